@@ -1,0 +1,28 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { fingerprint, projectDirectory, unlessDone } from './fingerprint.js';
+
+it('does work once for the same inputs, and again when it was interrupted', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'coderoom-setup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const stamp = relative(projectDirectory, join(folder, 'made', '.stamp'));
+  let times = 0;
+  const interrupted = () =>
+    unlessDone(stamp, 'a', () => {
+      times++;
+      throw new Error('interrupted');
+    });
+  expect(interrupted).toThrow();
+  expect(existsSync(join(folder, 'made'))).toBe(false);
+  for (const inputs of ['a', 'a', 'b', 'b']) unlessDone(stamp, inputs, () => void times++);
+  expect(times).toBe(3);
+  expect(readFileSync(join(folder, 'made', '.stamp'), 'utf8')).toBe('b');
+});
+
+it('digests contents, and only of what it was asked for', () => {
+  expect(fingerprint(['contract'])).toBe(fingerprint(['contract']));
+  expect(fingerprint(['contract'])).not.toBe(fingerprint(['contract', 'package.json']));
+  expect(fingerprint(['no such folder'])).toBe(fingerprint([]));
+});

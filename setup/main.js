@@ -1,0 +1,23 @@
+// Brings a machine that has Node 20 and npm to the point where the command after it can run.
+// Runs on that old Node and before any package is installed: plain JavaScript, Node's own modules alone.
+import { ensureNpmPackages } from './npm-packages.js';
+import { ensureSystemPackages } from './system-packages.js';
+import { ensureWebBuild } from './web-build.js';
+
+const PURPOSES = /** @type {const} */ (['start', 'dev', 'test']);
+
+const packagesAlone = process.argv[2] === 'packages';
+const purpose = PURPOSES.find((name) => name === process.argv[packagesAlone ? 3 : 2]);
+if (purpose === undefined) {
+  console.error('usage: node setup/main.js [packages] start|dev|test');
+  process.exit(2);
+}
+
+try {
+  ensureSystemPackages(purpose);
+  if (!packagesAlone) ensureNpmPackages();
+  if (!packagesAlone && purpose !== 'dev') ensureWebBuild();
+} catch (error) {
+  console.error(`Setting up failed: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}

@@ -1,0 +1,178 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { outputOf, runQuietly } from './command.js';
+
+// Only toolchains below /usr count: the sandbox's users cannot look into home folders.
+const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+const GO_MINIMUM = [1, 23];
+const RUST_MINIMUM = [1, 80];
+
+/**
+ * @typedef {object} Need
+ * @property {string} what for the person who reads the list
+ * @property {() => boolean} present
+ * @property {() => string} debianPackage
+ */
+
+/** @type {Need[]} */
+const TO_RUN = [
+  { what: 'the sandbox', present: () => onSystemPath('bwrap'), debianPackage: () => 'bubblewrap' },
+  { what: 'Python', present: () => existsSync('/usr/bin/python3'), debianPackage: () => 'python3' },
+  { what: 'Java', present: () => onSystemPath('javac'), debianPackage: () => 'openjdk-17-jdk-headless' },
+  { what: 'C++', present: () => onSystemPath('g++'), debianPackage: () => 'g++' },
+  { what: `Go ${GO_MINIMUM.join('.')}`, present: hasGo, debianPackage: goPackage },
+  { what: `Rust ${RUST_MINIMUM.join('.')}`, present: hasRust, debianPackage: rustPackage },
+];
+
+/** @type {Need[]} */
+const TO_TEST = [
+  { what: 'the browser', present: () => onSystemPath('chromium'), debianPackage: () => 'chromium' },
+];
+
+/**
+ * Installs what is missing as root; otherwise prints the one line to run and goes on with what is there. That
+ * line is ours and not apt-get's own, because what is too old in the distribution comes from elsewhere.
+ * @param {'start' | 'dev' | 'test'} purpose
+ */
+export function ensureSystemPackages(purpose) {
+  const missing = (purpose === 'test' ? [...TO_RUN, ...TO_TEST] : TO_RUN).filter((need) => !need.present());
+  if (missing.length === 0) return;
+  const names = missing.map((need) => need.what).join(', ');
+  if (!existsSync('/usr/bin/apt-get')) {
+    console.warn(`Missing on this machine: ${names}. Install them with your system's package manager.`);
+    return;
+  }
+  if (process.getuid?.() !== 0) {
+    const line = `sudo ${process.execPath} ${process.argv[1]} packages ${purpose}`;
+    console.warn(
+      `Missing on this machine: ${names}. To install Debian's packages for them, run:\n\n  ${line}\n`,
+    );
+    return;
+  }
+  console.log(`Installing Debian packages for: ${names}…`);
+  installAsRoot(missing);
+}
+
+/** @param {Need[]} missing */
+function installAsRoot(missing) {
+  runQuietly('apt-get', ['update', '-qq']);
+  const packages = missing.map((need) => need.debianPackage());
+  const backports = packages.filter((name) => /^golang-1\.\d+-go$/.test(name) && !candidateVersion(name));
+  const distribution = packages.filter((name) => !backports.includes(name));
+  if (distribution.length > 0) aptInstall(distribution, []);
+  if (backports.length > 0) withBackports((options) => aptInstall(backports, options));
+}
+
+/**
+ * @param {string[]} packages
+ * @param {string[]} options
+ */
+function aptInstall(packages, options) {
+  const fixed = ['-qq', '-o', 'DPkg::Lock::Timeout=300', '-o', 'Dpkg::Use-Pty=0', '--no-install-recommends'];
+  runQuietly('apt-get', [...options, ...fixed, 'install', '-y', ...packages], {
+    ...process.env,
+    DEBIAN_FRONTEND: 'noninteractive',
+  });
+}
+
+/**
+ * Gives apt a sources list of ours for one installation: the machine's own configuration stays as it is.
+ * @param {(options: string[]) => void} install
+ */
+function withBackports(install) {
+  const mirror = debianMirror();
+  if (mirror === null) {
+    console.warn(
+      `No Debian mirror is named in /etc/apt: install Go ${GO_MINIMUM.join('.')} or newer by hand.`,
+    );
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'coderoom-apt-'));
+  try {
+    mkdirSync(join(folder, 'lists', 'partial'), { recursive: true });
+    const codename =
+      /^VERSION_CODENAME=(\S+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'bookworm';
+    const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
+    const signedBy = existsSync(keyring) ? `[signed-by=${keyring}] ` : '';
+    const suites = [codename, `${codename}-updates`, `${codename}-backports`];
+    const list = join(folder, 'sources.list');
+    writeFileSync(list, suites.map((suite) => `deb ${signedBy}${mirror} ${suite} main\n`).join(''));
+    const options = ['-o', `Dir::Etc::sourcelist=${list}`, '-o', 'Dir::Etc::sourceparts=-'];
+    // apt drops to its own user for downloads, who must be able to enter the folder.
+    options.push('-o', `Dir::State::Lists=${join(folder, 'lists')}`, '-o', 'APT::Sandbox::User=root');
+    runQuietly('apt-get', [...options, 'update', '-qq']);
+    install(options);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The mirror that this system's own sources name first, or null. */
+function debianMirror() {
+  const folder = '/etc/apt/sources.list.d';
+  const files = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+  for (const file of ['/etc/apt/sources.list', ...files]) {
+    if (!existsSync(file) || !/\.(list|sources)$/.test(file)) continue;
+    const text = readFileSync(file, 'utf8');
+    const mirror = /^(?:URIs:|deb(?:\s+\[[^\]]*\])?)\s+(https?:\/\/\S+\/debian\/?)(?=\s)/m.exec(text)?.[1];
+    if (mirror) return mirror;
+  }
+  return null;
+}
+
+/** @param {string} name */
+function onSystemPath(name) {
+  return SYSTEM_PATH.split(':').some((folder) => existsSync(join(folder, name)));
+}
+
+function hasGo() {
+  const folders = existsSync('/usr/lib')
+    ? readdirSync('/usr/lib').filter((name) => name.startsWith('go-'))
+    : [];
+  const binaries = [
+    ...folders.map((name) => `/usr/lib/${name}/bin/go`),
+    '/usr/local/go/bin/go',
+    '/usr/bin/go',
+  ];
+  return binaries.some((file) => existsSync(file) && atLeast(outputOf(file, ['version']), GO_MINIMUM));
+}
+
+function goPackage() {
+  return atLeast(candidateVersion('golang-go'), GO_MINIMUM) ? 'golang-go' : 'golang-1.23-go';
+}
+
+function hasRust() {
+  const binaries = ['/usr/local/bin/rustc', '/usr/bin/rustc'];
+  return binaries.some((file) => existsSync(file) && atLeast(outputOf(file, ['--version']), RUST_MINIMUM));
+}
+
+/** Debian's stable compiler is older than its web browsers need, so Debian carries a second one for them. */
+function rustPackage() {
+  return atLeast(candidateVersion('rustc'), RUST_MINIMUM) ? 'rustc' : 'rustc-web';
+}
+
+/** @param {string} name */
+function candidateVersion(name) {
+  const candidate = /Candidate: (?:\d+:)?(\S+)/.exec(outputOf('apt-cache', ['policy', name]))?.[1] ?? '';
+  return candidate === '(none)' ? '' : candidate;
+}
+
+/**
+ * Whether the first version number in a text is the least one or newer.
+ * @param {string} text
+ * @param {number[]} least
+ */
+function atLeast(text, least) {
+  const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(text) ?? []).map(Number);
+  const [leastMajor = 0, leastMinor = 0] = least;
+  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
+}

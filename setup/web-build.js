@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { run } from './command.js';
+import { fingerprint, projectDirectory, unlessDone } from './fingerprint.js';
+
+/** Builds the page when its sources, the contract or a package have changed. */
+export function ensureWebBuild() {
+  unlessDone('web/dist/.built', fingerprint(['web', 'contract', 'package-lock.json']), () => {
+    console.log('Building the page…');
+    const binaries = join(projectDirectory, 'node_modules', '.bin');
+    // Vite needs the Node that npm has just installed, not the one this script runs on.
+    const environment = { ...process.env, PATH: `${binaries}:${process.env.PATH}` };
+    run(
+      'node',
+      [
+        join(projectDirectory, 'node_modules/vite/bin/vite.js'),
+        'build',
+        join(projectDirectory, 'web'),
+        '--logLevel',
+        'warn',
+      ],
+      environment,
+    );
+  });
+}
