@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What the page must know of this server's settings before anyone signs in. */
+export const publicConfig = z.object({
+  app_name: z.string(),
+  app_version: z.string(),
+  mail_configured: z.boolean(),
+  editor_assets_url: z.string().nullable().describe('null: served by this server'),
+  execution_timeout_seconds: z.number().positive(),
+});
+/** What the page must know of this server's settings before anyone signs in. */
+export type PublicConfig = z.infer<typeof publicConfig>;
+
+/** The public settings. */
+export const getConfig = endpoint({
+  name: 'getConfig',
+  method: 'GET',
+  path: '/config',
+  summary: 'Public settings of this server',
+  response: publicConfig,
+});

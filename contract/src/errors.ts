@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** What every failed call answers: a sentence for a person, a stable word for a program. */
+export const errorBody = z.object({
+  detail: z.string().describe('a sentence for a person'),
+  code: z.string().describe('a stable word for a program'),
+  fields: z.record(z.string(), z.string()).optional().describe('what is wrong with each field, on 422'),
+});
+/** What every failed call answers. */
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** The stable words of {@link ErrorBody}. */
+export const ERROR_CODES = [
+  'bad_json',
+  'unsupported_media_type',
+  'not_found',
+  'too_large',
+  'invalid',
+  'rate_limited',
+  'queue_full',
+  'runner_unavailable',
+  'language_unavailable',
+  'shutting_down',
+  'internal',
+] as const;
+/** A stable word for a failure. */
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Texts of the specification's error catalogue, shown where the server sent no detail. */
+export const FALLBACK_MESSAGES = {
+  execution: 'Failed to execute code',
+} as const;

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { languageId } from './languages.ts';
+import { MAX_CODE_BYTES, MAX_INPUT_BYTES, MAX_RUN_BODY_BYTES } from './limits.ts';
+
+/** How a run ended. */
+export const RUN_STATUSES = ['success', 'error', 'timeout'] as const;
+/** How a run ended. */
+export const runStatus = z.enum(RUN_STATUSES);
+/** How a run ended. */
+export type RunStatus = z.infer<typeof runStatus>;
+
+/**
+ * Why a run did not succeed.
+ *
+ * - `compile_error`: the compiler refused the program.
+ * - `compile_limit`: the compiler ran out of time or memory.
+ * - `runtime_error`: the program ended with an exit code other than 0, or by a signal of its own.
+ * - `time_limit`: wall or CPU time was used up; the only reason whose status is `timeout`.
+ * - `memory_limit`, `process_limit`, `disk_limit`, `output_limit`: the limit of that name ended it.
+ */
+export const RUN_REASONS = [
+  'compile_error',
+  'compile_limit',
+  'runtime_error',
+  'time_limit',
+  'memory_limit',
+  'process_limit',
+  'disk_limit',
+  'output_limit',
+] as const;
+/** Why a run did not succeed: one of {@link RUN_REASONS}. */
+export const runReason = z.enum(RUN_REASONS);
+/** Why a run did not succeed: one of {@link RUN_REASONS}. */
+export type RunReason = z.infer<typeof runReason>;
+
+/** A finding at a place of the learner's source. Lines and columns count from 1, columns in characters. */
+export const diagnostic = z.object({
+  line: z.number().int().min(1),
+  column: z.number().int().min(1),
+  end_line: z.number().int().min(1).optional(),
+  end_column: z.number().int().min(1).optional(),
+  severity: z.enum(['error', 'warning']),
+  source: z.enum(['compiler', 'types', 'runtime']).describe('who found it'),
+  message: z.string(),
+});
+/** A finding at a place of the learner's source. */
+export type Diagnostic = z.infer<typeof diagnostic>;
+
+/** Time and space complexity of a program. */
+export const complexity = z.object({
+  available: z.boolean(),
+  time_complexity: z.string().nullable(),
+  space_complexity: z.string().nullable(),
+  explanation: z.string().nullable(),
+});
+/** Time and space complexity of a program. */
+export type Complexity = z.infer<typeof complexity>;
+
+const NO_NULL_CHARACTER = 'must not contain null characters';
+const programText = z.string().refine((text) => !text.includes('\0'), { error: NO_NULL_CHARACTER });
+
+/** A program to run. */
+export const executeRequest = z.object({
+  code: programText.describe(`source text, at most ${MAX_CODE_BYTES} bytes (413)`),
+  language: languageId,
+  input_data: programText.default('').describe(`standard input, at most ${MAX_INPUT_BYTES} bytes (413)`),
+  template_id: z.number().int().positive().nullish(),
+});
+
+/** What running a program brought. */
+export const executionResult = z.object({
+  output: z.string().describe('standard output; on success followed by what went to standard error'),
+  error: z.string().nullable().describe("null on success, else the toolchain's or program's own words"),
+  plain_words: z.string().nullable().describe('the same for a beginner, where we know better words'),
+  execution_time: z.number().min(0).describe('wall time of the program itself, seconds'),
+  compile_time: z.number().min(0).describe('wall time of the compiler, seconds; 0 where none ran'),
+  status: runStatus,
+  reason: runReason.nullable(),
+  exit_code: z
+    .number()
+    .int()
+    .nullable()
+    .describe('null where the program was ended by a signal or never ran'),
+  memory_kb: z
+    .number()
+    .int()
+    .min(0)
+    .nullable()
+    .describe('peak memory, KiB; null where it cannot be measured'),
+  truncated: z.boolean().describe('more was written than is kept'),
+  diagnostics: z.array(diagnostic),
+  complexity,
+});
+/** What running a program brought. */
+export type ExecutionResult = z.infer<typeof executionResult>;
+
+/** Compiles and runs a program in the sandbox. 200 whatever the program did. */
+export const executeCode = endpoint({
+  name: 'executeCode',
+  method: 'POST',
+  path: '/code/execute',
+  summary: 'Run a program',
+  body: executeRequest,
+  response: executionResult,
+  errors: [413, 503],
+  bodyLimitBytes: MAX_RUN_BODY_BYTES,
+});
+
+/** Looks for errors in a program without running it. */
+export const validateCode = endpoint({
+  name: 'validateCode',
+  method: 'POST',
+  path: '/code/validate',
+  summary: 'Check a program without running it',
+  body: executeRequest.pick({ code: true, language: true }),
+  response: z.object({
+    valid: z.boolean(),
+    errors: z.array(diagnostic.pick({ line: true, column: true, message: true })),
+    complexity,
+  }),
+  errors: [413, 503],
+  bodyLimitBytes: MAX_RUN_BODY_BYTES,
+});

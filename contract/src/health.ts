@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { languageId } from './languages.ts';
+
+/** What keeps a program from harming the machine or its neighbours. */
+export const PROTECTIONS = [
+  'bubblewrap',
+  'seccomp',
+  'memory_limit',
+  'process_limit',
+  'cpu_accounting',
+  'separate_user',
+  'disk_limit',
+] as const;
+/** One of {@link PROTECTIONS}. */
+export const protection = z.enum(PROTECTIONS);
+/** One of {@link PROTECTIONS}. */
+export type Protection = z.infer<typeof protection>;
+
+/** State of the part that runs programs. */
+export const runnerHealth = z.object({
+  available: z.boolean().describe('false: no program is run, the reason stands in `detail`'),
+  detail: z.string().nullable(),
+  protections: z.array(protection).describe('in force'),
+  missing_protections: z.array(z.object({ protection, why: z.string() })),
+  running: z.number().int().min(0),
+  waiting: z.number().int().min(0),
+  concurrency: z.number().int().min(1),
+  languages: z.array(languageId).describe('whose toolchains are there'),
+});
+/** State of the part that runs programs. */
+export type RunnerHealth = z.infer<typeof runnerHealth>;
+
+/** Whether the server is well. `degraded` when programs cannot run or a protection is missing. */
+export const getHealth = endpoint({
+  name: 'getHealth',
+  method: 'GET',
+  path: '/health',
+  summary: 'Whether the server is well',
+  response: z.object({
+    status: z.enum(['ok', 'degraded']),
+    version: z.string(),
+    uptime_seconds: z.number().min(0),
+    runner: runnerHealth,
+  }),
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** The languages that programs may be written in, in the order in which they are offered. */
+export const LANGUAGES = ['python', 'javascript', 'typescript', 'java', 'cpp', 'go', 'rust'] as const;
+
+/** One of the seven languages. */
+export const languageId = z.enum(LANGUAGES);
+/** One of the seven languages. */
+export type LanguageId = z.infer<typeof languageId>;
+
+/** The language selected on a first visit. */
+export const DEFAULT_LANGUAGE: LanguageId = 'python';
+
+/** What the page and the server both know of a language without asking the machine. */
+export interface LanguageFacts {
+  /** Name shown to people. */
+  name: string;
+  /** Version shown while the server's own answer has not arrived. */
+  fallbackVersion: string;
+  /** File extension without the dot. */
+  extension: string;
+  /** The learner's file, as it is named in messages. */
+  fileName: string;
+}
+
+/** Facts of each language. The versions are the specification's fallback; the server reports detected ones. */
+export const LANGUAGE_FACTS: Record<LanguageId, LanguageFacts> = {
+  python: { name: 'Python', fallbackVersion: '3.12', extension: 'py', fileName: 'main.py' },
+  javascript: { name: 'JavaScript', fallbackVersion: 'Node.js 22', extension: 'js', fileName: 'main.js' },
+  typescript: { name: 'TypeScript', fallbackVersion: '5.0', extension: 'ts', fileName: 'main.ts' },
+  java: { name: 'Java', fallbackVersion: 'OpenJDK 17', extension: 'java', fileName: 'Main.java' },
+  cpp: { name: 'C++', fallbackVersion: 'GCC 13', extension: 'cpp', fileName: 'main.cpp' },
+  go: { name: 'Go', fallbackVersion: '1.23', extension: 'go', fileName: 'main.go' },
+  rust: { name: 'Rust', fallbackVersion: '1.82', extension: 'rs', fileName: 'main.rs' },
+};
+
+/** Extension of a download whose language is unknown. */
+export const DEFAULT_EXTENSION = 'txt';
+
+/** A language as the server offers it. `available` is false where its toolchain is missing on the machine. */
+export const language = z.object({
+  id: languageId,
+  name: z.string(),
+  version: z.string().describe('the detected version, or the fallback where the toolchain is missing'),
+  extension: z.string(),
+  available: z.boolean(),
+});
+/** A language as the server offers it. */
+export type Language = z.infer<typeof language>;
+
+/** All languages, available or not. */
+export const listLanguages = endpoint({
+  name: 'listLanguages',
+  method: 'GET',
+  path: '/languages',
+  summary: 'The languages that programs may be written in',
+  response: z.object({ languages: z.array(language) }),
+});
+
+/** The starter sample of a language. 404 for a language that does not exist. */
+export const getLanguageTemplate = endpoint({
+  name: 'getLanguageTemplate',
+  method: 'GET',
+  path: '/languages/:language/template',
+  summary: 'The starter program of a language',
+  params: z.object({ language: z.string() }),
+  response: z.object({ language: languageId, template: z.string() }),
+  errors: [404],
+});
