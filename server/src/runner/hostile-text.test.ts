@@ -1,0 +1,113 @@
+import { diagnostic, LANGUAGES } from '@coderoom/contract';
+import { describe, expect, it } from 'vitest';
+import { plainWords } from '#runner/plain-words/plain-words.ts';
+import { randomNumbers, randomText } from '#runner/testing/random-text.ts';
+import type { Findings } from '#runner/toolchain.ts';
+import {
+  crashMark,
+  crashWords,
+  gccFindings,
+  gccWords,
+  uncaughtMessage,
+} from '#runner/toolchains/cpp-messages.ts';
+import { explainGo, goFindings } from '#runner/toolchains/go-messages.ts';
+import { explainJava, javacFindings } from '#runner/toolchains/java-messages.ts';
+import { javaNames } from '#runner/toolchains/java-source.ts';
+import { explainNode, nodeCheckError } from '#runner/toolchains/node-messages.ts';
+import { explainPython } from '#runner/toolchains/python.ts';
+import { explainRust, readRustc } from '#runner/toolchains/rust-messages.ts';
+import { syntaxErrors, typeErrors } from '#runner/toolchains/typescript.ts';
+import { readSource, type SourceText } from './source-text.ts';
+import { refusedVerdict } from './verdict.ts';
+
+/** For readers that find words or places rather than diagnostics. */
+const nothing = (..._found: unknown[]): Findings['diagnostics'] => [];
+
+/** Everything that reads text which a learner, or a compiler fed by one, has written. */
+const READERS: Record<string, (text: string, source: SourceText) => Findings['diagnostics']> = {
+  python: (text, source) => explainPython(text, source).diagnostics,
+  node: (text, source) => explainNode(text, source).diagnostics,
+  'node --check': (text, source) => nothing(nodeCheckError(text, source)),
+  esbuild: syntaxErrors,
+  tsc: typeErrors,
+  javac: (text, source) => javacFindings(text, 'Main.java', source),
+  java: (text, source) => explainJava(text, javaNames(text).file, source).diagnostics,
+  'g++': (text, source) => {
+    gccWords(text);
+    return gccFindings(text, source);
+  },
+  'a C++ program': (text) => nothing(crashWords(crashMark(text).words, 1), uncaughtMessage(text)),
+  'go compile': goFindings,
+  go: (text, source) => explainGo(text, source).diagnostics,
+  rustc: (text, source) => readRustc(text, source).diagnostics,
+  rust: (text, source) => explainRust(text, source).diagnostics,
+};
+
+function plainly(text: string, source: SourceText, diagnostics: Findings['diagnostics']): void {
+  const compilation = { program: null, outcome: null, words: text, diagnostics, later: Promise.resolve([]) };
+  for (const language of LANGUAGES) plainWords(language, refusedVerdict(compilation), source);
+}
+
+describe('hostile text', () => {
+  const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+  it(`makes no reader throw, nor leave the contract (SEED=${seed})`, () => {
+    const random = randomNumbers(seed);
+    for (let round = 0; round < 300; round += 1) {
+      const text = randomText(random, 60);
+      const source = readSource(randomText(random, 20));
+      for (const read of Object.values(READERS)) {
+        const found = read(text, source);
+        for (const each of found) expect(diagnostic.safeParse(each).error).toBeUndefined();
+        plainly(text, source, found);
+      }
+    }
+  });
+
+  // A pattern whose time grows with the square of the text would need hours for this.
+  it.each(Object.entries(READERS))('%s reads a megabyte of anything', (_, read) => {
+    const source = readSource('x = 1\n'.repeat(40_000));
+    for (const piece of [
+      'a',
+      '(',
+      ' ',
+      '\n',
+      '\\',
+      '"',
+      '/*',
+      '*',
+      "'",
+      '\t',
+      '    at ',
+      '/box/main.cpp:1:1: error: ',
+      'main.go:1:1: x\n',
+      '  File "/box/main.py", line 1\n',
+      '\u001e',
+      '/box/Main.java:1: error: x\n',
+      '    at f (/box/main.js:1:1)\n',
+    ]) {
+      const text = piece.repeat(Math.floor(1_048_576 / piece.length));
+      plainly(text, source, read(text, source));
+    }
+  });
+
+  it('reads a source of any shape for its Java names', () => {
+    for (const piece of [
+      '"""',
+      '"',
+      "'",
+      '/*',
+      '//',
+      '{',
+      'class A ',
+      'public ',
+      '\\"',
+      '"a',
+      '*/',
+      'package a;',
+    ]) {
+      expect(javaNames(piece.repeat(Math.floor(262_144 / piece.length))).file).toMatch(/\.java$/);
+      expect(javaNames(`"""${piece.repeat(Math.floor(262_144 / piece.length))}`).file).toMatch(/\.java$/);
+    }
+  });
+});

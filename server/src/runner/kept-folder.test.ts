@@ -1,0 +1,87 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type KeepRequest, keepFolder, openKeptFolders } from './kept-folder.ts';
+
+let directory: string;
+let tool: string;
+let built: number;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'coderoom-kept-'));
+  await openKeptFolders(directory);
+  tool = join(directory, '..', `${directory.split('/').at(-1)}-tool`);
+  await writeFile(tool, 'v1');
+  built = 0;
+});
+afterEach(async () => {
+  await rm(directory, { recursive: true, force: true });
+  await rm(tool, { force: true });
+});
+
+const request = (overrides: Partial<KeepRequest> = {}): KeepRequest => ({
+  name: 'thing',
+  tools: [tool],
+  recipe: '1',
+  async build(folder) {
+    built += 1;
+    await mkdir(join(folder, 'inner'), { mode: 0o700 });
+    await writeFile(join(folder, 'inner', 'file'), 'content', { mode: 0o600 });
+    return { version: String(built) };
+  },
+  ...overrides,
+});
+
+describe('keepFolder', () => {
+  it('builds once, and finds it again', async () => {
+    const first = await keepFolder(directory, request());
+    expect(await keepFolder(directory, request())).toEqual(first);
+    expect(built).toBe(1);
+    expect(await readFile(join(first.path, 'inner', 'file'), 'utf8')).toBe('content');
+  });
+
+  it('lets every user read what it keeps', async () => {
+    const { path } = await keepFolder(directory, request());
+    expect((await stat(join(path, 'inner'))).mode & 0o777).toBe(0o755);
+    expect((await stat(join(path, 'inner', 'file'))).mode & 0o777).toBe(0o644);
+  });
+
+  it('builds anew when the tool or the recipe changed', async () => {
+    await keepFolder(directory, request());
+    await keepFolder(directory, request({ recipe: '2' }));
+    await writeFile(tool, 'version 2');
+    await keepFolder(directory, request());
+    expect(built).toBe(3);
+  });
+
+  it('leaves nothing of a build that failed', async () => {
+    const failing = request({ build: () => Promise.reject(new Error('no compiler')) });
+    await expect(keepFolder(directory, failing)).rejects.toThrow('no compiler');
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it('is content with the folder of a server that was quicker', async () => {
+    const [one, other] = await Promise.all([
+      keepFolder(directory, request()),
+      keepFolder(directory, request()),
+    ]);
+    expect(one.path).toBe(other.path);
+    expect(await readdir(directory)).toHaveLength(1);
+  });
+});
+
+describe('openKeptFolders', () => {
+  it('removes what a killed server left half-made, but not what is being made', async () => {
+    await mkdir(join(directory, '.building-old'));
+    await utimes(join(directory, '.building-old'), 0, 0);
+    await mkdir(join(directory, '.building-new'));
+    await openKeptFolders(directory);
+    expect(await readdir(directory)).toEqual(['.building-new']);
+  });
+
+  it('refuses a folder that others may write to', async () => {
+    await chmod(directory, 0o777);
+    await expect(openKeptFolders(directory)).rejects.toThrow('others may write to it');
+  });
+});

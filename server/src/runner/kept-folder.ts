@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmod,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A folder that a toolchain builds once per version of its tools. */
+export interface KeepRequest {
+  /** Begins the folder's name. */
+  name: string;
+  /** Files of the host from which it is built; a change of their path, size or time builds it anew. */
+  tools: readonly string[];
+  /** Whatever else decides its content: flags, texts. */
+  recipe: string;
+  /** Fills the folder and returns its facts. Whatever it throws is passed on, and nothing is kept. */
+  build(folder: string): Promise<Record<string, string>>;
+}
+
+/** A folder that was built, now or earlier. */
+export interface KeptFolder {
+  /** Absolute path, readable for every user. */
+  readonly path: string;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** Written last: a folder that has it is whole. */
+const FACTS = 'facts.json';
+/** Folders under construction bear this at the beginning of their name. */
+const UNFINISHED = '.building-';
+/** A folder under construction that is older was left by a server that was killed, in ms. */
+const ABANDONED_AFTER_MS = 3_600_000;
+
+/**
+ * Makes the folder that holds kept folders.
+ *
+ * What lies in it is run for every learner, so nobody but this user (or root) may be able to write to it.
+ *
+ * @throws Error, as a sentence, where somebody else can.
+ */
+export async function openKeptFolders(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o755 });
+  const found = await lstat(directory);
+  const ours = found.uid === process.getuid?.() || found.uid === 0;
+  if (!found.isDirectory() || !ours || (found.mode & 0o022) !== 0) {
+    throw new Error(`The folder ${directory} is not this user's own, or others may write to it.`);
+  }
+  if (found.uid === process.getuid?.()) await chmod(directory, 0o755);
+  await removeAbandoned(directory);
+}
+
+/**
+ * Returns the folder that a request describes, building it where there is none. It is built under another name
+ * and renamed, so that a killed server leaves nothing half-made and several servers can share the directory.
+ */
+export async function keepFolder(directory: string, request: KeepRequest): Promise<KeptFolder> {
+  const path = join(directory, `${request.name}-${await keyOf(request)}`);
+  const found = await readKept(path);
+  if (found !== null) return found;
+
+  const building = join(directory, `${UNFINISHED}${request.name}-${randomBytes(6).toString('hex')}`);
+  try {
+    await mkdir(building, { mode: 0o755 });
+    const facts = await request.build(building);
+    await writeFile(join(building, FACTS), JSON.stringify(facts));
+    await openToEveryone(building);
+    await rename(building, path).catch(async (error: NodeJS.ErrnoException) => {
+      // Another server was quicker: its folder has the same content.
+      if ((await readKept(path)) === null) throw error;
+    });
+    return { path, facts };
+  } finally {
+    await rm(building, { recursive: true, force: true });
+  }
+}
+
+async function keyOf({ tools, recipe }: KeepRequest): Promise<string> {
+  const hash = createHash('sha256').update(recipe);
+  for (const tool of tools) {
+    const path = await realpath(tool);
+    const { mtimeMs, size } = await stat(path);
+    hash.update(JSON.stringify([path, mtimeMs, size]));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function readKept(path: string): Promise<KeptFolder | null> {
+  try {
+    return { path, facts: JSON.parse(await readFile(join(path, FACTS), 'utf8')) };
+  } catch {
+    return null;
+  }
+}
+
+/** Whatever the server's umask: programs run as other users. */
+async function openToEveryone(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await openToEveryone(path);
+    else await chmod(path, (await stat(path)).mode & 0o100 ? 0o755 : 0o644);
+  }
+}
+
+async function removeAbandoned(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    if (!name.startsWith(UNFINISHED)) continue;
+    const path = join(directory, name);
+    const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
+    if (age > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true });
+  }
+}

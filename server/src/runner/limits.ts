@@ -1,0 +1,45 @@
+import { COMPILE_TIMEOUT_SECONDS, MAX_OUTPUT_BYTES } from '@coderoom/contract';
+import type { Limits } from '#runner/sandbox/command.ts';
+import type { Program } from './toolchain.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Compilers: g++ peaked at 197 MB on ordinary programs, heavy templates take several times that. */
+export const COMPILE_LIMITS: Limits = {
+  wallMs: COMPILE_TIMEOUT_SECONDS * 1000,
+  cpuMs: COMPILE_TIMEOUT_SECONDS * 1000,
+  memoryBytes: 1024 * MEGABYTE,
+  processes: 128,
+  fileBytes: 256 * MEGABYTE,
+  temporaryBytes: 256 * MEGABYTE,
+  outputBytes: MAX_OUTPUT_BYTES,
+};
+
+/** Making toolchains ready: Go compiles its whole standard library, 140 MB of it. */
+export const PREPARE_LIMITS: Limits = {
+  wallMs: 600_000,
+  cpuMs: 1_200_000,
+  memoryBytes: 3 * 1024 * MEGABYTE,
+  processes: 256,
+  fileBytes: 512 * MEGABYTE,
+  temporaryBytes: 1024 * MEGABYTE,
+  outputBytes: MAX_OUTPUT_BYTES,
+};
+
+/** The limits of one learner's program. Several threads may use up CPU time faster than the clock runs. */
+export function programLimits(program: Program, memoryBytes: number, timeoutSeconds: number): Limits {
+  return {
+    wallMs: timeoutSeconds * 1000,
+    cpuMs: timeoutSeconds * 2000,
+    memoryBytes: memoryBytes + program.runtimeMemoryBytes,
+    processes: program.processes,
+    fileBytes: 64 * MEGABYTE,
+    temporaryBytes: 64 * MEGABYTE,
+    outputBytes: MAX_OUTPUT_BYTES,
+  };
+}
+
+/** A whole number of megabytes as bytes. */
+export function megabytes(count: number): number {
+  return count * MEGABYTE;
+}

@@ -1,0 +1,157 @@
+import type { LanguageId } from '@coderoom/contract';
+import { describe, expect, it } from 'vitest';
+import { diagnosticOf, readSource } from '#runner/source-text.ts';
+import { refusedVerdict } from '#runner/verdict.ts';
+import { plainWords } from './plain-words.ts';
+
+/** The words for a message of the compiler at line 1 of a source. */
+function wordsFor(language: LanguageId, message: string, code = 'x') {
+  const source = readSource(code);
+  const diagnostics = [diagnosticOf(source, { line: 1, message, severity: 'error', source: 'compiler' })];
+  const compilation = {
+    program: null,
+    outcome: null,
+    words: message,
+    diagnostics,
+    later: Promise.resolve([]),
+  };
+  return plainWords(language, refusedVerdict(compilation), source);
+}
+
+describe('plainWords', () => {
+  it.each<[LanguageId, string, string]>([
+    [
+      'python',
+      "NameError: name 'totl' is not defined. Did you mean: 'total'?",
+      'The name `totl` is not defined. Did you mean `total`?',
+    ],
+    [
+      'python',
+      'TypeError: can only concatenate str (not "int") to str',
+      'this is a whole number. Turn it into a text with `str(…)`',
+    ],
+    [
+      'python',
+      "TypeError: unsupported operand type(s) for +: 'int' and 'str'",
+      '`+` cannot be used here: the left side is a whole number, the right side a text.',
+    ],
+    [
+      'python',
+      "ValueError: invalid literal for int() with base 10: 'x'",
+      "The text `'x'` cannot be turned into a whole number.",
+    ],
+    [
+      'python',
+      "TypeError: add() missing 1 required positional argument: 'b'",
+      'The function `add` needs 1 more value: `b`.',
+    ],
+    [
+      'python',
+      "IndentationError: expected an indented block after 'if' statement on line 3",
+      "After the 'if' statement in line 3",
+    ],
+    ['python', 'ZeroDivisionError: division by zero', 'A number was divided by zero.'],
+    [
+      'javascript',
+      "TypeError: Cannot read properties of undefined (reading 'name')",
+      '`name` is asked of something that has no value (undefined).',
+    ],
+    ['javascript', 'TypeError: Assignment to constant variable.', 'Declare it with `let`'],
+    ['typescript', 'Expected ";" but found "y"', '`;` is missing before `y`.'],
+    [
+      'java',
+      'cannot find symbol\n  symbol:   class Scanner\n  location: class Main',
+      '`import java.util.Scanner;`',
+    ],
+    [
+      'java',
+      'incompatible types: String cannot be converted to int',
+      'A value of type `int` is needed here, but this is of type `String`.',
+    ],
+    [
+      'java',
+      'java.lang.NullPointerException: Cannot invoke "String.length()" because "s" is null',
+      '`s` has no object',
+    ],
+    ['cpp', '‘cout’ was not declared in this scope; did you mean ‘std::cout’?', 'Did you mean `std::cout`?'],
+    ['cpp', '‘vector’ was not declared in this scope', '`#include <vector>`'],
+    ['cpp', "undefined reference to `main'", 'There is no `int main()`'],
+    ['go', 'declared and not used: x', 'The variable `x` is never used.'],
+    ['go', 'invalid operation: a + b (mismatched types int and string)', '`int` and `string`'],
+    ['go', 'undefined: strings', '`import "strings"`'],
+    ['rust', 'cannot assign twice to immutable variable `y` [E0384]', 'Declare it with `let mut`'],
+    ['rust', "`Point` doesn't implement `std::fmt::Display` [E0277]", 'Try `{:?}`'],
+    ['rust', 'attempt to subtract with overflow', 'too large, or too small'],
+    ['python', "ModuleNotFoundError: No module named 'tkinter'", 'Programs have no screen here'],
+    ['python', 'SyntaxError: invalid non-printable character U+00A0', 'An invisible character stands here'],
+    ['python', "OSError: [Errno 24] Too many open files: 'x'", 'More files are open'],
+    ['python', 'RecursionError: maximum recursion depth exceeded during compilation', 'nested too deeply'],
+    [
+      'python',
+      'urllib.error.URLError: <urlopen error [Errno -3] Temporary failure in name resolution>',
+      'no network here',
+    ],
+    ['javascript', 'ReferenceError: prompt is not defined', 'reads the Input tab'],
+    ['javascript', 'ReferenceError: print is not defined', '`console.log(…)`'],
+    ['javascript', "Error: Cannot find module './helper'", 'There is no file `./helper` here'],
+    ['javascript', 'RangeError: Invalid string length', 'longer than a text can be'],
+    [
+      'javascript',
+      "ReferenceError: Cannot determine intended module format because both 'require' and top-level await are present.",
+      'instead of `require`',
+    ],
+    ['java', 'integer number too large', 'an `L` behind it'],
+    ['go', 'strconv.Atoi: parsing "x": invalid syntax', 'The text `"x"` cannot be turned into a number.'],
+    ['typescript', 'Unexpected "“"', 'The character `“` cannot stand here.'],
+    ['java', "illegal character: '\\u201c'", 'The character `“` cannot stand here.'],
+    [
+      'java',
+      'class B is public, should be declared in a file named B.java',
+      'Leave the word out before the class `B`.',
+    ],
+    [
+      'java',
+      'java.lang.StringIndexOutOfBoundsException: String index out of range: 7',
+      'no character at position 7',
+    ],
+    ['java', 'Error: Main method is not static in class Main, please', 'the word `static` is missing'],
+    ['java', 'Error: Could not find or load main class Main', 'There is no class with'],
+    ['cpp', 'format: No such file or directory', 'too old to have `<format>`'],
+    ['cpp', 'conio.h: No such file or directory', 'only on Windows'],
+    ['cpp', '‘::main’ must return ‘int’', '`int main()`'],
+    ['cpp', 'Uncaught exception char const*', 'An exception of type `char const*`'],
+    ['cpp', "Assertion '__pos <= size()' failed.", 'A position outside'],
+    ['go', 'syntax error: package statement must be first', '`package main`'],
+    ['rust', 'number: ParseIntError { kind: Empty }', 'An empty text'],
+    ['rust', 'expected function, found macro `println` [E0423]', '`println!(…)`'],
+  ])('%s: %s', (language, message, words) => {
+    expect(wordsFor(language, message)).toContain(words);
+  });
+
+  it('finds the name that was probably meant in the source', () => {
+    expect(wordsFor('go', 'undefined: totl', 'total := 1')).toBe(
+      'Line 1: The name `totl` is not defined. Did you mean `total`?',
+    );
+  });
+
+  it('tells `else if` from a colon that is missing', () => {
+    expect(wordsFor('python', "SyntaxError: expected ':'", 'else if x > 1:')).toContain('`elif`');
+    expect(wordsFor('python', "SyntaxError: expected ':'", 'else x > 1:')).toContain('right after `else`');
+    expect(wordsFor('python', "SyntaxError: expected ':'", 'else')).toContain('at the end of this line');
+  });
+
+  it('does not take a character of another language for a pasted one', () => {
+    expect(wordsFor('java', "illegal character: '#'")).toBeNull();
+  });
+
+  it('says nothing rather than something vague', () => {
+    expect(wordsFor('python', 'SomeOwnError: whatever')).toBeNull();
+    expect(wordsFor('cpp', 'static assertion failed: own words')).toBeNull();
+  });
+
+  it('keeps names short and marks in place', () => {
+    const words = wordsFor('python', `NameError: name '${'`a'.repeat(50)}' is not defined`);
+    expect(words?.length).toBeLessThan(150);
+    expect(words?.split('`')).toHaveLength(3);
+  });
+});

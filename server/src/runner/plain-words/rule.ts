@@ -1,0 +1,76 @@
+import type { SourceText } from '#runner/source-text.ts';
+
+/** Longest message that is looked into, in characters: what is longer is no message of a toolchain. */
+const MAX_MESSAGE = 1_000;
+/** Longest name that is put into a sentence, in characters. */
+const MAX_NAME = 60;
+
+/** What the words are about. */
+export interface Situation {
+  source: SourceText;
+  /** Line of the finding, from 1, or null where none is known. */
+  line: number | null;
+}
+
+/** A message that is known, and what it means. Patterns have to be quick on any text of 1,000 characters. */
+export interface Rule {
+  pattern: RegExp;
+  /** The words, from the pattern's groups; null where there is nothing good to say after all. */
+  words(groups: readonly string[], situation: Situation): string | null;
+}
+
+/** Makes a rule. */
+export function rule(pattern: RegExp, words: Rule['words'] | string): Rule {
+  return { pattern, words: typeof words === 'string' ? () => words : words };
+}
+
+/** The words of the first rule that knows a message, or null. */
+export function firstWords(rules: readonly Rule[], message: string, situation: Situation): string | null {
+  const looked = message.slice(0, MAX_MESSAGE);
+  for (const { pattern, words } of rules) {
+    const found = pattern.exec(looked);
+    const said =
+      found === null
+        ? null
+        : words(
+            found.slice(1).map((group) => group ?? ''),
+            situation,
+          );
+    if (said !== null) return said;
+  }
+  return null;
+}
+
+/** The text of a line, from 1; empty where there is none. */
+export function lineOf(source: SourceText, line: number | null): string {
+  return source.lines[(line ?? 0) - 1] ?? '';
+}
+
+/** A name or a piece of code inside a sentence. */
+export function quoted(text: string): string {
+  const short = text.length > MAX_NAME ? `${text.slice(0, MAX_NAME)}…` : text;
+  return `\`${short.replaceAll('`', "'")}\``;
+}
+
+/** The sentence for a position outside an array, a list or a text. */
+export function noSuchPosition(index: string, length: string): string {
+  const count = length === '0' ? 'no elements' : length === '1' ? 'one element' : `${length} elements`;
+  const are = length === '1' ? 'There is' : 'There are';
+  return `${are} ${count}, numbered from 0, so there is none at position ${index}.`;
+}
+
+/** The sentence for a character that word processors and web pages put in place of one that programs are written in. */
+export function pastedCharacter(character: string): string {
+  return `The character ${quoted(character)} cannot stand here. It may have been pasted from a text: type it anew.`;
+}
+
+/** The sentence for a space, or something narrower, that no program is written in. */
+export const PASTED_SPACE =
+  'An invisible character stands here that may have been pasted from a text. Delete the space and type it anew.';
+
+/** The sentence for a program that looks for another machine. */
+export const NO_NETWORK = 'Programs have no network here, so no other machine can be reached.';
+
+/** The sentence for a program that wants to open a window. */
+export const NO_SCREEN =
+  'Programs have no screen here, so they cannot open windows. Print what is to be seen.';

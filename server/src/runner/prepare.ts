@@ -1,0 +1,129 @@
+import { LANGUAGES, type LanguageId } from '@coderoom/contract';
+import type { Sandbox } from '#runner/sandbox/sandbox.ts';
+import { cpp } from '#runner/toolchains/cpp.ts';
+import { go } from '#runner/toolchains/go.ts';
+import { java } from '#runner/toolchains/java.ts';
+import { javascript } from '#runner/toolchains/javascript.ts';
+import { python } from '#runner/toolchains/python.ts';
+import { rust } from '#runner/toolchains/rust.ts';
+import { typescript } from '#runner/toolchains/typescript.ts';
+import { type KeptFolder, keepFolder, openKeptFolders } from './kept-folder.ts';
+import { PREPARE_LIMITS } from './limits.ts';
+import type { Preparation, ReadyToolchain, Toolchain } from './toolchain.ts';
+import { openWorkshop } from './workshop.ts';
+
+/** Every language's toolchain. */
+const TOOLCHAINS: readonly Toolchain[] = [python, javascript, typescript, java, cpp, go, rust];
+
+/** What was found of a language: its toolchain, or, as a sentence, why there is none. */
+type Found = { toolchain: ReadyToolchain } | { missing: string };
+
+/** What was found of each language. */
+export type FoundToolchains = Record<LanguageId, Found>;
+
+/**
+ * Finds every toolchain and makes ready what it needs. What was made ready earlier, for the same tools, is only
+ * looked up; the first time takes about half a minute, nearly all of it for Go's standard library.
+ *
+ * @param slots how many preparations may go on at once: one for each free box of the sandbox
+ */
+export async function findToolchains(
+  sandbox: Sandbox,
+  directory: string,
+  slots: number,
+  signal: AbortSignal,
+): Promise<FoundToolchains> {
+  const found = {} as FoundToolchains;
+  if (!sandbox.available) {
+    const missing = sandbox.unavailableReason ?? 'Programs cannot be run here.';
+    for (const language of LANGUAGES) found[language] = { missing };
+    return found;
+  }
+  await openKeptFolders(directory);
+  const preparation = openPreparation(sandbox, directory, slots, signal);
+  await Promise.all(
+    TOOLCHAINS.map(async (toolchain) => {
+      found[toolchain.language] = await find(toolchain, preparation);
+    }),
+  );
+  signal.throwIfAborted();
+  return found;
+}
+
+async function find(toolchain: Toolchain, preparation: Preparation): Promise<Found> {
+  try {
+    return { toolchain: await toolchain.prepare(preparation) };
+  } catch (error) {
+    // Whatever is wrong with one language must not keep the others from being offered.
+    return { missing: (error as Error).message };
+  }
+}
+
+function openPreparation(
+  sandbox: Sandbox,
+  directory: string,
+  slots: number,
+  signal: AbortSignal,
+): Preparation {
+  const places = createPlaces(slots);
+  // JavaScript and TypeScript share their Node: it is copied once.
+  const going = new Map<string, Promise<KeptFolder>>();
+  return {
+    keep(request) {
+      const begun = going.get(request.name);
+      if (begun !== undefined) return begun;
+      const build = (folder: string) =>
+        places.take(async () => {
+          const box = await sandbox.acquire();
+          try {
+            const workshop = openWorkshop(box, { limits: PREPARE_LIMITS, programMemoryBytes: 0, signal });
+            return await request.build(folder, workshop);
+          } finally {
+            await box.release();
+          }
+        });
+      const kept = keepFolder(directory, { ...request, build });
+      going.set(request.name, kept);
+      return kept;
+    },
+  };
+}
+
+/** Lets at most `count` pieces of work go on at once, in the order in which they came. */
+function createPlaces(count: number) {
+  let free = count;
+  const waiting: (() => void)[] = [];
+  return {
+    async take<Result>(work: () => Promise<Result>): Promise<Result> {
+      if (free > 0) free -= 1;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        if (next === undefined) free += 1;
+        else next();
+      }
+    },
+  };
+}
+
+/** What was found, for people to read. */
+interface ToolchainSummary {
+  /** Version of each language, or null where its toolchain is missing. */
+  versions: Record<LanguageId, string | null>;
+  /** Why a language is missing, as sentences. */
+  missing: Partial<Record<LanguageId, string>>;
+}
+
+/** Versions, and the reasons of what is missing. */
+export function describeFound(found: FoundToolchains): ToolchainSummary {
+  const versions = {} as ToolchainSummary['versions'];
+  const missing: ToolchainSummary['missing'] = {};
+  for (const language of LANGUAGES) {
+    const entry = found[language];
+    versions[language] = 'toolchain' in entry ? entry.toolchain.version : null;
+    if ('missing' in entry) missing[language] = entry.missing;
+  }
+  return { versions, missing };
+}

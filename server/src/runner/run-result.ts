@@ -1,0 +1,47 @@
+import type { Diagnostic, LanguageId, RunReason, RunStatus } from '@coderoom/contract';
+
+/** A program to run. */
+export interface RunRequest {
+  language: LanguageId;
+  /** Source text. */
+  code: string;
+  /** Standard input, sent to its end. */
+  input: string;
+  /** Wall time that the program may take, in seconds; compiling comes on top. */
+  timeoutSeconds: number;
+}
+
+/** What running a program brought. Meanings as in the contract's `executionResult`. */
+export interface RunResult {
+  status: RunStatus;
+  reason: RunReason | null;
+  /** What is shown: standard output; on success followed by standard error. */
+  output: string;
+  /** null on success, else the compiler's or the program's own words, or a sentence where they said nothing. */
+  error: string | null;
+  /** The same for a beginner, or null. */
+  plainWords: string | null;
+  /** Standard output and standard error as they were written. */
+  stdout: string;
+  stderr: string;
+  /** null where a signal ended the program, or it never ran. */
+  exitCode: number | null;
+  /** Name of the signal that ended the program (`SIGSEGV`), or null. */
+  signal: string | null;
+  /** Wall time of the program, in seconds. */
+  executionSeconds: number;
+  /** Wall time of the compiler, in seconds; 0 where there is none. */
+  compileSeconds: number;
+  /** Peak memory in KiB, or null where it cannot be measured or nothing ran. */
+  memoryKb: number | null;
+  /** More was written than is kept. */
+  truncated: boolean;
+  diagnostics: Diagnostic[];
+}
+
+/** What checking a program brought. */
+export interface CheckResult {
+  /** No error was found; warnings do not count. */
+  valid: boolean;
+  errors: Diagnostic[];
+}

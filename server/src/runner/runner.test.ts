@@ -1,0 +1,138 @@
+import { diagnostic, LANGUAGES, MAX_OUTPUT_BYTES } from '@coderoom/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { starterSample } from '#runner/index.ts';
+import { PROGRAMS } from '#runner/testing/programs.ts';
+import { startTestRunner } from '#runner/testing/runner.ts';
+
+// Each test runs one program; vitest has five of them going at a time, and one test runs ten.
+const SLOTS = 16;
+/** Seconds in which every language prints its first line, toolchains cold on disk and every core taken. */
+const ENOUGH_TO_START = 6;
+let started: Awaited<ReturnType<typeof startTestRunner>>;
+
+beforeAll(async () => {
+  started = await startTestRunner(SLOTS);
+}, 180_000);
+afterAll(() => started.close());
+
+describe.concurrent.each(LANGUAGES)('%s', (language) => {
+  const programs = PROGRAMS[language];
+
+  it('greets', async () => {
+    const result = await started.run(language, starterSample(language));
+    expect(result).toMatchObject({
+      status: 'success',
+      reason: null,
+      error: null,
+      exitCode: 0,
+      diagnostics: [],
+    });
+    expect(result.output).toBe('Hello, world!\n1 squared is 1\n2 squared is 4\n3 squared is 9\n');
+    expect(result.executionSeconds).toBeGreaterThan(0);
+    expect(result.plainWords).toBeNull();
+  });
+
+  it('reads a megabyte of input to its end, unicode included, without a line end', async () => {
+    const input = `${'é'.repeat(524_288)}\nnaïve 日本 🎉`;
+    const result = await started.run(language, programs.echo, { input });
+    expect(result.error).toBeNull();
+    expect(result.output).toBe(`${Buffer.byteLength(input)} naïve 日本 🎉`);
+  });
+
+  it('ends with an exit code of its own', async () => {
+    const result = await started.run(language, programs.exit);
+    expect(result).toMatchObject({ status: 'error', reason: 'runtime_error', exitCode: 3, output: 'before' });
+    expect(result.error).toBe('The program ended with exit code 3.');
+  });
+
+  it('names the line that cannot be compiled', async () => {
+    const { code, line, says, plainly } = programs.compileError;
+    const result = await started.run(language, code);
+    expect(result).toMatchObject({ status: 'error', reason: 'compile_error', output: '' });
+    const found = result.diagnostics.find(({ severity }) => severity === 'error');
+    expect(found).toMatchObject({ line, source: 'compiler' });
+    expect(found?.message).toMatch(says);
+    expect(result.error).not.toContain('/box/');
+    expect(result.plainWords).toMatch(plainly);
+    const checked = await started.runner.check({ language, code }, new AbortController().signal);
+    expect(checked.valid).toBe(false);
+    expect(checked.errors[0]).toMatchObject({ line });
+  });
+
+  it('names the line at which the program failed', async () => {
+    const { code, line, says, plainly } = programs.runtimeError;
+    const result = await started.run(language, code);
+    expect(result).toMatchObject({ status: 'error', reason: 'runtime_error' });
+    expect(result.diagnostics[0]).toMatchObject({ line, source: 'runtime', severity: 'error' });
+    expect(result.diagnostics[0]?.message).toMatch(says);
+    expect(result.error).not.toMatch(/\/box\/|node:internal|coderoom/);
+    expect(result.plainWords).toMatch(plainly);
+    for (const each of result.diagnostics) expect(diagnostic.safeParse(each).error).toBeUndefined();
+  });
+
+  it('stops a loop that never ends, and shows what it printed', async () => {
+    const result = await started.run(language, programs.loop, { timeoutSeconds: ENOUGH_TO_START });
+    expect(result).toMatchObject({ status: 'timeout', reason: 'time_limit', output: 'partial\n' });
+    expect(result.error).toBe(`The program was stopped after ${ENOUGH_TO_START} s: its time was up.`);
+    expect(result.plainWords).toContain(`still running after ${ENOUGH_TO_START} s`);
+  });
+
+  it('stops a program that takes more and more memory', async () => {
+    const result = await started.run(language, programs.memory);
+    expect(result).toMatchObject({ status: 'error', reason: 'memory_limit' });
+    expect(result.error).toContain('more than 256 MB of memory');
+    expect(result.plainWords).toContain('256 MB');
+  });
+
+  it('stops a program that prints without end', async () => {
+    const result = await started.run(language, programs.output);
+    expect(result).toMatchObject({ status: 'error', reason: 'output_limit', truncated: true });
+    expect(result.output.length).toBeGreaterThan(MAX_OUTPUT_BYTES / 2);
+    expect(result.output.length).toBeLessThanOrEqual(MAX_OUTPUT_BYTES);
+  });
+
+  it('finds nothing wrong with a program that is right', async () => {
+    const checked = await started.runner.check(
+      { language, code: starterSample(language) },
+      new AbortController().signal,
+    );
+    expect(checked).toEqual({ valid: true, errors: [] });
+  });
+});
+
+describe('many at once', () => {
+  it('runs ten programs of mixed languages, each with its own input', async () => {
+    const languages = [...LANGUAGES, ...LANGUAGES].slice(0, 10);
+    const results = await Promise.all(
+      languages.map((language, index) =>
+        started.run(language, PROGRAMS[language].echo, { input: `\nno ${index}` }),
+      ),
+    );
+    expect(results.map(({ output }) => output)).toEqual(languages.map((_, index) => `5 no ${index}`));
+  });
+
+  it('gives a run up when its signal is aborted', async () => {
+    const controller = new AbortController();
+    const { loop } = PROGRAMS.python;
+    const request = { language: 'python' as const, code: loop, input: '', timeoutSeconds: 20 };
+    const run = started.runner.run(request, controller.signal);
+    controller.abort();
+    await expect(run).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('an ending that could be misread', () => {
+  it('by an exit code that stands for a signal: both are told', async () => {
+    const result = await started.run('python', 'import sys\nsys.exit(137)');
+    expect(result.error).toBe('The program was ended by the signal SIGKILL (exit code 137).');
+  });
+
+  it('by its time, while it waits for threads after one was refused: it is told of the threads', async () => {
+    const code = `import threading
+for _ in range(200):
+    threading.Thread(target=threading.Event().wait).start()`;
+    const result = await started.run('python', code, { timeoutSeconds: ENOUGH_TO_START });
+    expect(result).toMatchObject({ status: 'error', reason: 'process_limit' });
+    expect(result.plainWords).toContain('processes or threads');
+  });
+});

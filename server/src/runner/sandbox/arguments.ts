@@ -1,0 +1,78 @@
+import type { CommandSetup } from './command.ts';
+import type { Omission, Omissions } from './omission.ts';
+import type { SystemFolders } from './system-folders.ts';
+
+/** Descriptors that bwrap is started with, beside the three standard ones. Each is closed before the program starts. */
+export const DESCRIPTORS = { arguments: 3, seccomp: 4, status: 5, start: 6, firstEtcFile: 7 } as const;
+
+/** Size of /dev/shm, in bytes. */
+const SHARED_MEMORY_BYTES = 16 * 1024 * 1024;
+/** Who a program is inside: nobody special, the same on every machine. */
+const INSIDE = { uid: '1000', gid: '1000', hostname: 'box' } as const;
+
+/** Files of /etc that are written for the sandbox, in the order of their descriptors. */
+export const ETC_FILES: readonly { name: string; content: string }[] = [
+  { name: 'passwd', content: 'learner:x:1000:1000:learner:/tmp:/bin/sh\n' },
+  { name: 'group', content: 'learner:x:1000:\n' },
+  { name: 'hosts', content: `127.0.0.1 localhost ${INSIDE.hostname}\n::1 localhost\n` },
+  { name: 'nsswitch.conf', content: 'passwd: files\ngroup: files\nhosts: files\n' },
+];
+
+/**
+ * The arguments of bwrap for one command, without the program's own. They go through `--args`, or the paths of
+ * the host would be seen in /proc/1/cmdline.
+ *
+ * Source: bwrap(1). Order matters: what is mounted first may be covered by what comes later, and `/` and /dev
+ * become read-only after everything has been put into them.
+ */
+export function bubblewrapArguments(
+  command: CommandSetup,
+  box: string,
+  host: { system: SystemFolders; seccompFile: string | null },
+  omit: Omissions,
+): string[] {
+  const unless = (omission: Omission, ...values: string[]) => (omit.has(omission) ? [] : values);
+  const boxWritable = command.box === 'writable';
+  return [
+    ...isolation(unless),
+    ...unless('clearenv', '--clearenv'),
+    ...Object.entries(command.environment).flatMap(([name, value]) => ['--setenv', name, value]),
+    ...host.system.arguments,
+    ...ETC_FILES.flatMap(({ name }, index) => [
+      '--perms',
+      '0444',
+      '--file',
+      String(DESCRIPTORS.firstEtcFile + index),
+      `/etc/${name}`,
+    ]),
+    // Without a process namespace of its own bwrap may not mount /proc, only show the machine's.
+    ...(omit.has('unshare_pid') ? ['--ro-bind', '/proc', '/proc'] : ['--proc', '/proc']),
+    ...['--dev', '/dev'],
+    ...unless('size_shm', '--size', String(SHARED_MEMORY_BYTES)),
+    ...['--tmpfs', '/dev/shm'],
+    ...unless('size_tmp', '--size', String(command.limits.temporaryBytes)),
+    ...['--tmpfs', '/tmp'],
+    ...command.mounts.flatMap(({ host, inside }) => ['--ro-bind', host, inside]),
+    ...[boxWritable || omit.has('read_only_box') ? '--bind' : '--ro-bind', box, '/box'],
+    ...['--chdir', boxWritable ? '/box' : '/tmp'],
+    ...unless('remount_dev', '--remount-ro', '/dev'),
+    ...unless('remount_root', '--remount-ro', '/'),
+    ...(host.seccompFile === null ? [] : unless('seccomp', '--seccomp', String(DESCRIPTORS.seccomp))),
+    ...['--json-status-fd', String(DESCRIPTORS.status), '--block-fd', String(DESCRIPTORS.start)],
+  ];
+}
+
+function isolation(unless: (omission: Omission, ...values: string[]) => string[]): string[] {
+  return [
+    '--unshare-user',
+    ...unless('unshare_ipc', '--unshare-ipc'),
+    ...unless('unshare_pid', '--unshare-pid'),
+    ...unless('unshare_net', '--unshare-net'),
+    ...unless('unshare_uts', '--unshare-uts', '--hostname', INSIDE.hostname),
+    ...unless('unshare_cgroup', '--unshare-cgroup'),
+    ...unless('disable_userns', '--disable-userns'),
+    ...unless('die_with_parent', '--die-with-parent'),
+    ...unless('new_session', '--new-session'),
+    ...['--cap-drop', 'ALL', '--uid', INSIDE.uid, '--gid', INSIDE.gid],
+  ];
+}

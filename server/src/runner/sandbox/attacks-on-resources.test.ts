@@ -1,0 +1,207 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sendSignal } from './process-tree.ts';
+import { processesWith, python, shell, until } from './testing.ts';
+import { testAttacks } from './testing-attacks.ts';
+
+const MIB = 1024 * 1024;
+/** Stands in the command line of processes that a program leaves behind. */
+const MARKER = '86399.';
+let markers = 0;
+
+const endLeftBehind = async () => {
+  for (const id of processesWith(MARKER)) sendSignal(id, 'SIGKILL');
+  await until(() => processesWith(MARKER).length === 0);
+};
+
+/** Whether a process that was left behind stays: the kernel takes a moment to end those that do not. */
+const stays = async () => {
+  const patience = Date.now() + 1_000;
+  while (processesWith(MARKER).length > 0 && Date.now() < patience) await sleep(10);
+  return processesWith(MARKER).length > 0;
+};
+
+/** Writes `mebibytes` to a file, says how far it came, and removes it. */
+const fill = (path: string, mebibytes: number) =>
+  python(`
+import os
+written = 0
+try:
+    with open('${path}', 'wb', buffering=0) as file:
+        while written < ${mebibytes}:
+            written += file.write(bytes(${MIB})) // ${MIB}
+except OSError as error:
+    print(error)
+print('written', written)
+`);
+
+const filled =
+  (mebibytes: number) =>
+  ({ stdout }: { stdout: string }) =>
+    stdout.includes(`written ${mebibytes}\n`);
+
+/** Leaves a process behind that lives on without the program. */
+const daemon = () =>
+  shell(
+    `setsid sh -c 'exec sleep ${MARKER}${++markers}' </dev/null >/dev/null 2>&1 & sleep 0.1; echo started`,
+  );
+
+testAttacks('memory, processes, disk and time of the machine', [
+  { name: 'filling /', command: () => fill('/filler', 2), succeeded: filled(2), heldBy: 'remount_root' },
+  {
+    name: 'filling /dev',
+    command: () => fill('/dev/filler', 2),
+    succeeded: filled(2),
+    heldBy: 'remount_dev',
+  },
+  { name: 'filling /tmp', command: () => fill('/tmp/filler', 12), succeeded: filled(12), heldBy: 'size_tmp' },
+  {
+    name: 'filling /dev/shm',
+    command: () => fill('/dev/shm/filler', 20),
+    succeeded: filled(20),
+    heldBy: 'size_shm',
+  },
+  {
+    name: 'writing into /box',
+    command: () => fill('/box/filler', 1),
+    succeeded: filled(1),
+    heldBy: 'read_only_box',
+  },
+  {
+    name: 'a huge file',
+    command: () => ({
+      ...fill('/tmp/file', 4),
+      limits: { ...fill('/tmp/file', 4).limits, fileBytes: 2 * MIB },
+    }),
+    succeeded: filled(4),
+    heldBy: 'file_size',
+  },
+  {
+    name: 'many files',
+    command: () =>
+      python("import os\nfor n in range(30000): os.close(os.open(f'/tmp/{n}', os.O_CREAT))\nprint('made')", {
+        limits: { memoryBytes: 24 * MIB },
+      }),
+    succeeded: ({ stdout }) => stdout.includes('made'),
+    heldBy: 'groups',
+  },
+  {
+    name: 'a fork bomb',
+    command: () =>
+      python(`
+import os, time
+started = 0
+try:
+    for n in range(100):
+        if os.fork() == 0:
+            time.sleep(3)
+            os._exit(0)
+        started += 1
+finally:
+    print('started', started, flush=True)
+    os._exit(1)
+`),
+    succeeded: ({ stdout, ending }) => stdout.includes('started 100') && ending !== 'processes',
+    heldBy: 'groups',
+  },
+  {
+    name: 'a memory bomb',
+    command: () => python(`block = bytearray(${200 * MIB})\nprint('had')`),
+    succeeded: ({ stdout, ending }) => stdout.includes('had') && ending !== 'memory',
+    heldBy: 'groups',
+  },
+  {
+    name: 'CPU time of several processes',
+    command: () =>
+      python(
+        `
+import os, time
+children = [os.fork() for _ in range(2)]
+while time.process_time() < 0.5: pass
+print('burnt', flush=True)
+`,
+        { limits: { cpuMs: 600 } },
+      ),
+    succeeded: ({ stdout, ending }) => stdout.includes('burnt') && ending !== 'cpu',
+    heldBy: 'groups',
+  },
+  {
+    name: 'CPU time of one process, where nothing watches the group',
+    command: () =>
+      python("import time\nwhile time.process_time() < 2.2: pass\nprint('burnt')", {
+        limits: { cpuMs: 100 },
+      }),
+    succeeded: ({ stdout }) => stdout.includes('burnt'),
+    heldBy: 'cpu_time',
+    besides: ['groups'],
+  },
+  {
+    name: 'endless output',
+    command: () => python(`import os\nfor n in range(8): os.write(1, bytes(65536))\nos.write(2, b'all')`),
+    succeeded: ({ stderr, ending }) => stderr.includes('all') && ending !== 'output',
+    heldBy: 'output_cap',
+  },
+  {
+    name: 'many open files',
+    command: () => python("import os\nfor n in range(500): os.dup(0)\nprint('open')"),
+    succeeded: ({ stdout }) => stdout.includes('open'),
+    heldBy: 'open_files',
+  },
+  {
+    name: 'a core dump',
+    command: () => shell("cd /tmp; ulimit -S -c unlimited; sh -c 'kill -SEGV $$'; ls /tmp"),
+    succeeded: ({ stdout }) => stdout.includes('core'),
+    heldBy: 'core_file',
+  },
+  {
+    name: 'memory that cannot be swapped',
+    command: () =>
+      python('import ctypes; print(ctypes.CDLL(None).mlock(ctypes.create_string_buffer(99), 99))'),
+    succeeded: ({ stdout }) => stdout.trim() === '0',
+    heldBy: 'locked_memory',
+  },
+  {
+    name: 'a daemon left behind, without a process namespace',
+    command: daemon,
+    succeeded: async ({ stdout }) => stdout.includes('started') && (await stays()),
+    heldBy: 'groups',
+    besides: ['unshare_pid'],
+    after: endLeftBehind,
+  },
+  {
+    name: 'a daemon left behind, without a group',
+    command: daemon,
+    succeeded: async ({ stdout }) => stdout.includes('started') && (await stays()),
+    heldBy: 'unshare_pid',
+    besides: ['groups'],
+    after: endLeftBehind,
+  },
+  {
+    name: 'a stopped process, which hears no polite signal',
+    command: () =>
+      shell(`sh -c 'kill -STOP $$; exec sleep ${MARKER}${++markers}'; echo on`, { limits: { wallMs: 1000 } }),
+    succeeded: async ({ ending }) => ending === 'wall' && (await stays()),
+    heldBy: 'die_with_parent',
+    besides: ['groups'],
+    after: endLeftBehind,
+  },
+  {
+    name: 'a traced process, which hears no polite signal',
+    command: () =>
+      python(
+        `
+import ctypes, os, signal
+MARKER = '${MARKER}${++markers}'
+if os.fork() == 0:
+    ctypes.CDLL(None).ptrace(0, 0, 0, 0)
+    os.kill(os.getpid(), signal.SIGSTOP)
+signal.signal(signal.SIGINT, signal.SIG_IGN)
+while True: signal.pause()
+`,
+        { limits: { wallMs: 1000 } },
+      ),
+    succeeded: async ({ ending }) => ending === 'wall' && (await stays()),
+    heldBy: 'die_with_parent',
+    besides: ['groups', 'seccomp'],
+    after: endLeftBehind,
+  },
+]);

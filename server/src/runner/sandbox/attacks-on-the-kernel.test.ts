@@ -1,0 +1,106 @@
+import { python } from './testing.ts';
+import { type Attack, testAttacks } from './testing-attacks.ts';
+
+/** A Python program that makes a raw system call and says what it returned. x86-64 numbers: the tests run there. */
+const call = (expression: string, before = '') =>
+  python(`
+import ctypes, fcntl, mmap, os, pty, signal, socket, struct
+libc = ctypes.CDLL(None, use_errno=True)
+buffer = ctypes.create_string_buffer(4096)
+def call(number, *arguments):
+    result = libc.syscall(ctypes.c_long(number), *[ctypes.c_long(a) if isinstance(a, int) else a for a in arguments])
+    return 'got it' if result >= 0 else os.strerror(ctypes.get_errno())
+def attempt(action):
+    try:
+        action()
+        return 'got it'
+    except OSError as error:
+        return str(error)
+${before}
+print(${expression}, flush=True)
+os._exit(0)
+`);
+
+const gotIt: Attack['succeeded'] = ({ stdout }) => stdout.includes('got it');
+const filtered = (name: string, expression: string, rest: Partial<Attack> = {}, before = ''): Attack => ({
+  name,
+  command: () => call(expression, before),
+  succeeded: gotIt,
+  heldBy: 'seccomp',
+  ...rest,
+});
+
+/** A child in a new user namespace would return 0 twice: the child leaves at once. */
+const CHILD_LEAVES = `
+def branch(*arguments):
+    result = libc.syscall(*[ctypes.c_long(a) if isinstance(a, int) else a for a in arguments])
+    if result == 0: os._exit(0)
+    return 'got it' if result > 0 else os.strerror(ctypes.get_errno())
+`;
+const TERMINAL = `
+child, terminal = pty.fork()
+if child == 0:
+    print(attempt(lambda: fcntl.ioctl(0, 0x5412, b'x')), flush=True)
+    signal.pause()
+`;
+/** getpid through the interrupt of 32-bit programs: mov eax, 20; int 0x80; ret. */
+const OTHER_TABLE = `
+code = mmap.mmap(-1, 4096, prot=7)
+code.write(bytes.fromhex('b814000000cd80c3'))
+ask = ctypes.CFUNCTYPE(ctypes.c_int)(ctypes.addressof(ctypes.c_char.from_buffer(code)))
+`;
+
+testAttacks('interfaces of the kernel', [
+  filtered(
+    'talking to the hypervisor',
+    'attempt(lambda: socket.socket(socket.AF_VSOCK, socket.SOCK_STREAM))',
+  ),
+  filtered('talking to the kernel', 'attempt(lambda: socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, 0))'),
+  filtered('the session keyring', 'call(250, 0, -3, 1)'),
+  filtered('a key that outlives the program', "call(248, b'user', b'name', b'value', 5, -2)"),
+  filtered('io_uring, which no filter sees into', 'call(425, 4, buffer)', { besides: ['locked_memory'] }),
+  filtered('tracing', 'call(101, 0, 0, 0, 0)'),
+  filtered('page faults held up', 'call(323, 1)'),
+  filtered(
+    "another process's memory",
+    'call(310, os.getpid(), vector, 1, vector, 1, 0)',
+    {},
+    "vector = struct.pack('QQ', ctypes.addressof(buffer), 8)",
+  ),
+  filtered("another process's descriptors", 'call(438, os.pidfd_open(os.getpid()), 1, 0)'),
+  filtered('comparing kernel pointers', 'call(312, os.getpid(), os.getpid(), 0, 0, 0)'),
+  filtered(
+    'files by handle',
+    "call(303, -100, b'/usr', buffer, ctypes.byref(ctypes.c_int()), 0)",
+    {},
+    "buffer[0:4] = struct.pack('I', 128)",
+  ),
+  filtered('a detached mount', "call(428, -100, b'/tmp', 0)"),
+  filtered('watching a file system', 'call(300, 0x200, 0)'),
+  filtered('a message queue', "call(240, b'queue', 0o102, 0o600, 0)"),
+  filtered("the processor's segments", 'call(154, 0, buffer, 16)'),
+  filtered('calls by the 32-bit table', "'got it' if ask() > 0 else 'nothing'", {}, OTHER_TABLE),
+  filtered(
+    'typing into a terminal',
+    "'got it' if os.read(terminal, 100).startswith(b'x') else 'nothing'",
+    {},
+    TERMINAL,
+  ),
+  filtered('a user namespace by unshare', 'call(272, 0x10000000)', { besides: ['disable_userns'] }),
+  filtered(
+    'a user namespace by clone',
+    'branch(56, 0x10000011, 0, 0, 0, 0)',
+    { besides: ['disable_userns'] },
+    CHILD_LEAVES,
+  ),
+  filtered(
+    'a user namespace by clone3',
+    "branch(435, struct.pack('8Q', 0x10000000, 0, 0, 0, 17, 0, 0, 0), 64)",
+    { besides: ['disable_userns'] },
+    CHILD_LEAVES,
+  ),
+  filtered('a user namespace, unfiltered', 'call(272, 0x10000000)', {
+    heldBy: 'disable_userns',
+    besides: ['seccomp'],
+  }),
+]);

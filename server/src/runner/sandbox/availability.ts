@@ -1,0 +1,64 @@
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { HostPrograms } from './launch.ts';
+
+/** Where the host's programs lie; the PATH of whoever started the server is not asked. */
+const PROGRAM_FOLDERS = ['/usr/bin', '/bin', '/usr/sbin', '/sbin', '/usr/local/bin'];
+/** Settings that keep bwrap from making a user namespace, and the value at which they do. */
+const USER_NAMESPACE_SETTINGS = [
+  { name: 'kernel.unprivileged_userns_clone', forbids: '0', allow: '1' },
+  { name: 'user.max_user_namespaces', forbids: '0', allow: '10000' },
+  { name: 'kernel.apparmor_restrict_unprivileged_userns', forbids: '1', allow: '0' },
+];
+
+/** Programs of the host, or, as a sentence, which one is missing. */
+export function findPrograms(root: boolean): HostPrograms | string {
+  const shell = findProgram('sh');
+  const bwrap = findProgram('bwrap');
+  const setpriv = findProgram('setpriv');
+  if (bwrap === null) return 'bubblewrap is not installed. Without it no program is run.';
+  if (shell === null) return 'The shell sh is missing. Without it no program is run.';
+  if (root && setpriv === null)
+    return 'setpriv (util-linux) is missing: root cannot run programs as another user.';
+  return { shell, bwrap, setpriv: setpriv ?? '' };
+}
+
+function findProgram(name: string): string | null {
+  return PROGRAM_FOLDERS.map((folder) => `${folder}/${name}`).find(isExecutable) ?? null;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Why sandboxes cannot be made, as a sentence, from what bwrap said when it tried. */
+export function whyUnavailable(
+  failure: string,
+  readSetting: (name: string) => string | null = setting,
+): string {
+  for (const { name, forbids, allow } of USER_NAMESPACE_SETTINGS) {
+    if (readSetting(name) === forbids) {
+      return `User namespaces are switched off, without which no program is run. Switch them on with: sysctl -w ${name}=${allow} (${failure})`;
+    }
+  }
+  return failure;
+}
+
+function setting(name: string): string | null {
+  try {
+    return readFileSync(`/proc/sys/${name.replaceAll('.', '/')}`, 'utf8').trim();
+  } catch {
+    return null;
+  }
+}
+
+/** The first folder on the way to `path` that users other than its owner cannot enter, or null. */
+export function closedFolder(path: string): string | null {
+  const above = dirname(path) === path ? null : closedFolder(dirname(path));
+  return above ?? (statSync(path).mode & 0o001 ? null : path);
+}

@@ -1,0 +1,135 @@
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import type { UserId } from './launch.ts';
+
+/**
+ * Files of a box, handled from outside while or after an untrusted program could write there. The server may be
+ * root: no link of the program's making is ever followed. Each folder on the way is opened through the one
+ * before it (/proc/self/fd is Node's openat(2)) with O_NOFOLLOW, so that nothing can be exchanged in between.
+ *
+ * A box lies in memory (tmpfs) and its files are small: they are read and written synchronously.
+ */
+const { O_CREAT, O_DIRECTORY, O_EXCL, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_WRONLY } = constants;
+
+/** Mode of what is written: programs may be among it, and the box is closed to everybody but the slot's user. */
+const MODE = 0o700;
+
+/**
+ * Writes `name` into `box`, replacing what is there, and gives it to `user` (null: keeps the server's own).
+ *
+ * @throws Error where `name` is not a relative path without `..`, or where it is a folder.
+ */
+export function writeBoxFile(
+  box: string,
+  name: string,
+  content: string | Uint8Array,
+  user: UserId | null,
+): void {
+  within(box, name, user, (path) => {
+    removePlain(path);
+    const file = openSync(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, MODE);
+    try {
+      fchmodSync(file, MODE);
+      if (user !== null) fchownSync(file, user, user);
+      writeFileSync(file, content);
+    } finally {
+      closeSync(file);
+    }
+  });
+}
+
+/**
+ * Reads `name` of `box`; null where it is missing, larger than `limitBytes`, or anything but a plain file.
+ *
+ * @throws Error where `name` is not a relative path without `..`.
+ */
+export function readBoxFile(box: string, name: string, limitBytes: number): Uint8Array | null {
+  try {
+    return within(box, name, undefined, (path) => readPlain(path, limitBytes));
+  } catch (error) {
+    if (NOT_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+}
+
+/** Missing, a link, a file where a folder should be, a pipe or socket, a folder closed to us. */
+const NOT_THERE = new Set(['ENOENT', 'ELOOP', 'ENOTDIR', 'ENXIO', 'EACCES']);
+
+function readPlain(path: string, limitBytes: number): Uint8Array | null {
+  // O_NONBLOCK: opening a named pipe would else wait for a writer.
+  const file = openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+  try {
+    const found = fstatSync(file);
+    if (!found.isFile() || found.size > limitBytes) return null;
+    const content = Buffer.alloc(found.size);
+    let length = 0;
+    while (length < content.length) {
+      const read = readSync(file, content, length, content.length - length, length);
+      if (read === 0) break;
+      length += read;
+    }
+    return content.subarray(0, length);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Calls `use` with a path at which `name` can be reached without passing a link. `make`: whose missing folders are made. */
+function within<Result>(
+  box: string,
+  name: string,
+  make: UserId | null | undefined,
+  use: (path: string) => Result,
+): Result {
+  const parts = name.split('/');
+  if (parts.some((part) => part === '' || part === '.' || part === '..') || name.includes('\0')) {
+    throw new Error(`${JSON.stringify(name)} is no file name inside a box.`);
+  }
+  const last = parts.pop();
+  let folder = openSync(box, O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
+  try {
+    for (const part of parts) {
+      const inner = enter(`/proc/self/fd/${folder}/${part}`, make);
+      closeSync(folder);
+      folder = inner;
+    }
+    return use(`/proc/self/fd/${folder}/${last}`);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+function enter(path: string, make: UserId | null | undefined): number {
+  const made = make !== undefined && makeFolder(path);
+  const folder = openSync(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
+  if (made && make !== null) fchownSync(folder, make, make);
+  return folder;
+}
+
+function makeFolder(path: string): boolean {
+  try {
+    mkdirSync(path, MODE);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function removePlain(path: string): void {
+  try {
+    unlinkSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}

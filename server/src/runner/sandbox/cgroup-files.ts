@@ -1,0 +1,94 @@
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long processes that were killed may take to go before their group counts as stuck, in ms. */
+const REMOVAL_MS = 3_000;
+const REMOVAL_POLL_MS = 5;
+
+/** Makes a group. @throws Error where it exists or may not be made. */
+export function makeGroup(folder: string): void {
+  mkdirSync(folder);
+}
+
+/** Sets a limit. @throws Error where the kernel refuses: nothing may run without a limit believed to be there. */
+export function setLimit(file: string, value: number): void {
+  writeFileSync(file, String(value));
+}
+
+/** Writes a value into a file of a group; false where the kernel has no such file or refuses the value. */
+export function setIfThere(file: string, value: string | number): boolean {
+  try {
+    writeFileSync(file, String(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads a file of a group, or null where it is not there. */
+export function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a file that holds one number; null where it is missing or holds a word. */
+export function readNumber(file: string): number | null {
+  const number = Number.parseInt(readIfThere(file) ?? '', 10);
+  return Number.isNaN(number) ? null : number;
+}
+
+/** The number behind `key` in a file of lines `key number`; null where either is missing. */
+export function readKey(file: string, key: string): number | null {
+  const line = readIfThere(file)
+    ?.split('\n')
+    .find((candidate) => candidate.startsWith(`${key} `));
+  return line === undefined ? null : Number(line.slice(key.length + 1));
+}
+
+/** Sends SIGKILL to each process listed in `cgroup.procs`. */
+export function killListed(folder: string): void {
+  for (const id of readIfThere(`${folder}/cgroup.procs`)?.split('\n') ?? []) {
+    if (Number(id) <= 0) continue;
+    try {
+      process.kill(Number(id), 'SIGKILL');
+    } catch {
+      // It has ended by itself since the list was read.
+    }
+  }
+}
+
+/** Groups directly below a group. */
+export function childGroups(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${folder}/${entry.name}`);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Removes an empty group. Killed processes leave a moment after their signal; until then the kernel answers
+ * EBUSY, and `kill` is repeated for those born meanwhile.
+ *
+ * @throws Error, as a sentence, where processes do not go.
+ */
+export async function removeGroup(folder: string, kill: () => void): Promise<void> {
+  const patience = Date.now() + REMOVAL_MS;
+  for (;;) {
+    try {
+      return rmdirSync(folder);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT') return;
+      if (code !== 'EBUSY') throw error;
+      if (Date.now() > patience) throw new Error(`Processes of the control group ${folder} do not end.`);
+    }
+    kill();
+    await sleep(REMOVAL_POLL_MS);
+  }
+}

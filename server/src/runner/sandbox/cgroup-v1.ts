@@ -1,0 +1,117 @@
+import type { CommandGroup, Controls, GroupsOrReason, GroupTree, Usage } from './cgroup.ts';
+import {
+  childGroups,
+  killListed,
+  makeGroup,
+  readKey,
+  readNumber,
+  removeGroup,
+  setIfThere,
+  setLimit,
+} from './cgroup-files.ts';
+import type { Limits } from './command.ts';
+
+/** Controllers used. `cpu` has no limit set: being in a group of its own gives each command an equal share. */
+const CONTROLLERS = ['memory', 'pids', 'cpu', 'cpuacct'] as const;
+type Controller = (typeof CONTROLLERS)[number];
+/** Folder of a group in the hierarchy of each controller. Controllers mounted together share one. */
+type Folders = Partial<Record<Controller, string>>;
+
+/** Opens the parent group directly below the mount point of each controller. */
+export async function openVersion1(
+  mounts: ReadonlyMap<string, string>,
+  name: string,
+): Promise<GroupsOrReason> {
+  const parents: Folders = {};
+  try {
+    for (const controller of CONTROLLERS) {
+      const mount = mounts.get(controller);
+      if (mount !== undefined) parents[controller] = `${mount}/${name}`;
+    }
+    for (const folder of distinct(parents)) {
+      await removeTree(folder);
+      makeGroup(folder);
+    }
+  } catch (error) {
+    return { tree: null, why: `Control groups cannot be made: ${(error as Error).message}` };
+  }
+  return { tree: new Version1Tree(parents), why: null };
+}
+
+class Version1Tree implements GroupTree {
+  readonly controls: Controls;
+  readonly #parents: Folders;
+
+  constructor(parents: Folders) {
+    this.#parents = parents;
+    this.controls = {
+      memory: parents.memory !== undefined,
+      processes: parents.pids !== undefined,
+      cpu: parents.cpuacct !== undefined,
+    };
+  }
+
+  create(name: string, limits: Pick<Limits, 'memoryBytes' | 'processes'>): CommandGroup {
+    for (const parent of distinct(this.#parents)) makeGroup(`${parent}/${name}`);
+    const folders: Folders = Object.fromEntries(
+      Object.entries(this.#parents).map(([controller, parent]) => [controller, `${parent}/${name}`]),
+    );
+    if (folders.memory !== undefined) limitMemory(folders.memory, limits.memoryBytes);
+    if (folders.pids !== undefined) setLimit(`${folders.pids}/pids.max`, limits.processes);
+    return new Version1Group(folders);
+  }
+
+  async close(): Promise<void> {
+    for (const folder of distinct(this.#parents)) await removeTree(folder);
+  }
+}
+
+class Version1Group implements CommandGroup {
+  readonly entries: readonly string[];
+  readonly #folders: Folders;
+
+  constructor(folders: Folders) {
+    this.#folders = folders;
+    this.entries = distinct(folders).map((folder) => `${folder}/cgroup.procs`);
+  }
+
+  cpuMs(): number | null {
+    const nanoseconds = readNumber(`${this.#folders.cpuacct}/cpuacct.usage`);
+    return nanoseconds === null ? null : nanoseconds / 1e6;
+  }
+
+  usage(): Usage {
+    const { memory, pids } = this.#folders;
+    const peak = readNumber(`${memory}/memory.max_usage_in_bytes`);
+    return {
+      cpuMs: this.cpuMs(),
+      memoryKb: peak === null ? null : Math.ceil(peak / 1024),
+      outOfMemory: (readKey(`${memory}/memory.oom_control`, 'oom_kill') ?? 0) > 0,
+      processRefused: (readKey(`${pids}/pids.events`, 'max') ?? 0) > 0,
+    };
+  }
+
+  kill(): void {
+    // Every folder holds the same processes, but for one that was joining them just now.
+    for (const folder of distinct(this.#folders)) killListed(folder);
+  }
+
+  async remove(): Promise<void> {
+    for (const folder of distinct(this.#folders)) await removeGroup(folder, () => killListed(folder));
+  }
+}
+
+function limitMemory(folder: string, bytes: number): void {
+  setLimit(`${folder}/memory.limit_in_bytes`, bytes);
+  // Memory and swap together: there only where the kernel counts swap.
+  setIfThere(`${folder}/memory.memsw.limit_in_bytes`, bytes);
+}
+
+function distinct(folders: Folders): string[] {
+  return [...new Set(Object.values(folders))];
+}
+
+async function removeTree(folder: string): Promise<void> {
+  for (const child of childGroups(folder)) await removeTree(child);
+  await removeGroup(folder, () => killListed(folder));
+}

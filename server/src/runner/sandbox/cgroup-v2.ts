@@ -1,0 +1,156 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import type { CommandGroup, Controls, GroupsOrReason, GroupTree, Usage } from './cgroup.ts';
+import {
+  childGroups,
+  killListed,
+  makeGroup,
+  readIfThere,
+  readKey,
+  readNumber,
+  removeGroup,
+  setIfThere,
+  setLimit,
+} from './cgroup-files.ts';
+import type { Limits } from './command.ts';
+
+/** Controllers asked for. `cpu` has no limit set: its default weight gives each command an equal share. */
+const CONTROLLERS = ['memory', 'pids', 'cpu'] as const;
+/** Group into which the server itself moves where it sits in the group that it has to divide. */
+const SERVER_GROUP = 'coderoom-server';
+
+/**
+ * Opens the parent group: root below the mount point, anybody else below the own group, which has to be
+ * delegated (`systemd-run --user --scope -p Delegate=yes`, or Delegate=yes in the unit).
+ */
+export async function openVersion2(mount: string, name: string, root: boolean): Promise<GroupsOrReason> {
+  const base = root ? mount : ownGroup(mount);
+  try {
+    await removeTree(`${base}/${name}`);
+    divide(base);
+    makeGroup(`${base}/${name}`);
+  } catch (error) {
+    const advice = root ? '' : ' Start the server with systemd-run --user --scope -p Delegate=yes.';
+    return { tree: null, why: `Control groups cannot be made: ${(error as Error).message}.${advice}` };
+  }
+  const parent = `${base}/${name}`;
+  enable(parent, notEnabled(parent));
+  return { tree: new Version2Tree(parent), why: null };
+}
+
+/** Folder of the group that this process is in. Below a group that the server was moved out of: that one. */
+function ownGroup(mount: string): string {
+  const line = readFileSync('/proc/self/cgroup', 'utf8')
+    .split('\n')
+    .find((candidate) => candidate.startsWith('0::'));
+  const path = (line ?? '0::/').slice('0::'.length).replace(new RegExp(`/${SERVER_GROUP}$`), '');
+  return path === '/' ? mount : `${mount}${path}`;
+}
+
+/**
+ * Passes the controllers of `base` on to the groups below. A group with processes of its own may not do so ("no
+ * internal processes", cgroup-v2.rst; the machine's root group may): those are moved beside the programs' group
+ * first, the server and, where npm started it, npm. Nothing is enabled before they are gone, for `pids` and `cpu`
+ * would be accepted even so and leave groups that no process can enter.
+ */
+function divide(base: string): void {
+  const wanted = notEnabled(base);
+  const isMachineRoot = readIfThere(`${base}/cgroup.type`) === null;
+  if (wanted.length > 0 && !isMachineRoot) moveProcesses(base, `${base}/${SERVER_GROUP}`);
+  enable(base, wanted);
+}
+
+function moveProcesses(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const id of processesIn(from)) setIfThere(`${to}/cgroup.procs`, id);
+  const left = processesIn(from).length;
+  if (left > 0) throw new Error(`${left} processes cannot be moved out of ${from}`);
+}
+
+function processesIn(folder: string): string[] {
+  return readIfThere(`${folder}/cgroup.procs`)?.split('\n').filter(Boolean) ?? [];
+}
+
+/** Controllers that are there for a group and not yet passed on. */
+function notEnabled(folder: string): string[] {
+  const there = new Set(readIfThere(`${folder}/cgroup.controllers`)?.trim().split(' '));
+  const enabled = new Set(readIfThere(`${folder}/cgroup.subtree_control`)?.trim().split(' '));
+  return CONTROLLERS.filter((controller) => there.has(controller) && !enabled.has(controller));
+}
+
+/** One by one: a controller that the kernel refuses does not keep the others away. */
+function enable(folder: string, controllers: readonly string[]): void {
+  for (const controller of controllers) setIfThere(`${folder}/cgroup.subtree_control`, `+${controller}`);
+}
+
+class Version2Tree implements GroupTree {
+  readonly controls: Controls;
+  readonly #parent: string;
+
+  constructor(parent: string) {
+    this.#parent = parent;
+    const enabled = new Set(readIfThere(`${parent}/cgroup.subtree_control`)?.trim().split(' '));
+    // CPU time is counted without a controller, in cpu.stat of every group.
+    this.controls = { memory: enabled.has('memory'), processes: enabled.has('pids'), cpu: true };
+  }
+
+  create(name: string, limits: Pick<Limits, 'memoryBytes' | 'processes'>): CommandGroup {
+    const folder = `${this.#parent}/${name}`;
+    makeGroup(folder);
+    if (this.controls.memory) {
+      setLimit(`${folder}/memory.max`, limits.memoryBytes);
+      // The first is there only where the kernel counts swap.
+      setIfThere(`${folder}/memory.swap.max`, 0);
+      setIfThere(`${folder}/memory.oom.group`, 1);
+    }
+    if (this.controls.processes) setLimit(`${folder}/pids.max`, limits.processes);
+    return new Version2Group(folder);
+  }
+
+  async close(): Promise<void> {
+    await removeTree(this.#parent);
+  }
+}
+
+class Version2Group implements CommandGroup {
+  readonly entries: readonly string[];
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.entries = [`${folder}/cgroup.procs`];
+  }
+
+  cpuMs(): number | null {
+    const microseconds = readKey(`${this.#folder}/cpu.stat`, 'usage_usec');
+    return microseconds === null ? null : microseconds / 1e3;
+  }
+
+  usage(): Usage {
+    // memory.peak is there from Linux 5.19 on.
+    const peak = readNumber(`${this.#folder}/memory.peak`);
+    return {
+      cpuMs: this.cpuMs(),
+      memoryKb: peak === null ? null : Math.ceil(peak / 1024),
+      outOfMemory: (readKey(`${this.#folder}/memory.events`, 'oom_kill') ?? 0) > 0,
+      processRefused: (readKey(`${this.#folder}/pids.events`, 'max') ?? 0) > 0,
+    };
+  }
+
+  kill(): void {
+    killGroup(this.#folder);
+  }
+
+  async remove(): Promise<void> {
+    await removeGroup(this.#folder, () => killGroup(this.#folder));
+  }
+}
+
+/** cgroup.kill (from Linux 5.14 on) misses no process; the list may miss one that is being born. */
+function killGroup(folder: string): void {
+  if (!setIfThere(`${folder}/cgroup.kill`, 1)) killListed(folder);
+}
+
+async function removeTree(folder: string): Promise<void> {
+  for (const child of childGroups(folder)) await removeTree(child);
+  await removeGroup(folder, () => killGroup(folder));
+}

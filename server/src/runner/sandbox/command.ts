@@ -1,0 +1,87 @@
+/** Limits of one command. A limit that is reached ends the whole process tree. */
+export interface Limits {
+  /** Wall time in ms. */
+  wallMs: number;
+  /** CPU time of all processes together, in ms. */
+  cpuMs: number;
+  /** Memory of all processes together, temporary files included, in bytes. */
+  memoryBytes: number;
+  /** Processes and threads at once. */
+  processes: number;
+  /** Largest file that may be written, in bytes. */
+  fileBytes: number;
+  /** Size of the temporary folder, in bytes. */
+  temporaryBytes: number;
+  /** Standard output and standard error kept, together, in bytes. What comes after ends the command. */
+  outputBytes: number;
+}
+
+/** A file or folder of the host that a command may read. */
+export interface ReadOnlyMount {
+  /** Absolute path on the host, readable for every user. */
+  host: string;
+  /** Absolute path in the sandbox. */
+  inside: string;
+}
+
+/** One command to run in a sandbox of its own. */
+export interface SandboxCommand {
+  /** Program and arguments; the program by its absolute path in the sandbox. */
+  argv: readonly [string, ...string[]];
+  /** The whole environment: nothing is inherited. */
+  environment: Readonly<Record<string, string>>;
+  /** Standard input, sent to its end. */
+  stdin: string;
+  /** Whether /box may be written (compilers) or only read (programs). */
+  box: 'writable' | 'read-only';
+  /** What else may be read, besides /usr and the few files of /etc that toolchains need. */
+  mounts: readonly ReadOnlyMount[];
+  limits: Limits;
+}
+
+/** What has to be known of a command to make its sandbox. */
+export type CommandSetup = Omit<SandboxCommand, 'stdin'>;
+
+/** What ended a command that did not end by itself; null where it did. */
+export type Ending = null | 'wall' | 'cpu' | 'memory' | 'processes' | 'output' | 'file_size' | 'aborted';
+
+/** How a command ended. */
+export interface SandboxOutcome {
+  /** Exit code, or null where a signal ended the command. */
+  exitCode: number | null;
+  /** Name of the signal that ended the program (`SIGSEGV`), or null. */
+  signal: string | null;
+  /** Which limit ended it. `processes` also where the command failed after having been refused a process. */
+  ending: Ending;
+  /** Standard output and standard error, decoded as UTF-8, invalid bytes replaced. */
+  stdout: string;
+  stderr: string;
+  /** More was written than {@link Limits.outputBytes}. */
+  truncated: boolean;
+  /** Wall time from the start of the program to its end, in ms. */
+  wallMs: number;
+  /** CPU time in ms, or null where no cgroup counts it. */
+  cpuMs: number | null;
+  /** Peak memory in KiB, or null where no cgroup counts it. */
+  memoryKb: number | null;
+}
+
+/** The sandbox itself failed: it could not be made, has no free place, or the program was not there. */
+export class SandboxFailure extends Error {
+  override name = 'SandboxFailure';
+}
+
+/**
+ * A place in which the commands of one run are executed, one after the other: a folder on the host,
+ * seen as /box, a user id and a cgroup of its own. Nothing survives {@link Box.release}.
+ */
+export interface Box {
+  /** Writes a file into /box before or between commands. `name` is a relative path without `..`. */
+  write(name: string, content: string | Uint8Array): Promise<void>;
+  /** Reads a file of /box, at most `limitBytes`; null where it is missing, too large or no plain file. */
+  read(name: string, limitBytes: number): Promise<Uint8Array | null>;
+  /** Runs a command. An aborted signal ends it: the outcome's `ending` is `aborted`. Commands of one box may overlap. Rejects with a {@link SandboxFailure} where the sandbox could not be made or the program is not there. */
+  run(command: SandboxCommand, signal: AbortSignal): Promise<SandboxOutcome>;
+  /** Ends what still runs and removes folder and cgroup. Never throws; may be called twice. */
+  release(): Promise<void>;
+}

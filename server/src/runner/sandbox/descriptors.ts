@@ -1,0 +1,65 @@
+import { closeSync, fchmodSync, openSync, readdirSync, readFileSync, unlinkSync } from 'node:fs';
+
+/** O_CLOEXEC as /proc/<pid>/fdinfo shows it. */
+const CLOSE_ON_EXEC = 0o2000000;
+
+/** Descriptors that the child gets and that this process closes once it has started. */
+export class Descriptors {
+  readonly #all: number[] = [];
+
+  /** Opens a file for reading. */
+  open(path: string): number {
+    const descriptor = openSync(path, 'r');
+    this.#all.push(descriptor);
+    return descriptor;
+  }
+
+  /** A file without a name. Everybody may read it: a program that opens /dev/stdin does so as the slot's user. */
+  temporary(path: string): { read: number; write: number } {
+    const write = openSync(path, 'w');
+    try {
+      fchmodSync(write, 0o444);
+      return { read: this.open(path), write };
+    } catch (error) {
+      closeSync(write);
+      throw error;
+    } finally {
+      unlinkSync(path);
+    }
+  }
+
+  /** Closes them all. */
+  close(): void {
+    for (const descriptor of this.#all) closeSync(descriptor);
+  }
+}
+
+/** Puts /dev/null over descriptors that would be inherited: bwrap passes on what it does not know. */
+export function cover(stdio: unknown[], inherited: readonly number[], opened: Descriptors): void {
+  for (const descriptor of inherited) {
+    if (descriptor < stdio.length) continue;
+    while (stdio.length < descriptor) stdio.push('ignore');
+    stdio[descriptor] = opened.open('/dev/null');
+  }
+}
+
+/**
+ * Descriptors above standard error that this process got from its parent and would hand on: those without
+ * close-on-exec, which Node sets on all its own.
+ */
+export function inheritedDescriptors(): number[] {
+  return readdirSync('/proc/self/fd')
+    .map(Number)
+    .filter((descriptor) => descriptor > 2 && !closesOnExec(descriptor))
+    .sort((a, b) => a - b);
+}
+
+function closesOnExec(descriptor: number): boolean {
+  try {
+    const flags = /^flags:\s*([0-7]+)$/m.exec(readFileSync(`/proc/self/fdinfo/${descriptor}`, 'utf8'))?.[1];
+    return (Number.parseInt(flags ?? '', 8) & CLOSE_ON_EXEC) !== 0;
+  } catch {
+    // The descriptor through which the folder was listed is closed by now.
+    return true;
+  }
+}

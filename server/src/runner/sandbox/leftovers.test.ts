@@ -1,0 +1,188 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chownSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nameOf } from './machine-lock.ts';
+import { createSandbox, openSandbox } from './sandbox.ts';
+import { passableFolder, processesWith, python, shell, until } from './testing.ts';
+
+const SERVER = fileURLToPath(new URL('./testing-server.ts', import.meta.url));
+let folder: ReturnType<typeof passableFolder>;
+let directory: string;
+beforeEach(() => {
+  folder = passableFolder();
+  directory = `${folder.path}/boxes`;
+});
+afterEach(() => folder.remove());
+
+/** Everything of the machine that a sandbox in `directory` may hold. */
+function held() {
+  const mountinfo = readFileSync('/proc/self/mountinfo', 'utf8');
+  return {
+    files: existsSync(directory) ? readdirSync(directory, { recursive: true }).sort() : [],
+    mounts: mountinfo.split('\n').filter((line) => line.includes(directory)).length,
+    groups: mountinfo
+      .split('\n')
+      .filter((line) => / - cgroup2? /.test(line))
+      .flatMap((line) => groupsIn(`${line.split(' ')[4]}/coderoom-${nameOf(directory)}`)),
+    processes: processesWith('86398.').length,
+    descriptors: readdirSync('/proc/self/fd').length,
+  };
+}
+
+function groupsIn(path: string): string[] {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+  } catch {
+    return [];
+  }
+}
+
+it('leaves nothing behind after two hundred programs, half of them ended in the middle', async () => {
+  const sandbox = await openSandbox({ directory, slots: 4 });
+  const one = async (number: number) => {
+    const box = await sandbox.acquire();
+    const client = new AbortController();
+    const script =
+      number % 2 === 0 ? 'echo x >/box/left; (sleep 86398.5 &) ; echo done' : 'echo; sleep 86398.5';
+    const running = box.run(shell(script, { box: 'writable' }), client.signal);
+    if (number % 2 === 1) setTimeout(() => client.abort(), number % 16);
+    await running;
+    await box.release();
+  };
+  const lane = async (start: number) => {
+    for (let number = start; number < 200; number += 4) await one(number);
+  };
+  await Promise.all([0, 1, 2, 3].map(one));
+  const before = held();
+  await Promise.all([0, 1, 2, 3].map(lane));
+  await expect.poll(held).toEqual(before);
+  expect(before).toMatchObject({ groups: [], processes: 0 });
+  await sandbox.close();
+  expect(held()).toMatchObject({ files: [], mounts: 0, groups: [], processes: 0 });
+});
+
+describe('a server that is killed', () => {
+  it('takes its programs along, and the next start clears the rest', async () => {
+    const server = spawn(process.execPath, [SERVER, directory, 'sleep 86398.7', 'hold']);
+    await once(server.stdout, 'data');
+    expect(held().processes).toBeGreaterThan(0);
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+    await until(() => held().processes === 0);
+    expect(held()).toMatchObject({ mounts: 2 });
+
+    const next = await createSandbox({ directory, slots: 1 });
+    await expect.poll(held).toMatchObject({ mounts: 1, groups: [] });
+    const box = await next.acquire();
+    expect(await box.run(shell('ls /box; echo well'), new AbortController().signal)).toMatchObject({
+      stdout: 'well\n',
+    });
+    await next.close();
+    expect(held()).toMatchObject({ files: [], mounts: 0, groups: [] });
+  });
+
+  it('leaves no program that keeps running because it was stopped', async () => {
+    const server = spawn(process.execPath, [SERVER, directory, "sh -c 'kill -STOP $$; : 86398.8'", 'hold']);
+    await once(server.stdout, 'data');
+    await until(() => held().processes > 0);
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+    await until(() => held().processes === 0);
+    await (await createSandbox({ directory, slots: 1 })).close();
+  });
+});
+
+it('refuses a folder that another server uses', async () => {
+  const sandbox = await createSandbox({ directory, slots: 1 });
+  await expect(createSandbox({ directory, slots: 1 })).rejects.toThrow('in use by another server');
+  await sandbox.close();
+});
+
+it('says which folder programs cannot pass', async () => {
+  execFileSync('chmod', ['0700', folder.path]);
+  const sandbox = await createSandbox({ directory, slots: 1 });
+  expect(sandbox).toMatchObject({
+    available: false,
+    unavailableReason: expect.stringContaining(folder.path),
+  });
+  expect(sandbox.protections.inForce).toEqual([]);
+  await expect(sandbox.acquire()).rejects.toThrow('cannot enter');
+  await sandbox.close();
+});
+
+it.each([
+  { omit: [], seen: '' },
+  { omit: ['inherited_descriptors'], seen: 'kept' },
+])(
+  'lets no program read a descriptor that the server inherited (left out: $omit)',
+  async ({ omit, seen }) => {
+    writeFileSync(`${folder.path}/secret`, 'kept');
+    const secret = openSync(`${folder.path}/secret`, 'r');
+    const stdio: ('pipe' | 'ignore' | number)[] = ['ignore', 'pipe', 'ignore'];
+    while (stdio.length < 50) stdio.push('ignore');
+    stdio.push(secret);
+    const server = spawn(process.execPath, [SERVER, directory, 'bash -c "cat <&50"', 'once', ...omit], {
+      stdio,
+    });
+    closeSync(secret);
+    const [output] = await Promise.all([server.stdout?.toArray(), once(server, 'exit')]);
+    expect(Buffer.concat((output ?? []) as Buffer[]).toString()).toBe(seen);
+  },
+);
+
+it('runs neighbours under different users, who cannot read each other', async () => {
+  const sandbox = await openSandbox({ directory, slots: 2 });
+  const [one, other] = [await sandbox.acquire(), await sandbox.acquire()];
+  await one.write('secret', 'mine');
+  await other.write('secret', 'mine');
+  const spy = python(
+    `
+for name in ['/hole/slot-0/box/secret', '/hole/slot-1/box/secret']:
+    try: print(open(name).read())
+    except OSError as error: print(type(error).__name__)
+`,
+    { mounts: [{ host: directory, inside: '/hole' }] },
+  );
+  const { stdout } = await one.run(spy, new AbortController().signal);
+  expect(stdout.trim().split('\n').sort()).toEqual(['PermissionError', 'mine']);
+  await sandbox.close();
+});
+
+/** Node and a server in one file where an ordinary user can read them: the project may lie in a closed home. */
+function copyForEverybody() {
+  const node = `${folder.path}/node`;
+  const server = `${folder.path}/server.mjs`;
+  copyFileSync(process.execPath, node);
+  buildSync({ entryPoints: [SERVER], outfile: server, bundle: true, platform: 'node', format: 'esm' });
+  return { node, server };
+}
+
+it('runs programs for an ordinary user too, and says what is missing', async () => {
+  const copy = copyForEverybody();
+  chownSync(folder.path, 65534, 65534);
+  const server = spawn(copy.node, [copy.server, directory, 'id -u; cat /box/x', 'protections'], {
+    cwd: '/',
+    uid: 65534,
+    gid: 65534,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const output = Buffer.concat((await server.stdout.toArray()) as Buffer[]).toString();
+  const [id, missing] = output.split('\n');
+  expect(id).toBe('1000');
+  expect(missing?.split(' ')).toEqual(expect.arrayContaining(['separate_user', 'disk_limit']));
+  expect(existsSync(directory)).toBe(false);
+});

@@ -1,0 +1,217 @@
+import { closeSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { CommandGroup, Usage } from './cgroup.ts';
+import { type CommandSetup, type Ending, SandboxFailure, type SandboxOutcome } from './command.ts';
+import { codeOrSignal, endingOf } from './ending.ts';
+import type { Omissions } from './omission.ts';
+import { Output } from './output.ts';
+import { descendants, sendSignal } from './process-tree.ts';
+import type { Spawned } from './spawn.ts';
+
+/** What a program gets after SIGINT to print where it was and to flush its output, in ms. */
+const GRACE_MS = 150;
+/** After SIGKILL, how long the kernel may take to end everything before its pipes are given up, in ms. */
+const GIVE_UP_MS = 2_000;
+/** CPU time is looked at when it may have been used up at the earliest, but not more often than this, in ms. */
+const CPU_WATCH_MS = 20;
+
+/**
+ * A command whose sandbox stands: {@link PreparedCommand.run} starts the program in it, once. Until then bwrap
+ * waits, at the end of its preparations, for a byte.
+ */
+export class PreparedCommand {
+  readonly #command: CommandSetup;
+  readonly #spawned: Spawned;
+  readonly #group: CommandGroup | null;
+  readonly #output: Output;
+  /** Resolves when the command, run or not, is gone. */
+  readonly closed: Promise<void>;
+  readonly #timers = new Set<NodeJS.Timeout>();
+  #status = '';
+  #error: Error | null = null;
+  #stoppedFor: Ending = null;
+  #inputOpen = true;
+  #gone = false;
+  #usage: Usage | null = null;
+  #toldAt = performance.now();
+  #startedAt = performance.now();
+  #endedAt = 0;
+  /**
+   * The start was seen in this turn of the event loop. An end seen in the same turn was waiting beside it while
+   * this process was busy: how long the program took can then only be counted from when it was told to start.
+   */
+  #startIsNews = false;
+
+  constructor(command: CommandSetup, spawned: Spawned, group: CommandGroup | null, omit: Omissions) {
+    this.#command = command;
+    this.#spawned = spawned;
+    this.#group = group;
+    this.#output = new Output(omit.has('output_cap') ? Number.MAX_SAFE_INTEGER : command.limits.outputBytes);
+    this.closed = this.#listen();
+  }
+
+  /**
+   * Starts the program and waits for its end.
+   *
+   * @throws SandboxFailure where the sandbox could not be made or the program not be started.
+   */
+  async run(stdin: string, signal: AbortSignal): Promise<SandboxOutcome> {
+    const abort = () => this.#stop('aborted');
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      if (signal.aborted) abort();
+      else this.#start(stdin);
+      await this.closed;
+      return this.#outcome();
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
+  }
+
+  /** Ends the command, started or not, and waits until it is gone. */
+  async end(): Promise<void> {
+    this.#stop('aborted');
+    await this.closed;
+  }
+
+  #start(stdin: string): void {
+    if (this.#gone || this.#spawned.process.pid === undefined) return;
+    writeFileSync(this.#spawned.input, stdin);
+    this.#closeInput();
+    this.#toldAt = performance.now();
+    this.#startedAt = this.#toldAt;
+    this.#spawned.start.write('x');
+    const { wallMs } = this.#command.limits;
+    const wall = this.#after(wallMs, () => this.#interrupt('wall'));
+    this.#spawned.start.once('end', () => {
+      this.#startedAt = performance.now();
+      this.#startIsNews = true;
+      setImmediate(() => {
+        this.#startIsNews = false;
+      });
+      if (this.#timers.has(wall)) wall.refresh();
+    });
+    this.#watchCpu();
+  }
+
+  /** Collects what comes; resolves when the process has ended and its pipes are closed. */
+  #listen(): Promise<void> {
+    const { process: child, status, start } = this.#spawned;
+    return new Promise<void>((resolve) => {
+      child.once('error', (error) => {
+        this.#error ??= error;
+        if (child.pid === undefined) resolve();
+      });
+      child.once('exit', () => {
+        this.#endedAt = performance.now();
+        if (this.#startIsNews) this.#startedAt = this.#toldAt;
+      });
+      child.once('close', () => resolve());
+      // A start that could not be made has no streams.
+      if (child.pid === undefined) return;
+      // bwrap may be gone before it reads the byte that starts the program; its end is reported elsewhere.
+      start.on('error', () => {}).resume();
+      for (const stream of [status, child.stdout, child.stderr]) {
+        stream?.on('error', (error) => {
+          this.#error ??= error;
+        });
+      }
+      status.on('data', (text) => {
+        this.#status += text;
+      });
+      for (const name of ['stdout', 'stderr'] as const) {
+        child[name]?.on('data', (chunk: Buffer) => this.#take(name, chunk));
+      }
+    }).then(() => {
+      this.#gone = true;
+      // Now, while the group is still there.
+      this.#usage = this.#group?.usage() ?? null;
+      for (const timer of this.#timers) clearTimeout(timer);
+      this.#timers.clear();
+      this.#closeInput();
+    });
+  }
+
+  #take(stream: 'stdout' | 'stderr', chunk: Buffer): void {
+    this.#output.add(stream, chunk);
+    if (!this.#output.truncated) return;
+    this.#stop('output');
+  }
+
+  /** Ends the program as Ctrl+C would, so that it can say where it was; if it stays, by force. */
+  #interrupt(why: Ending): void {
+    if (this.#stoppedFor !== null) return;
+    this.#stoppedFor = why;
+    const inner = this.#reported('child-pid');
+    for (const id of inner === null ? [] : descendants(inner)) sendSignal(id, 'SIGINT');
+    this.#after(GRACE_MS, () => this.#kill());
+  }
+
+  #stop(why: Ending): void {
+    this.#stoppedFor ??= why;
+    this.#kill();
+  }
+
+  /**
+   * Ends bwrap, and with it, by the kernel, everything in its process namespace: also what is stopped or traced
+   * and would wait for ever. The group catches what has not got that far.
+   */
+  #kill(): void {
+    if (this.#gone) return;
+    this.#spawned.process.kill('SIGKILL');
+    this.#group?.kill();
+    this.#after(GIVE_UP_MS, () => {
+      const { process: child, status, start } = this.#spawned;
+      for (const stream of [child.stdout, child.stderr, status, start]) stream?.destroy();
+    });
+  }
+
+  #watchCpu(): void {
+    const used = this.#group?.cpuMs() ?? null;
+    if (used === null) return;
+    const left = this.#command.limits.cpuMs - used;
+    if (left <= 0) this.#interrupt('cpu');
+    else this.#after(Math.max(CPU_WATCH_MS, left / availableParallelism()), () => this.#watchCpu());
+  }
+
+  #after(ms: number, action: () => void): NodeJS.Timeout {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      action();
+    }, ms);
+    this.#timers.add(timer);
+    return timer;
+  }
+
+  #closeInput(): void {
+    if (this.#inputOpen) closeSync(this.#spawned.input);
+    this.#inputOpen = false;
+  }
+
+  #reported(key: 'child-pid' | 'exit-code'): number | null {
+    const value = new RegExp(`"${key}": (\\d+)`).exec(this.#status)?.[1];
+    return value === undefined ? null : Number(value);
+  }
+
+  #outcome(): SandboxOutcome {
+    const usage = this.#usage;
+    const reported = this.#reported('exit-code');
+    const ending = endingOf({ reported, stoppedFor: this.#stoppedFor, usage }, this.#command.limits);
+    if (reported === null && ending === null) throw new SandboxFailure(this.#whyNotStarted());
+    return {
+      ...codeOrSignal(reported),
+      ending,
+      stdout: this.#output.text('stdout'),
+      stderr: this.#output.text('stderr'),
+      truncated: this.#output.truncated,
+      wallMs: Math.max(0, this.#endedAt - this.#startedAt),
+      cpuMs: usage?.cpuMs ?? null,
+      memoryKb: usage?.memoryKb ?? null,
+    };
+  }
+
+  #whyNotStarted(): string {
+    const said = this.#error?.message ?? this.#output.text('stderr').trim();
+    return `The program could not be started in its sandbox: ${said || 'bubblewrap gave no reason'}`;
+  }
+}

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SandboxCommand, SandboxFailure } from './command.ts';
+import type { OpenSandbox } from './sandbox.ts';
+import { NEVER, python, shell, TEST_LIMITS, testSandbox } from './testing.ts';
+
+let sandbox: OpenSandbox & { directory: string };
+beforeAll(async () => {
+  sandbox = await testSandbox(2);
+});
+afterAll(() => sandbox.close());
+
+async function run(command: SandboxCommand, signal = NEVER) {
+  const box = await sandbox.acquire();
+  try {
+    return await box.run(command, signal);
+  } finally {
+    await box.release();
+  }
+}
+
+describe('a program', () => {
+  it('gets its input to the end, and its output comes back by stream', async () => {
+    const command = shell('cat; echo oops >&2', { stdin: 'héllo 🎈' });
+    expect(await run(command)).toMatchObject({
+      exitCode: 0,
+      signal: null,
+      ending: null,
+      stdout: 'héllo 🎈',
+      stderr: 'oops\n',
+      truncated: false,
+    });
+  });
+
+  it('may open /dev/stdin, read it twice, or never, or end before', async () => {
+    const stdin = 'x'.repeat(1024 * 1024);
+    const opened = await run(shell('wc -c </dev/stdin; wc -c </dev/stdin', { stdin }));
+    expect(opened.stdout).toBe('1048576\n1048576\n');
+    expect(await run(shell('exit 3', { stdin }))).toMatchObject({ exitCode: 3, ending: null });
+  });
+
+  it('sees its own environment, user, host name and folders, and no more', async () => {
+    const { stdout } = await run(
+      shell('env | sort; id -un; hostname; pwd; ls /; ls /etc', {
+        environment: { PATH: '/usr/bin', A: 'b c' },
+      }),
+    );
+    const lines = stdout.split('\n');
+    expect(lines.slice(0, 6)).toEqual(['A=b c', 'PATH=/usr/bin', 'PWD=/tmp', 'learner', 'box', '/tmp']);
+    expect(lines).toEqual(expect.arrayContaining(['box', 'tmp', 'usr', 'passwd']));
+    for (const missing of ['root', 'home', 'var', 'sys', 'run', 'work', 'shadow']) {
+      expect(lines).not.toContain(missing);
+    }
+  });
+
+  it('has no capabilities and gains none', async () => {
+    const { stdout } = await run(shell('grep -E "^(Cap|NoNew|Seccomp:)" /proc/self/status | tr "\\t" " "'));
+    expect(stdout).toBe(
+      ['CapInh', 'CapPrm', 'CapEff', 'CapBnd', 'CapAmb'].map((set) => `${set}: 0000000000000000\n`).join('') +
+        'NoNewPrivs: 1\nSeccomp: 2\n',
+    );
+  });
+
+  it('is measured', async () => {
+    const outcome = await run(
+      python('block = bytearray(40 * 2**20)\nimport time\nwhile time.process_time() < 0.2: pass'),
+    );
+    expect(outcome.memoryKb).toBeGreaterThan(40 * 1024);
+    expect(outcome.cpuMs).toBeGreaterThan(200);
+    expect(outcome.wallMs).toBeGreaterThan(0);
+  });
+
+  it('is measured in full where this server was too busy to see it start', async () => {
+    const box = await sandbox.acquire();
+    try {
+      const running = box.run(shell('sleep 0.3'), NEVER);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
+      expect((await running).wallMs).toBeGreaterThan(300);
+    } finally {
+      await box.release();
+    }
+  });
+
+  it('runs with an exit code, or dies by a signal, that is told', async () => {
+    expect(await run(shell('exit 42'))).toMatchObject({ exitCode: 42, signal: null, ending: null });
+    expect(await run(shell('kill -SEGV $$'))).toMatchObject({
+      exitCode: null,
+      signal: 'SIGSEGV',
+      ending: null,
+    });
+  });
+
+  it('may use threads, child processes, and sockets of its own', async () => {
+    const program = `
+import socket, subprocess, threading
+server = socket.create_server(('localhost', 0))
+threading.Thread(target=lambda: server.accept()[0].send(b'served')).start()
+print(socket.create_connection(server.getsockname()).recv(9), subprocess.check_output(['echo', 'child']))
+`;
+    expect((await run(python(program))).stdout).toBe("b'served' b'child\\n'\n");
+  });
+});
+
+describe('a limit that is reached', () => {
+  it('of wall time: the program says where it was', async () => {
+    const outcome = await run(
+      python("import time\nprint('so far')\ntime.sleep(60)", { limits: { wallMs: 1500 } }),
+    );
+    expect(outcome).toMatchObject({ ending: 'wall', stdout: 'so far\n' });
+    expect(outcome.stderr).toContain('line 3');
+  });
+
+  it('of wall time: a program that does not listen is ended all the same', async () => {
+    const deaf = 'import signal\nsignal.signal(2, signal.SIG_IGN)\nwhile True: signal.pause()';
+    expect(await run(python(deaf, { limits: { wallMs: 1000 } }))).toMatchObject({
+      ending: 'wall',
+      signal: 'SIGKILL',
+      exitCode: null,
+    });
+  });
+
+  it('of CPU time', async () => {
+    expect(await run(python('while True: pass', { limits: { cpuMs: 200 } }))).toMatchObject({
+      ending: 'cpu',
+    });
+  });
+
+  it('of memory', async () => {
+    expect(await run(python('block = bytearray(2**30)'))).toMatchObject({
+      ending: 'memory',
+      signal: 'SIGKILL',
+    });
+  });
+
+  it('of processes', async () => {
+    const outcome = await run(python('import os, time\nwhile os.fork(): pass\ntime.sleep(9)'));
+    expect(outcome).toMatchObject({ ending: 'processes', exitCode: 1 });
+  });
+
+  it('of file size', async () => {
+    const command = shell('exec head -c 5000000 /dev/zero >/tmp/file', { limits: { fileBytes: 1_000_000 } });
+    expect(await run(command)).toMatchObject({ ending: 'file_size', signal: 'SIGXFSZ' });
+  });
+
+  it('of output: what fits is kept, a cut character is not', async () => {
+    const outcome = await run(shell('yes €', { limits: { outputBytes: 1001 } }));
+    expect(outcome).toMatchObject({ ending: 'output', truncated: true });
+    expect(outcome.stdout).toBe('€\n'.repeat(250));
+  });
+
+  it('does not hurt the program beside it', async () => {
+    const [bomb, neighbour] = await Promise.all([
+      run(python('block = bytearray(2**30)')),
+      run(python('import time\ntime.sleep(0.3)\nprint("well")')),
+    ]);
+    expect(bomb.ending).toBe('memory');
+    expect(neighbour).toMatchObject({ stdout: 'well\n', exitCode: 0 });
+  });
+});
+
+describe('a box', () => {
+  it('takes files in, gives files out, and is empty for the next one', async () => {
+    const box = await sandbox.acquire();
+    await box.write('source/main.txt', 'text');
+    const command = shell('pwd; cp source/main.txt out; mkdir -p deep; echo x >deep/left', {
+      box: 'writable',
+    });
+    expect((await box.run(command, NEVER)).stdout).toBe('/box\n');
+    expect(Buffer.from((await box.read('out', 10)) ?? []).toString()).toBe('text');
+    expect(await box.read('out', 3)).toBe(null);
+    await box.release();
+    expect((await run(shell('ls -A /box'))).stdout).toBe('');
+  });
+
+  it('runs several commands at once, each under limits of its own', async () => {
+    const box = await sandbox.acquire();
+    const outcomes = await Promise.all([
+      box.run(python('block = bytearray(2**30)'), NEVER),
+      box.run(python('import time\ntime.sleep(0.2)\nprint("done")'), NEVER),
+    ]);
+    expect(outcomes.map(({ ending, stdout }) => [ending, stdout])).toEqual([
+      ['memory', ''],
+      [null, 'done\n'],
+    ]);
+    await box.release();
+  });
+
+  it('ends what runs when it is released, and cannot be used afterwards', async () => {
+    const box = await sandbox.acquire();
+    const running = box.run(shell('sleep 60'), NEVER);
+    await box.release();
+    expect((await running).ending).toBe('aborted');
+    await expect(box.run(shell('true'), NEVER)).rejects.toThrow('released');
+    await box.release();
+  });
+
+  it('ends a command whose client has gone', async () => {
+    const client = new AbortController();
+    const box = await sandbox.acquire();
+    const running = box.run(
+      shell('echo started; echo >/box/started; sleep 60', { box: 'writable' }),
+      client.signal,
+    );
+    await expect.poll(() => box.read('started', 10)).not.toBe(null);
+    client.abort();
+    expect(await running).toMatchObject({ ending: 'aborted', stdout: 'started\n' });
+    expect((await box.run(shell('true'), client.signal)).ending).toBe('aborted');
+    await box.release();
+  });
+
+  it('is emptied of folders too deep for a path, and of closed ones', async () => {
+    const box = await sandbox.acquire();
+    const digger = `
+import os
+os.mkdir('closed'); open('closed/file', 'w'); os.chmod('closed', 0)
+for _ in range(300):
+    os.mkdir('d' * 200); os.chdir('d' * 200)
+`;
+    expect(await box.run(python(digger, { box: 'writable' }), NEVER)).toMatchObject({
+      exitCode: 0,
+      stderr: '',
+    });
+    await box.release();
+    expect((await run(shell('ls -A /box'))).stdout).toBe('');
+  });
+
+  it('cannot be filled without end', async () => {
+    const filler = `
+import os
+for n in range(20):
+    with open(str(n), 'wb') as file: os.posix_fallocate(file.fileno(), 0, 30 * 2**20)
+`;
+    const outcome = await run(python(filler, { box: 'writable', limits: { memoryBytes: 2 ** 30 } }));
+    expect(outcome.stderr).toContain('No space left on device');
+  });
+});
+
+describe('the sandbox', () => {
+  it('prepares a command ahead and starts it later', async () => {
+    const slot = sandbox.slots[0];
+    const prepared = slot?.prepare(shell('cat'));
+    expect(await prepared?.run('later', NEVER)).toMatchObject({ stdout: 'later', exitCode: 0 });
+    const unused = slot?.prepare(shell('cat'));
+    await unused?.end();
+  });
+
+  it('has every protection in force', () => {
+    expect(sandbox.protections.missing).toEqual([]);
+  });
+
+  it('gives out as many boxes as it has slots', async () => {
+    const boxes = [await sandbox.acquire(), await sandbox.acquire()];
+    await expect(sandbox.acquire()).rejects.toThrow('taken');
+    await Promise.all(boxes.map((box) => box.release()));
+  });
+
+  it('says when a program is not there', async () => {
+    const command = { ...shell(''), argv: ['/no/such/program'] as [string] };
+    await expect(run(command)).rejects.toThrow(SandboxFailure);
+    await expect(run(command)).rejects.toThrow('No such file');
+  });
+
+  it('gives each command limits that were asked for', async () => {
+    const { stdout } = await run(shell('ulimit -n; ulimit -c; df -k --output=size /tmp | tail -1'));
+    expect(stdout.split(/\s+/).slice(0, 3)).toEqual(['256', '0', String(TEST_LIMITS.temporaryBytes / 1024)]);
+  });
+});
+
+it('closes with programs still running', async () => {
+  const other = await testSandbox(1);
+  const box = await other.acquire();
+  const running = box.run(shell('sleep 60'), NEVER);
+  await other.close();
+  expect((await running).ending).toBe('aborted');
+  await expect(other.acquire()).rejects.toThrow('stopping');
+});

@@ -1,0 +1,206 @@
+import { chmodSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { readdir, rmdir } from 'node:fs/promises';
+import { ETC_FILES } from './arguments.ts';
+import { closedFolder, findPrograms } from './availability.ts';
+import type { GroupsOrReason } from './cgroup.ts';
+import { openGroups } from './cgroup-detection.ts';
+import { type Box, SandboxFailure } from './command.ts';
+import { inheritedDescriptors } from './descriptors.ts';
+import { type HiddenFolder, hideFolder, makeBox, removeFolder } from './folders.ts';
+import type { HostPrograms } from './launch.ts';
+import { type MachineLock, nameOf, takeMachineLock } from './machine-lock.ts';
+import { type Protections, protectionsOf } from './protections.ts';
+import { isMachine, seccompProgram } from './seccomp.ts';
+import { checkSelf } from './self-check.ts';
+import { type Log, Slot } from './slot.ts';
+import type { Host } from './spawn.ts';
+import { systemFolders } from './system-folders.ts';
+import { BLOCK_SIZE, takeUserBlock, type UserBlock } from './users.ts';
+
+/** What a sandbox is made of. */
+export interface SandboxOptions {
+  /** Folder for boxes; made where missing. Every user has to be able to pass through the folders above it. */
+  directory: string;
+  /** Boxes at once, 1 to 256. */
+  slots: number;
+  /** Gets sentences for the person who runs the server. */
+  log?: Log;
+}
+
+/** The part of the server that shuts programs in. */
+export interface Sandbox {
+  /** false: nothing can be run, `unavailableReason` is a sentence that says why. */
+  readonly available: boolean;
+  readonly unavailableReason: string | null;
+  readonly protections: Protections;
+  /** Takes a free place. @throws SandboxFailure where all are taken, or nothing can be run. */
+  acquire(): Promise<Box>;
+  /** Ends every program and removes folders and groups. */
+  close(): Promise<void>;
+}
+
+/** A sandbox with its slots in the open, for tests. */
+export interface OpenSandbox extends Sandbox {
+  readonly slots: readonly Slot[];
+}
+
+/**
+ * Makes the sandbox of a server: clears what a server that was killed left in `directory`, takes user ids and
+ * control groups, makes the boxes, and tries one program.
+ *
+ * @throws Error, as a sentence, where `directory` is in use by another server.
+ */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  return openSandbox(options);
+}
+
+/** As {@link createSandbox}; the slots are in the open, so that tests can leave protections out. */
+export async function openSandbox(options: SandboxOptions): Promise<OpenSandbox> {
+  if (options.slots < 1 || options.slots > BLOCK_SIZE)
+    throw new Error(`A sandbox has 1 to ${BLOCK_SIZE} slots.`);
+  const root = process.getuid?.() === 0;
+  const programs = findPrograms(root);
+  if (typeof programs === 'string') return unavailable(programs);
+
+  mkdirSync(options.directory, { recursive: true, mode: 0o711 });
+  const directory = realpathSync(options.directory);
+  const name = nameOf(directory);
+  const lock = await takeMachineLock(`directory-${name}`);
+  if (lock === null) throw new Error(`The folder ${directory} is in use by another server.`);
+  const standing = new Standing(directory, lock);
+  try {
+    return await standing.open(options, programs, name, root);
+  } catch (error) {
+    await standing.close();
+    return unavailable((error as Error).message);
+  }
+}
+
+function unavailable(reason: string): OpenSandbox {
+  return {
+    available: false,
+    unavailableReason: reason,
+    protections: protectionsOf({ none: reason }),
+    slots: [],
+    acquire: () => Promise.reject(new SandboxFailure(reason)),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** What a sandbox holds of the machine, and gives back. */
+class Standing {
+  readonly #directory: string;
+  readonly #lock: MachineLock;
+  readonly #open = new Set<Box>();
+  #users: UserBlock | null = null;
+  #groups: GroupsOrReason | null = null;
+  #hidden: HiddenFolder | null = null;
+  #free: Slot[] = [];
+  #closing: Promise<void> | null = null;
+
+  constructor(directory: string, lock: MachineLock) {
+    this.#directory = directory;
+    this.#lock = lock;
+  }
+
+  async open(
+    options: SandboxOptions,
+    programs: HostPrograms,
+    name: string,
+    root: boolean,
+  ): Promise<OpenSandbox> {
+    this.#groups = await openGroups(`coderoom-${name}`, root);
+    this.#users = root ? await takeUserBlock(name) : null;
+    await this.#removeLeftovers();
+    chmodSync(this.#directory, 0o711);
+    const closed = root ? closedFolder(this.#directory) : null;
+    if (closed !== null) throw new Error(`Programs run as users of their own, who cannot enter ${closed}.`);
+
+    const host = await this.#prepareHost(programs);
+    const { slots, limited } = await this.#makeSlots(options.slots, host, options.log ?? (() => {}));
+    await checkSelf(slots[0] as Slot);
+    this.#free = [...slots];
+    return {
+      available: true,
+      unavailableReason: null,
+      protections: protectionsOf({
+        groups: this.#groups,
+        seccomp: host.seccompFile !== null,
+        separateUser: root,
+        limitedBoxes: limited,
+      }),
+      slots,
+      acquire: async () => this.#acquire(),
+      close: () => this.close(),
+    };
+  }
+
+  async #makeSlots(count: number, host: Host, log: Log): Promise<{ slots: Slot[]; limited: boolean }> {
+    const slots: Slot[] = [];
+    let limited = true;
+    for (let number = 0; number < count; number++) {
+      const folder = `${this.#directory}/slot-${number}`;
+      mkdirSync(folder);
+      chmodSync(folder, 0o711);
+      const user = this.#users === null ? null : this.#users.first + number;
+      const place = { box: `${folder}/box`, user };
+      limited = (await makeBox(place.box, user)) && limited;
+      slots.push(new Slot(number, host, place, this.#groups?.tree ?? null, log));
+    }
+    return { slots, limited };
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await Promise.all([...this.#open].map((box) => box.release()));
+    await this.#groups?.tree?.close();
+    this.#hidden?.close();
+    await this.#removeLeftovers();
+    // Whoever put something else into the folder keeps it.
+    await rmdir(this.#directory).catch(() => {});
+    this.#users?.release();
+    this.#lock.release();
+  }
+
+  #acquire(): Box {
+    if (this.#closing !== null) throw new SandboxFailure('The server is stopping.');
+    const slot = this.#free.pop();
+    if (slot === undefined) throw new SandboxFailure('Every place for a program is taken.');
+    const box = slot.open((clean) => {
+      this.#open.delete(box);
+      if (clean) this.#free.push(slot);
+    });
+    this.#open.add(box);
+    return box;
+  }
+
+  async #prepareHost(programs: HostPrograms): Promise<Host> {
+    this.#hidden = await hideFolder(`${this.#directory}/input`);
+    const etcFolder = `${this.#directory}/etc`;
+    mkdirSync(etcFolder, { mode: 0o700 });
+    for (const { name, content } of ETC_FILES) writeFileSync(`${etcFolder}/${name}`, content);
+    const seccompFile = isMachine(process.arch) ? `${this.#directory}/seccomp` : null;
+    if (seccompFile !== null && isMachine(process.arch)) {
+      writeFileSync(seccompFile, seccompProgram(process.arch), { mode: 0o600 });
+    }
+    return {
+      programs,
+      system: systemFolders(),
+      seccompFile,
+      etcFolder,
+      hiddenFolder: this.#hidden.path,
+      inheritedDescriptors: inheritedDescriptors(),
+    };
+  }
+
+  /** Of an earlier server of this folder, or, at the end, of this one. */
+  async #removeLeftovers(): Promise<void> {
+    for (const name of await readdir(this.#directory)) {
+      if (/^(slot-\d+|etc|input|seccomp)$/.test(name)) await removeFolder(`${this.#directory}/${name}`);
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { isMachine, type Machine, seccompProgram } from './seccomp.ts';
+import { SYSTEM_CALLS, type SystemCall } from './system-calls.ts';
+
+const ALLOW = 0x7fff0000;
+const KILL = 0x80000000;
+const EPERM = 0x00050001;
+const ENOSYS = 0x00050026;
+const EAFNOSUPPORT = 0x00050061;
+const ARCHITECTURE = { x64: 0xc000003e, arm64: 0xc00000b7, i386: 0x40000003, arm: 0x40000028 } as const;
+
+/** Runs a filter as the kernel would (net/core/filter.c), on one call: the only place where arm64's can run here. */
+function interpret(
+  program: Uint8Array,
+  architecture: number,
+  number: number,
+  args: readonly number[],
+): number {
+  const view = new DataView(program.buffer, program.byteOffset, program.length);
+  const data = new DataView(new ArrayBuffer(64));
+  data.setUint32(0, number, true);
+  data.setUint32(4, architecture, true);
+  for (const [index, value] of args.entries()) data.setBigUint64(16 + 8 * index, BigInt(value), true);
+  let accumulator = 0;
+  for (let at = 0; at < program.length / 8; at++) {
+    const code = view.getUint16(at * 8, true);
+    const [whenTrue, whenFalse] = [view.getUint8(at * 8 + 2), view.getUint8(at * 8 + 3)];
+    const k = view.getUint32(at * 8 + 4, true);
+    if (code === 0x06) return k;
+    if (code === 0x20) accumulator = data.getUint32(k, true);
+    else if (code === 0x15) at += accumulator === k ? whenTrue : whenFalse;
+    else if (code === 0x35) at += accumulator >= k ? whenTrue : whenFalse;
+    else if (code === 0x45) at += (accumulator & k) !== 0 ? whenTrue : whenFalse;
+    else throw new Error(`The instruction ${code} is not one that the filter uses.`);
+  }
+  throw new Error('The filter ends without an answer.');
+}
+
+const MACHINES: readonly Machine[] = ['x64', 'arm64'];
+
+function answer(machine: Machine, call: SystemCall, args: readonly number[] = [], leaveOut: string[] = []) {
+  const number = SYSTEM_CALLS[call][machine === 'x64' ? 0 : 1];
+  if (number === null) return null;
+  return interpret(seccompProgram(machine, new Set(leaveOut) as never), ARCHITECTURE[machine], number, args);
+}
+
+describe.each(MACHINES)('the filter for %s', (machine) => {
+  it.each<[string, number, SystemCall[]]>([
+    ['no such call', ENOSYS, ['clone3', 'io_uring_setup', 'io_uring_enter', 'io_uring_register']],
+    ['no such call', ENOSYS, ['add_key', 'request_key', 'keyctl']],
+    [
+      'not permitted',
+      EPERM,
+      ['unshare', 'setns', 'ptrace', 'process_vm_readv', 'process_vm_writev', 'pidfd_getfd'],
+    ],
+    [
+      'not permitted',
+      EPERM,
+      ['mount', 'umount2', 'pivot_root', 'move_mount', 'open_tree', 'fsopen', 'fsconfig'],
+    ],
+    ['not permitted', EPERM, ['fsmount', 'fspick', 'mount_setattr', 'open_tree_attr', 'chroot', 'statmount']],
+    [
+      'not permitted',
+      EPERM,
+      ['bpf', 'perf_event_open', 'userfaultfd', 'kexec_load', 'kexec_file_load', 'reboot'],
+    ],
+    [
+      'not permitted',
+      EPERM,
+      ['init_module', 'finit_module', 'delete_module', 'swapon', 'swapoff', 'acct', 'syslog'],
+    ],
+    [
+      'not permitted',
+      EPERM,
+      ['quotactl', 'quotactl_fd', 'name_to_handle_at', 'open_by_handle_at', 'mq_open'],
+    ],
+    ['not permitted', EPERM, ['settimeofday', 'clock_settime', 'adjtimex', 'sethostname', 'setdomainname']],
+  ])('answers %s (%i) to %s', (_, expected, calls) => {
+    for (const call of calls) expect(answer(machine, call), call).toBe(expected);
+  });
+
+  it('answers to every call of its table', () => {
+    const decidedByArguments: SystemCall[] = ['clone', 'socket', 'socketpair', 'ioctl'];
+    for (const call of Object.keys(SYSTEM_CALLS) as SystemCall[]) {
+      if (decidedByArguments.includes(call)) continue;
+      expect([EPERM, ENOSYS, null], call).toContain(answer(machine, call));
+    }
+  });
+
+  it('kills a program that calls by another table', () => {
+    const program = seccompProgram(machine);
+    for (const [name, other] of Object.entries(ARCHITECTURE)) {
+      if (name !== machine) expect(interpret(program, other, 0, []), name).toBe(KILL);
+    }
+  });
+
+  it('allows what programs are made of', () => {
+    const ordinary =
+      machine === 'x64' ? [0, 1, 2, 9, 39, 59, 60, 202, 257] : [56, 63, 64, 93, 98, 172, 221, 222];
+    for (const number of ordinary) {
+      expect(interpret(seccompProgram(machine), ARCHITECTURE[machine], number, [])).toBe(ALLOW);
+    }
+  });
+
+  it.each([
+    ['a process', 0x11, ALLOW],
+    ['a thread', 0x3d0f00, ALLOW],
+    ['a process in a mount namespace', 0x00020011, EPERM],
+    ['a process in a control group namespace', 0x02000011, EPERM],
+    ['a process in a host name namespace', 0x04000011, EPERM],
+    ['a process in an IPC namespace', 0x08000011, EPERM],
+    ['a process in a user namespace', 0x10000011, EPERM],
+    ['a process in a process namespace', 0x20000011, EPERM],
+    ['a process in a network namespace', 0x40000011, EPERM],
+    ['a flag above 32 bits', 0x1_0000_0011, ALLOW],
+  ])('decides by its flags whether clone may make %s', (_, flags, expected) => {
+    expect(answer(machine, 'clone', [flags])).toBe(expected);
+  });
+
+  it.each([
+    ['UNIX', 1, ALLOW],
+    ['INET', 2, ALLOW],
+    ['INET6', 10, ALLOW],
+    ['NETLINK', 16, EAFNOSUPPORT],
+    ['PACKET', 17, EAFNOSUPPORT],
+    ['ALG', 38, EAFNOSUPPORT],
+    ['VSOCK', 40, EAFNOSUPPORT],
+  ])('knows sockets of the family %s or not', (_, family, expected) => {
+    expect(answer(machine, 'socket', [family])).toBe(expected);
+    expect(answer(machine, 'socketpair', [family])).toBe(expected);
+  });
+
+  it.each([
+    ['TIOCSTI', 0x5412, EPERM],
+    ['TIOCLINUX', 0x541c, EPERM],
+    ['TIOCSTI with bits that the kernel ignores', 0x1_0000_5412, EPERM],
+    ['TCGETS', 0x5401, ALLOW],
+  ])('decides whether ioctl may do %s', (_, request, expected) => {
+    expect(answer(machine, 'ioctl', [0, request])).toBe(expected);
+  });
+
+  it.each<[string, SystemCall, number[]]>([
+    ['clone3', 'clone3', []],
+    ['io_uring', 'io_uring_setup', []],
+    ['keys', 'keyctl', []],
+    ['namespaces', 'unshare', []],
+    ['other_processes', 'ptrace', []],
+    ['mounts', 'mount', []],
+    ['files', 'open_by_handle_at', []],
+    ['kernel', 'bpf', []],
+    ['clone_flags', 'clone', [0x10000000]],
+    ['socket_families', 'socket', [40]],
+    ['terminal_input', 'ioctl', [0, 0x5412]],
+  ])('would allow without the rule %s what that refuses', (rule, call, args) => {
+    expect(answer(machine, call, args)).not.toBe(ALLOW);
+    expect(answer(machine, call, args, [rule])).toBe(ALLOW);
+  });
+});
+
+describe('the filter', () => {
+  it('does not know the second table of x86-64', () => {
+    const program = seccompProgram('x64');
+    expect(interpret(program, ARCHITECTURE.x64, 0x40000000, [])).toBe(ENOSYS);
+    expect(interpret(program, ARCHITECTURE.x64, 0x40000000 + 520, [])).toBe(ENOSYS);
+  });
+
+  it('is written for two machines', () => {
+    expect(['x64', 'arm64', 'riscv64', 'toString'].map(isMachine)).toEqual([true, true, false, false]);
+  });
+});

@@ -1,0 +1,117 @@
+import { readBoxFile, writeBoxFile } from './box-files.ts';
+import type { GroupTree } from './cgroup.ts';
+import {
+  type Box,
+  type CommandSetup,
+  type SandboxCommand,
+  SandboxFailure,
+  type SandboxOutcome,
+} from './command.ts';
+import { emptyBox } from './folders.ts';
+import { NOTHING_OMITTED, type Omissions } from './omission.ts';
+import { PreparedCommand } from './prepared-command.ts';
+import { type Host, type Place, spawnSandbox } from './spawn.ts';
+
+/** Processes that bwrap itself needs beside the program: one outside, one as the first inside. */
+const BWRAP_PROCESSES = 2;
+
+/** Writes a line to the server's log: something that a person who runs the server should know. */
+export type Log = (sentence: string) => void;
+
+/** A place on the machine for one run at a time, and the boxes it gives out, one after the other. */
+export class Slot {
+  readonly number: number;
+  readonly #host: Host;
+  readonly #place: Place;
+  readonly #groups: GroupTree | null;
+  readonly #log: Log;
+  readonly #commands = new Set<PreparedCommand>();
+  readonly #removals = new Set<Promise<void>>();
+  #groupCount = 0;
+
+  constructor(number: number, host: Host, place: Place, groups: GroupTree | null, log: Log) {
+    this.number = number;
+    this.#host = host;
+    this.#place = place;
+    this.#groups = groups;
+    this.#log = log;
+  }
+
+  /** A box for the next run. `released` is called once, with whether the slot is clean and may be used again. */
+  open(released: (clean: boolean) => void): Box {
+    let release: Promise<void> | null = null;
+    const mustBeOpen = () => {
+      if (release !== null) throw new SandboxFailure('The box has been released.');
+    };
+    return {
+      write: async (name, content) => {
+        mustBeOpen();
+        writeBoxFile(this.#place.box, name, content, this.#place.user);
+      },
+      read: async (name, limitBytes) => {
+        mustBeOpen();
+        return readBoxFile(this.#place.box, name, limitBytes);
+      },
+      run: async (command, signal) => {
+        mustBeOpen();
+        return this.run(command, signal);
+      },
+      release: () => {
+        release ??= this.#clean().then(released);
+        return release;
+      },
+    };
+  }
+
+  /** Runs a command from its preparation to its end. Tests leave protections out. */
+  async run(
+    command: SandboxCommand,
+    signal: AbortSignal,
+    omit: Omissions = NOTHING_OMITTED,
+  ): Promise<SandboxOutcome> {
+    return this.prepare(command, omit).run(command.stdin, signal);
+  }
+
+  /** Makes the sandbox of a command, so that running it later takes less. What is not run ends with the box. */
+  prepare(command: CommandSetup, omit: Omissions = NOTHING_OMITTED): PreparedCommand {
+    const { limits } = command;
+    const group =
+      this.#groups?.create(`slot-${this.number}-${this.#groupCount++}`, {
+        memoryBytes: limits.memoryBytes,
+        processes: limits.processes + BWRAP_PROCESSES,
+      }) ?? null;
+    try {
+      const spawned = spawnSandbox(this.#host, this.#place, command, group?.entries ?? [], omit);
+      const prepared = new PreparedCommand(command, spawned, group, omit);
+      this.#commands.add(prepared);
+      const gone = prepared.closed.then(() => {
+        this.#commands.delete(prepared);
+        return group?.remove();
+      });
+      this.#track(gone);
+      return prepared;
+    } catch (error) {
+      if (group !== null) this.#track(group.remove());
+      throw error;
+    }
+  }
+
+  #track(removal: Promise<void>): void {
+    const tracked = removal
+      .catch((error: Error) => this.#log(error.message))
+      .finally(() => this.#removals.delete(tracked));
+    this.#removals.add(tracked);
+  }
+
+  async #clean(): Promise<boolean> {
+    try {
+      await Promise.all([...this.#commands].map((command) => command.end()));
+      await Promise.all(this.#removals);
+      await emptyBox(this.#place.box);
+      return true;
+    } catch (error) {
+      this.#log(`The folder of a program cannot be emptied: ${(error as Error).message}`);
+      return false;
+    }
+  }
+}

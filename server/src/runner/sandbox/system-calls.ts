@@ -1,0 +1,80 @@
+/**
+ * Numbers of the system calls that the filter names, on x86-64 (arch/x86/entry/syscalls/syscall_64.tbl) and
+ * on arm64 (include/uapi/asm-generic/unistd.h); null where the machine has no such call. Calls from 424 on
+ * have one number everywhere.
+ */
+export const SYSTEM_CALLS = {
+  // Namespaces and processes
+  clone: [56, 220],
+  clone3: [435, 435],
+  unshare: [272, 97],
+  setns: [308, 268],
+  ptrace: [101, 117],
+  process_vm_readv: [310, 270],
+  process_vm_writev: [311, 271],
+  process_madvise: [440, 440],
+  pidfd_getfd: [438, 438],
+  kcmp: [312, 272],
+  move_pages: [279, 239],
+  migrate_pages: [256, 238],
+  // File systems
+  mount: [165, 40],
+  umount2: [166, 39],
+  pivot_root: [155, 41],
+  chroot: [161, 51],
+  open_tree: [428, 428],
+  move_mount: [429, 429],
+  fsopen: [430, 430],
+  fsconfig: [431, 431],
+  fsmount: [432, 432],
+  fspick: [433, 433],
+  mount_setattr: [442, 442],
+  statmount: [457, 457],
+  listmount: [458, 458],
+  open_tree_attr: [467, 467],
+  quotactl: [179, 60],
+  quotactl_fd: [443, 443],
+  name_to_handle_at: [303, 264],
+  open_by_handle_at: [304, 265],
+  fanotify_init: [300, 262],
+  lookup_dcookie: [212, 18],
+  // The kernel itself
+  bpf: [321, 280],
+  perf_event_open: [298, 241],
+  userfaultfd: [323, 282],
+  kexec_load: [246, 104],
+  kexec_file_load: [320, 294],
+  init_module: [175, 105],
+  finit_module: [313, 273],
+  delete_module: [176, 106],
+  swapon: [167, 224],
+  swapoff: [168, 225],
+  reboot: [169, 142],
+  acct: [163, 89],
+  syslog: [103, 116],
+  vhangup: [153, 58],
+  iopl: [172, null],
+  ioperm: [173, null],
+  modify_ldt: [154, null],
+  settimeofday: [164, 170],
+  clock_settime: [227, 112],
+  clock_adjtime: [305, 266],
+  adjtimex: [159, 171],
+  sethostname: [170, 161],
+  setdomainname: [171, 162],
+  mq_open: [240, 180],
+  // Interfaces that this filter cannot look into, or that outlive the program
+  io_uring_setup: [425, 425],
+  io_uring_enter: [426, 426],
+  io_uring_register: [427, 427],
+  add_key: [248, 217],
+  request_key: [249, 218],
+  keyctl: [250, 219],
+  // Decided by their arguments
+  socket: [41, 198],
+  socketpair: [53, 199],
+  ioctl: [16, 29],
+} as const satisfies Record<string, readonly [x64: number, arm64: number | null]>;
+
+/** Name of a system call that the filter names. */
+export type SystemCall = keyof typeof SYSTEM_CALLS;

@@ -1,0 +1,29 @@
+import { lstatSync, readdirSync, readlinkSync } from 'node:fs';
+
+/** bwrap's arguments for what every program may read of the system. */
+export interface SystemFolders {
+  readonly arguments: readonly string[];
+}
+
+/** Beside /usr: links into it where the distribution has merged them, folders where not. */
+const BESIDE_USR = ['/bin', '/sbin', '/lib', '/lib32', '/lib64'];
+/** What toolchains read of /etc: which java or c++ is meant, where libraries lie, Java's own settings. */
+const ETC_ENTRIES = /^(alternatives|ld\.so\.cache|java-\d+-openjdk|java)$/;
+
+/** Looks at the machine once; a distribution does not move its folders while a server runs. */
+export function systemFolders(): SystemFolders {
+  const etc = readdirSync('/etc').filter((name) => ETC_ENTRIES.test(name));
+  return {
+    arguments: [
+      ...['--ro-bind', '/usr', '/usr'],
+      ...BESIDE_USR.flatMap(besideUsr),
+      ...etc.flatMap((name) => ['--ro-bind', `/etc/${name}`, `/etc/${name}`]),
+    ],
+  };
+}
+
+function besideUsr(path: string): string[] {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return [];
+  return found.isSymbolicLink() ? ['--symlink', readlinkSync(path), path] : ['--ro-bind', path, path];
+}

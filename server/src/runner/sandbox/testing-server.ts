@@ -1,0 +1,31 @@
+/**
+ * A server as a process of its own, for tests. Runs a program in a sandbox and prints what it prints. Told `hold`,
+ * it prints `running` and waits with two of them running; told `protections`, it adds a line with those missing.
+ */
+import type { Omission } from './omission.ts';
+import { openSandbox } from './sandbox.ts';
+import type { Slot } from './slot.ts';
+import { runWithout, shell } from './testing.ts';
+
+const [directory = '', script = '', mode, omit] = process.argv.slice(2);
+const sandbox = await openSandbox({ directory, slots: 2 });
+if (!sandbox.available) throw new Error(sandbox.unavailableReason ?? '');
+if (mode === 'hold') {
+  const boxes = [await sandbox.acquire(), await sandbox.acquire()];
+  for (const box of boxes) {
+    void box.run(shell(`echo >/box/started; ${script}`, { box: 'writable' }), new AbortController().signal);
+  }
+  for (const box of boxes) while ((await box.read('started', 10)) === null) await new Promise(setImmediate);
+  process.stdout.write('running');
+} else {
+  const outcome = await runWithout(
+    sandbox.slots[0] as Slot,
+    shell(script),
+    omit === undefined ? [] : [omit as Omission],
+  );
+  process.stdout.write(outcome.stdout);
+  if (mode === 'protections') {
+    process.stdout.write(sandbox.protections.missing.map(({ protection }) => protection).join(' '));
+  }
+  await sandbox.close();
+}

@@ -1,0 +1,100 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Limits, SandboxCommand, SandboxOutcome } from './command.ts';
+import { NOTHING_OMITTED, type Omission } from './omission.ts';
+import { type OpenSandbox, openSandbox } from './sandbox.ts';
+import type { Slot } from './slot.ts';
+
+/** Limits under which the tests' programs run, unless a test says otherwise. */
+export const TEST_LIMITS: Limits = {
+  wallMs: 20_000,
+  cpuMs: 20_000,
+  memoryBytes: 128 * 1024 * 1024,
+  processes: 32,
+  fileBytes: 64 * 1024 * 1024,
+  temporaryBytes: 8 * 1024 * 1024,
+  outputBytes: 64 * 1024,
+};
+
+/** A command as a test writes it down. */
+export type TestCommand = Partial<Omit<SandboxCommand, 'limits'>> & { limits?: Partial<Limits> };
+
+/** A command that runs a Python program. */
+export function python(program: string, rest: TestCommand = {}): SandboxCommand {
+  return command(['/usr/bin/python3', '-I', '-c', program], rest);
+}
+
+/** A command that runs a shell script. */
+export function shell(script: string, rest: TestCommand = {}): SandboxCommand {
+  return command(['/bin/sh', '-c', script], rest);
+}
+
+function command(argv: [string, ...string[]], rest: TestCommand): SandboxCommand {
+  return {
+    argv,
+    environment: { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8' },
+    stdin: '',
+    box: 'read-only',
+    mounts: [],
+    ...rest,
+    limits: { ...TEST_LIMITS, ...rest.limits },
+  };
+}
+
+/** A signal that never comes. */
+export const NEVER = new AbortController().signal;
+
+/** Runs a command in a slot, with protections left out. */
+export function runWithout(
+  slot: Slot,
+  run: SandboxCommand,
+  omit: readonly Omission[],
+): Promise<SandboxOutcome> {
+  return slot.run(run, NEVER, omit.length === 0 ? NOTHING_OMITTED : new Set(omit));
+}
+
+/** A folder that other users can pass through, and what removes it. */
+export function passableFolder(): { path: string; remove: () => void } {
+  const path = realpathSync(mkdtempSync(`${tmpdir()}/sandbox-test-`));
+  chmodSync(path, 0o711);
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** A sandbox in a folder of its own; `close` removes both. */
+export async function testSandbox(slots: number): Promise<OpenSandbox & { directory: string }> {
+  const folder = passableFolder();
+  const sandbox = await openSandbox({ directory: `${folder.path}/boxes`, slots });
+  return {
+    ...sandbox,
+    directory: `${folder.path}/boxes`,
+    close: async () => {
+      await sandbox.close();
+      folder.remove();
+    },
+  };
+}
+
+/** Ids of the machine's processes whose command line holds `marker`. */
+export function processesWith(marker: string): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((id) => id > 0 && id !== process.pid && commandLine(id).includes(marker));
+}
+
+function commandLine(id: number): string {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Waits until `holds` is true. @throws Error after 10 s. */
+export async function until(holds: () => boolean): Promise<void> {
+  const patience = Date.now() + 10_000;
+  while (!holds()) {
+    if (Date.now() > patience) throw new Error(`Never came true: ${holds}`);
+    await sleep(10);
+  }
+}

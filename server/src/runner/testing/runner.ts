@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LanguageId } from '@coderoom/contract';
+import { createRunner, type Runner, type RunResult } from '#runner/index.ts';
+
+/** Toolchains are made ready once for all tests, where the server itself keeps them when it is root. */
+const TEST_TOOLCHAINS =
+  process.getuid?.() === 0
+    ? '/var/cache/coderoom/toolchains'
+    : join(tmpdir(), `coderoom-toolchains-${process.getuid?.()}`);
+
+/** A runner on a folder of its own: real sandbox, real toolchains. */
+export async function startTestRunner(slots: number) {
+  const boxesDirectory = await mkdtemp(join(tmpdir(), 'coderoom-boxes-'));
+  const runner = await createRunner({
+    toolchainsDirectory: TEST_TOOLCHAINS,
+    boxesDirectory,
+    slots,
+    memoryMb: 256,
+  });
+  return {
+    runner,
+    run: (language: LanguageId, code: string, options: { input?: string; timeoutSeconds?: number } = {}) =>
+      runProgram(runner, language, code, options),
+    async close() {
+      await runner.close();
+      await rm(boxesDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+function runProgram(
+  runner: Runner,
+  language: LanguageId,
+  code: string,
+  { input = '', timeoutSeconds = 20 }: { input?: string; timeoutSeconds?: number },
+): Promise<RunResult> {
+  return runner.run({ language, code, input, timeoutSeconds }, new AbortController().signal);
+}

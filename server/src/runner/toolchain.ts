@@ -1,0 +1,98 @@
+import type { Diagnostic, LanguageId, RunReason } from '@coderoom/contract';
+import type { ReadOnlyMount, SandboxOutcome } from '#runner/sandbox/command.ts';
+import type { KeepRequest, KeptFolder } from './kept-folder.ts';
+import type { SourceText } from './source-text.ts';
+
+/** A command of a toolchain. Standard input and limits are added by who runs it. */
+export interface ToolCommand {
+  /** Program, by its absolute path in the sandbox, and arguments. */
+  argv: readonly [string, ...string[]];
+  /** The whole environment. */
+  environment: Readonly<Record<string, string>>;
+  /** What it reads besides /usr. */
+  mounts: readonly ReadOnlyMount[];
+}
+
+/** A program that is ready to run. */
+export interface Program extends ToolCommand {
+  /** Processes and threads at once that the runtime and the learner may have. */
+  processes: number;
+  /** What the runtime needs on top of the learner's memory, in bytes. */
+  runtimeMemoryBytes: number;
+}
+
+/** The place in which one program is compiled and read: a box of the sandbox with the limits of a compiler. */
+export interface Workshop {
+  /** What the program may use when it runs, without the runtime's own, in bytes. */
+  readonly programMemoryBytes: number;
+  /** Writes a file into /box. */
+  write(name: string, content: string | Uint8Array): Promise<void>;
+  /** Reads a file of /box; null where it is missing or longer than `limitBytes`. */
+  read(name: string, limitBytes: number): Promise<Uint8Array | null>;
+  /** Runs a tool with /box writable and nothing on standard input. Throws an AbortError when the run is given up. */
+  tool(command: ToolCommand): Promise<SandboxOutcome>;
+}
+
+/** What compiling brought. */
+export interface Compilation {
+  /** The program, or null where the compiler refused it or did not come to an end. */
+  program: Program | null;
+  /** What the compiler ended by: an outcome whose `ending` is set means that it ran into a limit. */
+  outcome: SandboxOutcome | null;
+  /** The compiler's own words, with the learner's file names. */
+  words: string;
+  diagnostics: Diagnostic[];
+  /** Findings that go on being looked for while the program runs, and never stop it. */
+  later: Promise<Diagnostic[]>;
+}
+
+/** What the runtime's messages say about a program that did not succeed. */
+export interface Findings {
+  /** Standard error with the learner's file names and without the runtime's internals. */
+  words: string;
+  diagnostics: Diagnostic[];
+  /** A better reason than the exit code gives, or null. */
+  reason: Extract<RunReason, 'compile_error' | 'memory_limit'> | null;
+}
+
+/** A toolchain found on this machine. */
+export interface ReadyToolchain {
+  /** Version as people name it: `3.11.2`, `OpenJDK 17.0.21`. */
+  readonly version: string;
+  /** Makes a program of a source. Never throws for what the source is. */
+  compile(source: SourceText, workshop: Workshop): Promise<Compilation>;
+  /** Reads the messages of a program that failed or was ended. */
+  explain(outcome: SandboxOutcome, source: SourceText, workshop: Workshop): Promise<Findings>;
+  /** Looks for errors without running anything. Throws {@link CheckLimitReached} where the compiler ran into a limit. */
+  check(source: SourceText, workshop: Workshop): Promise<Diagnostic[]>;
+}
+
+/** The compiler ran into a limit while checking. */
+export class CheckLimitReached extends Error {
+  override name = 'CheckLimitReached';
+}
+
+/** The tool is not on this machine, is too old, or cannot run in the sandbox. The message says which. */
+export class ToolchainMissing extends Error {
+  override name = 'ToolchainMissing';
+}
+
+/** What a toolchain needs to make itself ready. */
+export interface Preparation {
+  /** Builds a folder once and keeps it for later starts, with a workshop whose limits are wide. */
+  keep(
+    request: Omit<KeepRequest, 'build'> & {
+      build(folder: string, workshop: Workshop): Promise<Record<string, string>>;
+    },
+  ): Promise<KeptFolder>;
+}
+
+/** One language's toolchain. */
+export interface Toolchain {
+  readonly language: LanguageId;
+  /** Finds the tool and makes ready what it needs. Throws {@link ToolchainMissing}. */
+  prepare(preparation: Preparation): Promise<ReadyToolchain>;
+}
+
+/** Nothing more to be looked for. */
+export const NOTHING_LATER: Promise<Diagnostic[]> = Promise.resolve([]);

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import type { ReadOnlyMount, SandboxOutcome } from '#runner/sandbox/command.ts';
+import { type ToolCommand, ToolchainMissing, type Workshop } from '#runner/toolchain.ts';
+
+/** Environment of every tool and program: UTF-8, a home and a temporary folder that may be written. */
+const BASE_ENVIRONMENT = {
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  HOME: '/tmp',
+  TMPDIR: '/tmp',
+  LANG: 'C.UTF-8',
+  LC_ALL: 'C.UTF-8',
+} as const;
+
+/** A command with the usual environment. */
+export function toolCommand(
+  argv: readonly [string, ...string[]],
+  options: { environment?: Record<string, string>; mounts?: readonly ReadOnlyMount[] } = {},
+): ToolCommand {
+  return {
+    argv,
+    environment: { ...BASE_ENVIRONMENT, ...options.environment },
+    mounts: options.mounts ?? [],
+  };
+}
+
+/** The first of several paths that exists. Throws {@link ToolchainMissing} where none does. */
+export function findTool(what: string, candidates: readonly string[]): string {
+  const found = candidates.find((path) => existsSync(path));
+  if (found === undefined) throw new ToolchainMissing(`${what} is not installed.`);
+  return found;
+}
+
+/**
+ * Runs a tool that has to succeed and returns what it wrote.
+ * Throws {@link ToolchainMissing} where it fails: it cannot be used here.
+ */
+export async function demand(
+  workshop: Workshop,
+  what: string,
+  command: ToolCommand,
+): Promise<SandboxOutcome> {
+  const outcome = await workshop.tool(command);
+  if (outcome.exitCode === 0) return outcome;
+  const words = outcome.stderr.trim().slice(0, 300);
+  const how = outcome.ending ?? outcome.signal ?? `exit code ${outcome.exitCode}`;
+  throw new ToolchainMissing(`${what} cannot run in the sandbox (${how}). ${words}`.trim());
+}
+
+/** The version that a tool prints. Throws {@link ToolchainMissing} where it prints none or is older than `least`. */
+export async function demandVersion(
+  workshop: Workshop,
+  what: string,
+  command: ToolCommand,
+  pattern: RegExp,
+  least: readonly [number, number],
+): Promise<string> {
+  const outcome = await demand(workshop, what, command);
+  const version = pattern.exec(`${outcome.stdout}\n${outcome.stderr}`)?.[1];
+  if (version === undefined) throw new ToolchainMissing(`${what} did not say its version.`);
+  const [major = 0, minor = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
+  if (major < least[0] || (major === least[0] && minor < least[1])) {
+    throw new ToolchainMissing(`${what} ${version} is too old: ${least.join('.')} is needed.`);
+  }
+  return version;
+}

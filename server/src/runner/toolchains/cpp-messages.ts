@@ -1,0 +1,93 @@
+import type { Diagnostic } from '@coderoom/contract';
+import { firstLines, lastLines, withoutBox } from '#runner/messages.ts';
+import { columnOfByte, diagnosticOf, MAX_DIAGNOSTICS, type SourceText } from '#runner/source-text.ts';
+
+const FINDING = /^\/box\/main\.cpp:(\d{1,9})(?::(\d{1,9}))?: (fatal error|error|warning): (.*)$/;
+/** The linker names a place by its line alone. */
+const UNDEFINED = /\/box\/main\.cpp:(\d{1,9}): (undefined reference to .*|multiple definition of .*)$/;
+
+/** The linker places a missing main in its own start-up code. */
+const NO_MAIN = /undefined reference to [`']main'$/;
+
+const START_UP = /^\/usr\/lib\S{1,200}crt1\.o: in function `_start':\n\(\.text\+0x[0-9a-f]{1,8}\): /gm;
+
+/** g++'s and the linker's words with the learner's file names, without the linker's own paths. */
+export function gccWords(stderr: string): string {
+  return withoutBox(stderr.replace(/^\/usr\/bin\/ld: (?:\/tmp\/\w{1,30}\.o: )?/gm, '').replace(START_UP, ''));
+}
+
+/** Findings of g++ and of the linker; notes and the chains of templates are left out. */
+export function gccFindings(stderr: string, source: SourceText): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const text of firstLines(stderr)) {
+    if (found.length >= MAX_DIAGNOSTICS) break;
+    const finding = FINDING.exec(text);
+    if (finding !== null) found.push(compilerFinding(finding, source));
+    const missing = linkerFinding(text);
+    if (missing === null) continue;
+    found.push(diagnosticOf(source, { ...missing, severity: 'error', source: 'compiler' }));
+  }
+  return found;
+}
+
+function linkerFinding(text: string): { line: number; message: string } | null {
+  if (NO_MAIN.test(text)) return { line: 1, message: "undefined reference to `main'" };
+  const found = UNDEFINED.exec(text);
+  return found === null ? null : { line: Number(found[1]), message: found[2] as string };
+}
+
+function compilerFinding([, row, byte, kind, message]: RegExpExecArray, source: SourceText): Diagnostic {
+  const line = Number(row);
+  return diagnosticOf(source, {
+    line,
+    ...(byte !== undefined && { column: columnOfByte(source, line, Number(byte)) }),
+    severity: kind === 'warning' ? 'warning' : 'error',
+    source: 'compiler',
+    message: message ?? '',
+  });
+}
+
+/** What the crash reporter wrote. */
+export interface CrashMark {
+  signal: string;
+  /** Hexadecimal, from the beginning of the program, innermost first. */
+  addresses: string[];
+}
+
+/** U+001E, record separator: no program prints it by accident. */
+const SEPARATOR = '\u001e';
+const MARK = /^coderoom-crash (SIG[A-Z]{2,6})((?: [0-9a-f]{1,16}){0,64})$/;
+
+/** Takes the crash reporter's mark, a line between two separators, out of standard error. */
+export function crashMark(stderr: string): { words: string; mark: CrashMark | null } {
+  const end = stderr.lastIndexOf(`${SEPARATOR}\n`);
+  const start = stderr.lastIndexOf(`\n${SEPARATOR}`, end - 1);
+  if (end === -1 || start === -1) return { words: stderr, mark: null };
+  const found = MARK.exec(stderr.slice(start + 2, end).slice(0, 2_100));
+  if (found === null) return { words: stderr, mark: null };
+  const words = stderr.slice(0, start) + stderr.slice(end + 2);
+  const addresses = (found[2] ?? '').split(' ').filter((address) => address !== '');
+  return { words, mark: { signal: found[1] ?? '', addresses } };
+}
+
+/** The library's assertions begin with its file and the whole declaration of the function. */
+const LIBRARY_ASSERTION = /^\/usr\/include\/c\+\+\/[^\n]{0,2000}: Assertion ('[^\n]{1,200}' failed\.)$/m;
+
+/** What the program wrote before it crashed, and where it was: the library's own path says nothing to a learner. */
+export function crashWords(words: string, line: number | null): string {
+  const shorter = withoutBox(words).replace(LIBRARY_ASSERTION, 'Assertion $1');
+  return line === null || shorter.trim() === '' ? shorter : `${shorter.trimEnd()}\n  at main.cpp:${line}`;
+}
+
+/** What an uncaught exception or a failed assertion said, or null. */
+export function uncaughtMessage(words: string): string | null {
+  const lines = lastLines(words);
+  const thrown = lines.findLastIndex((line) => line.startsWith('terminate called '));
+  if (thrown !== -1) {
+    const type = /'([^']{1,200})'$/.exec(lines[thrown] as string)?.[1];
+    const what = /^ {2}what\(\): {2}(.*)$/.exec(lines[thrown + 1] ?? '')?.[1];
+    return `Uncaught exception${type === undefined ? '' : ` ${type}`}${what === undefined ? '' : `: ${what}`}`;
+  }
+  const assertion = lines.findLast((line) => /Assertion .{0,1000} failed\.$/.test(line));
+  return assertion === undefined ? null : `Assertion ${assertion.split('Assertion ').at(-1)}`;
+}

@@ -1,0 +1,103 @@
+import type { Diagnostic } from '@coderoom/contract';
+import { firstLines, withoutBox } from '#runner/messages.ts';
+import { columnOfByte, diagnosticOf, MAX_DIAGNOSTICS, type SourceText } from '#runner/source-text.ts';
+import type { Findings } from '#runner/toolchain.ts';
+
+/** Complaints that Go places elsewhere or nowhere, and the words for them at the learner's first line. */
+const ELSEWHERE: readonly [pattern: RegExp, words: string][] = [
+  [
+    /^\S*stack_limit\.go:\S* package main; expected package (\w{1,100})$/m,
+    'main.go:1:1: package $1; expected package main',
+  ],
+  [
+    /^runtime\.main_main\S{0,9}: function main is undeclared in the main package$/m,
+    'main.go:1:1: function main is undeclared in the main package',
+  ],
+];
+
+/** The compiler's words with the learner's file names, and places where it gives none. */
+export function goWords(written: string): string {
+  const placed = ELSEWHERE.reduce((text, [pattern, words]) => text.replace(pattern, words), written);
+  return withoutBox(placed).replaceAll(
+    ' (open : no such file or directory)',
+    ': there is no such package here',
+  );
+}
+
+const FINDING = /^main\.go:(\d{1,9})(?::(\d{1,9}))?: (.*)$/;
+
+/** Findings of Go's compiler: one line each; further lines of a message are moved in by a tab. */
+export function goFindings(written: string, source: SourceText): Diagnostic[] {
+  const found: { line: number; column: number; message: string }[] = [];
+  for (const text of firstLines(goWords(written))) {
+    const start = FINDING.exec(text);
+    const last = found.at(-1);
+    if (start !== null) {
+      const line = Number(start[1]);
+      const column = columnOfByte(source, line, Number(start[2] ?? 1));
+      found.push({ line, column, message: start[3] as string });
+    } else if (last !== undefined && text.startsWith('\t')) last.message += `\n${text}`;
+  }
+  return found
+    .slice(0, MAX_DIAGNOSTICS)
+    .map((finding) => diagnosticOf(source, { ...finding, severity: 'error', source: 'compiler' }));
+}
+
+const ENDING = /^(?:panic|fatal error): (.*)$/;
+
+/** Reads what Go's runtime prints when a program panics: the words, and the first place of the learner's file. */
+export function explainGo(stderr: string, source: SourceText): Findings {
+  const lines = firstLines(stderr.slice(startOfPanic(stderr)));
+  const message = ENDING.exec(lines[0] ?? '')?.[1] ?? ENDING.exec(lines[1] ?? '')?.[1];
+  const words = withoutBox(shortened(stderr));
+  if (message === undefined) return { words, diagnostics: [], reason: null };
+  const reason = /^runtime: out of memory|^out of memory|cannot allocate memory/.test(message)
+    ? ('memory_limit' as const)
+    : null;
+  const place = lines.map((line) => /^\tmain\.go:(\d{1,9})\b/.exec(line)).find((found) => found !== null);
+  if (place === undefined) return { words, diagnostics: [], reason };
+  const diagnostic = diagnosticOf(source, {
+    line: Number(place?.[1] ?? 1),
+    severity: 'error',
+    source: 'runtime',
+    message,
+  });
+  return { words, diagnostics: [diagnostic], reason };
+}
+
+/** The last panic: the program's own words stand before it. */
+function startOfPanic(stderr: string): number {
+  const starts = ['panic: ', 'fatal error: '].map((word) => {
+    const inside = stderr.lastIndexOf(`\n${word}`);
+    return inside === -1 ? (stderr.startsWith(word) ? 0 : -1) : inside + 1;
+  });
+  return Math.max(...starts, 0);
+}
+
+/** Frames of the learner's code that are shown before the rest of a deep recursion is left out. */
+const SHOWN_FRAMES = 10;
+/** What Go says of its own inside when a stack overflows. */
+const INTERNAL = /^(?:runtime: |runtime stack:$)/;
+
+/** Without Go's own frames, registers and offsets, and with few frames of a deep recursion. */
+function shortened(stderr: string): string {
+  const start = startOfPanic(stderr);
+  const before = stderr
+    .slice(0, start)
+    .replace(/(?:^|\n)runtime: goroutine stack exceeds [\s\S]{0,300}$/, '\n');
+  const kept: string[] = [];
+  let frames = 0;
+  const lines = stderr.slice(start).split('\n');
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = (lines[at] as string).slice(0, 2_000);
+    const next = (lines[at + 1] ?? '').slice(0, 2_000);
+    if (/^\S/.test(line) && /^\t\S+:\d+/.test(next)) {
+      at += 1;
+      if (!next.startsWith('\tmain.go:')) continue;
+      frames += 1;
+      if (frames <= SHOWN_FRAMES) kept.push(line, next.replace(/ \+0x[0-9a-f]+.*$/, ''));
+      else if (frames === SHOWN_FRAMES + 1) kept.push('…');
+    } else if (!INTERNAL.test(line)) kept.push(line.replace(/^(goroutine \d+) gp=.{1,100} \[/, '$1 ['));
+  }
+  return `${before.trimStart()}${kept.join('\n').replace(/\n{3,}/g, '\n\n')}`;
+}

@@ -1,0 +1,156 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { megabytes } from '#runner/limits.ts';
+import {
+  CheckLimitReached,
+  NOTHING_LATER,
+  type ReadyToolchain,
+  type Toolchain,
+  ToolchainMissing,
+  type Workshop,
+} from '#runner/toolchain.ts';
+import { demand, demandVersion, toolCommand } from './command.ts';
+import { explainGo, goFindings, goWords } from './go-messages.ts';
+
+const FILE = 'main.go';
+const PATH = `/box/${FILE}`;
+/** Go needs 12 on two cores; goroutines that wait in system calls take a thread each. */
+const PROCESSES = 64;
+/** Stacks, the collector's own, and what it has not given back yet. */
+const RUNTIME_MEMORY = megabytes(32);
+const INSIDE = '/opt/go-packages';
+const IMPORTS = 'importcfg';
+const STACK_LIMIT = readFileSync(new URL('./go/stack_limit.go', import.meta.url), 'utf8');
+const STACK_LIMIT_FILE = 'stack_limit.go';
+/** Largest archive of one package that is kept. */
+const ARCHIVE_BYTES = 64 * 1024 * 1024;
+/** Nothing is fetched, nothing is C, nobody asks for another version. */
+const ENVIRONMENT = {
+  GOTOOLCHAIN: 'local',
+  GOPROXY: 'off',
+  GOFLAGS: '',
+  CGO_ENABLED: '0',
+  GO111MODULE: 'off',
+};
+/** The compiler is gone before its garbage would have to be collected. */
+const COMPILER_ENVIRONMENT = { GOGC: '400' };
+
+/** Go's compiler and linker, started directly: `go build` takes twice as long to find out that it need not. */
+export const go: Toolchain = {
+  language: 'go',
+  async prepare({ keep }) {
+    const candidates = goCommands();
+    const { path, facts } = await keep({
+      name: 'go',
+      tools: candidates,
+      recipe: STACK_LIMIT,
+      build: async (folder, workshop) => {
+        const { tool, version } = await firstUsable(candidates, workshop);
+        const environment = { ...ENVIRONMENT, GOCACHE: '/box/cache' };
+        const where = await demand(workshop, 'Go', toolCommand([tool, 'env', 'GOTOOLDIR'], { environment }));
+        await keepPackages(tool, folder, workshop);
+        await writeFile(join(folder, STACK_LIMIT_FILE), STACK_LIMIT);
+        return { version, tools: where.stdout.trim() };
+      },
+    });
+    return readyGo(facts.tools ?? '', path, facts.version ?? '');
+  },
+};
+
+/** The newest of /usr/lib/go-*, then the usual places. Throws {@link ToolchainMissing} where there is none. */
+function goCommands(): string[] {
+  const versionOf = (name: string) => Number(name.split('.')[1] ?? 0);
+  const packaged = (existsSync('/usr/lib') ? readdirSync('/usr/lib') : [])
+    .filter((name) => /^go-1\.\d+$/.test(name))
+    .sort((a, b) => versionOf(b) - versionOf(a))
+    .map((name) => `/usr/lib/${name}/bin/go`);
+  const found = [...packaged, '/usr/local/go/bin/go', '/usr/bin/go'].filter((path) => existsSync(path));
+  if (found.length === 0) throw new ToolchainMissing('Go is not installed.');
+  return found;
+}
+
+async function firstUsable(candidates: readonly string[], workshop: Workshop) {
+  let failure: unknown;
+  for (const tool of candidates) {
+    try {
+      const command = toolCommand([tool, 'version'], { environment: ENVIRONMENT });
+      return { tool, version: await demandVersion(workshop, 'Go', command, /go(\d+\.\d[\w.]*)/, [1, 23]) };
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/** Compiles the standard library once, and keeps its archives and the list that the compiler finds them by. */
+async function keepPackages(tool: string, folder: string, workshop: Workshop): Promise<void> {
+  const format = '{{if .Export}}{{.ImportPath}}={{.Export}}{{end}}';
+  const environment = { ...ENVIRONMENT, GOCACHE: '/box/cache' };
+  const argv = [tool, 'list', '-export', '-deps', '-trimpath', '-f', format, 'std'] as const;
+  const listed = await demand(workshop, 'Go', toolCommand(argv, { environment }));
+  await mkdir(join(folder, 'packages'));
+  const lines: string[] = [];
+  for (const entry of listed.stdout.split('\n').filter((line) => line !== '')) {
+    const [name = '', file = ''] = entry.split('=');
+    const archive = await workshop.read(file.replace('/box/', ''), ARCHIVE_BYTES);
+    if (archive === null) throw new ToolchainMissing(`Go left no archive of the package ${name}.`);
+    const kept = `packages/${name.replaceAll('/', '~')}.a`;
+    await writeFile(join(folder, kept), archive);
+    lines.push(`packagefile ${name}=${INSIDE}/${kept}\n`);
+  }
+  await writeFile(join(folder, IMPORTS), lines.join(''));
+}
+
+function readyGo(tools: string, kept: string, version: string): ReadyToolchain {
+  const options = { environment: COMPILER_ENVIRONMENT, mounts: [{ host: kept, inside: INSIDE }] };
+  const imports = ['-importcfg', `${INSIDE}/${IMPORTS}`];
+  const language = `-lang=go${version.split('.').slice(0, 2).join('.')}`;
+  const compile = toolCommand(
+    [
+      `${tools}/compile`,
+      '-p',
+      'main',
+      '-complete',
+      language,
+      ...imports,
+      '-trimpath',
+      '/box',
+      '-o',
+      '/box/main.o',
+      PATH,
+      `${INSIDE}/${STACK_LIMIT_FILE}`,
+    ],
+    options,
+  );
+  const link = toolCommand(
+    [`${tools}/link`, '-s', '-w', ...imports, '-o', '/box/program', '/box/main.o'],
+    options,
+  );
+  return {
+    version,
+    async compile(source, workshop) {
+      await workshop.write(FILE, source.text);
+      const compiled = await workshop.tool(compile);
+      const linked = compiled.exitCode === 0 ? await workshop.tool(link) : null;
+      const last = linked ?? compiled;
+      const outcome = { ...last, wallMs: compiled.wallMs + (linked?.wallMs ?? 0) };
+      const written = `${last.stdout}${last.stderr}`;
+      const diagnostics = goFindings(written, source);
+      const words = goWords(written).replaceAll(`${tools}/`, '');
+      if (last.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
+      const memory = Math.floor((workshop.programMemoryBytes * 9) / 10);
+      const environment = { GOMEMLIMIT: String(memory), GOTRACEBACK: 'single' };
+      const command = toolCommand(['/box/program'], { environment });
+      const program = { ...command, processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
+      return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
+    },
+    explain: async (outcome, source) => explainGo(outcome.stderr, source),
+    async check(source, workshop) {
+      await workshop.write(FILE, source.text);
+      const outcome = await workshop.tool(compile);
+      if (outcome.ending !== null) throw new CheckLimitReached();
+      return outcome.exitCode === 0 ? [] : goFindings(`${outcome.stdout}${outcome.stderr}`, source);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** What has to be known of a Java source before it can be compiled and started. */
+export interface JavaNames {
+  /** The file's name as the language asks for it: that of its public type, else `Main.java`. */
+  file: string;
+  /** The class to start, with its package: `school.Main`. */
+  entry: string;
+}
+
+/** Looks for the package, the public type and the class that holds `main`, in one pass over the source. */
+export function javaNames(text: string): JavaNames {
+  const code = withoutTexts(text);
+  const packageName = /(?:^|[;\s])package\s+([\w.]{1,300})\s*;/.exec(code)?.[1];
+  const types = topLevelTypes(code);
+  const publicName = types.find((type) => type.isPublic)?.name;
+  const withMain = types.filter((type) => type.hasMain).map((type) => type.name);
+  const start =
+    publicName !== undefined && withMain.includes(publicName)
+      ? publicName
+      : (withMain[0] ?? publicName ?? types[0]?.name ?? 'Main');
+  return {
+    file: `${publicName ?? 'Main'}.java`,
+    entry: packageName === undefined ? start : `${packageName}.${start}`,
+  };
+}
+
+interface JavaType {
+  name: string;
+  isPublic: boolean;
+  hasMain: boolean;
+}
+
+const WORD = /[\p{L}_$][\p{L}\p{N}_$]*|[{}]/gu;
+const TYPE_WORDS = new Set(['class', 'interface', 'enum', 'record']);
+
+function topLevelTypes(code: string): JavaType[] {
+  const types: JavaType[] = [];
+  let depth = 0;
+  let isPublic = false;
+  let afterTypeWord = false;
+  let previous = '';
+  for (const { 0: word } of code.matchAll(WORD)) {
+    if (word === '{') depth += 1;
+    else if (word === '}') depth = Math.max(0, depth - 1);
+    else if (depth === 0 && afterTypeWord) types.push({ name: word, isPublic, hasMain: false });
+    else if (depth === 1 && word === 'main' && previous === 'void') {
+      const type = types.at(-1);
+      if (type !== undefined) type.hasMain = true;
+    }
+    if (word === '{' || word === '}') isPublic = false;
+    else if (depth === 0 && word === 'public') isPublic = true;
+    afterTypeWord = depth === 0 && TYPE_WORDS.has(word);
+    previous = word;
+  }
+  return types;
+}
+
+/** Comments, texts and characters: alternatives that begin differently, so that no place is tried twice. */
+const TEXTS =
+  /\/\/[^\n]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*(?:\*\/|$)|"""(?:[^"\\]|\\.|"(?!""))*(?:"""|$)|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?/gs;
+
+function withoutTexts(text: string): string {
+  return text.replace(TEXTS, ' ');
+}

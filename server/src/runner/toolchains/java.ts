@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { megabytes } from '#runner/limits.ts';
+import { withoutBox } from '#runner/messages.ts';
+import type { SandboxOutcome } from '#runner/sandbox/command.ts';
+import {
+  CheckLimitReached,
+  NOTHING_LATER,
+  type ReadyToolchain,
+  type ToolCommand,
+  type Toolchain,
+  ToolchainMissing,
+  type Workshop,
+} from '#runner/toolchain.ts';
+import { demand, demandVersion, toolCommand } from './command.ts';
+import { explainJava, javacFindings } from './java-messages.ts';
+import { javaNames } from './java-source.ts';
+
+/** The JVM needs 32 on two cores; the learner's threads come on top. */
+const PROCESSES = 128;
+/** Classes, code, stacks and the collector: what a JVM needs on top of the learner's heap. */
+const RUNTIME_MEMORY = megabytes(160);
+/** Quick to start and small: one collector thread, the first compiler only, no chatter about either. */
+const JVM_FLAGS = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto', '-Xlog:disable'] as const;
+/** A heap well below the memory of a compiler's limits: javac then says itself that it ran out. */
+const COMPILER_JVM_FLAGS = [...JVM_FLAGS, '-Xmx640m', '-Xss4m'] as const;
+/** -proc:none: no code of the learner runs inside the compiler. -g: messages name local variables. */
+const JAVAC_FLAGS = [
+  '-proc:none',
+  '-encoding',
+  'UTF-8',
+  '-g',
+  '-Xmaxerrs',
+  '20',
+  '-Xmaxwarns',
+  '20',
+] as const;
+const TRAINING = readFileSync(new URL('./java/Training.java', import.meta.url), 'utf8');
+const ARCHIVE = 'javac.jsa';
+const INSIDE = '/opt/javac';
+/** Largest class archive that is kept: JDK 17 makes one of 11 MB. */
+const ARCHIVE_BYTES = 128 * 1024 * 1024;
+
+/** Java of the system's JDK: the one that /usr/bin/javac means, else the newest of /usr/lib/jvm. */
+export const java: Toolchain = {
+  language: 'java',
+  async prepare({ keep }) {
+    const javac = findJavac();
+    const jvm = join(dirname(javac), 'java');
+    const { path, facts } = await keep({
+      name: 'java',
+      tools: [javac, jvm],
+      recipe: `1 ${COMPILER_JVM_FLAGS} ${TRAINING}`,
+      build: async (folder, workshop) => {
+        const version = await demandVersion(
+          workshop,
+          'The JDK',
+          toolCommand([javac, '-version']),
+          /javac (\d[\w.]*)/,
+          [17, 0],
+        );
+        await archiveClasses(javac, folder, workshop);
+        return { version };
+      },
+    });
+    return readyJava(javac, jvm, path, facts.version ?? '');
+  },
+};
+
+/** javac starts in two thirds of the time when its own classes come from an archive (JEP 350). */
+async function archiveClasses(javac: string, folder: string, workshop: Workshop): Promise<void> {
+  await workshop.write('Training.java', TRAINING);
+  const flags = [...COMPILER_JVM_FLAGS, `-XX:ArchiveClassesAtExit=/box/${ARCHIVE}`].map(
+    (flag) => `-J${flag}`,
+  );
+  const argv: [string, ...string[]] = [javac, ...flags, ...JAVAC_FLAGS, '-d', '/box', '/box/Training.java'];
+  await demand(workshop, 'javac', toolCommand(argv));
+  const archive = await workshop.read(ARCHIVE, ARCHIVE_BYTES);
+  if (archive !== null) await writeFile(join(folder, ARCHIVE), archive);
+}
+
+function findJavac(): string {
+  const chosen = '/usr/bin/javac';
+  if (existsSync(chosen) && realpathSync(chosen).startsWith('/usr/')) return realpathSync(chosen);
+  const folder = '/usr/lib/jvm';
+  const versionOf = (name: string) => Number(/\d+/.exec(name)?.[0] ?? 0);
+  const found = (existsSync(folder) ? readdirSync(folder) : [])
+    .sort((a, b) => versionOf(b) - versionOf(a))
+    .map((name) => join(folder, name, 'bin', 'javac'))
+    .find((path) => existsSync(path));
+  if (found === undefined) throw new ToolchainMissing('No JDK is installed.');
+  return realpathSync(found);
+}
+
+function readyJava(javac: string, jvm: string, kept: string, version: string): ReadyToolchain {
+  const archive = existsSync(join(kept, ARCHIVE)) ? [`-XX:SharedArchiveFile=${INSIDE}/${ARCHIVE}`] : [];
+  const compilerFlags = [...COMPILER_JVM_FLAGS, ...archive].map((flag) => `-J${flag}`);
+  const compiler = (flags: readonly string[], file: string): ToolCommand =>
+    toolCommand([javac, ...compilerFlags, ...JAVAC_FLAGS, ...flags, `/box/${file}`], {
+      mounts: [{ host: kept, inside: INSIDE }],
+    });
+
+  return {
+    version: `OpenJDK ${version}`,
+    async compile(source, workshop) {
+      const names = javaNames(source.text);
+      await workshop.write(names.file, source.text);
+      const outcome = exhaustedAsLimit(await workshop.tool(compiler(['-d', '/box/classes'], names.file)));
+      const diagnostics = javacFindings(outcome.stderr, names.file, source);
+      const words = withoutBox(outcome.stderr);
+      if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
+      const heap = `-Xmx${Math.floor(workshop.programMemoryBytes / megabytes(1))}m`;
+      const encodings = ['file', 'stdout', 'stderr', 'sun.stdout', 'sun.stderr'].map(
+        (name) => `-D${name}.encoding=UTF-8`,
+      );
+      const argv: [string, ...string[]] = [
+        jvm,
+        ...JVM_FLAGS,
+        heap,
+        ...encodings,
+        '-cp',
+        '/box/classes',
+        names.entry,
+      ];
+      const program = { ...toolCommand(argv), processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
+      return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
+    },
+    explain: async (outcome, source) => explainJava(outcome.stderr, javaNames(source.text).file, source),
+    async check(source, workshop) {
+      const names = javaNames(source.text);
+      await workshop.write(names.file, source.text);
+      // Stops before classes are written: https://github.com/openjdk/jdk/blob/master/src/jdk.compiler CompilePolicy.
+      const outcome = exhaustedAsLimit(
+        await workshop.tool(compiler(['-XDshould-stop.ifNoError=FLOW', '-d', '/box/classes'], names.file)),
+      );
+      if (outcome.ending !== null) throw new CheckLimitReached();
+      return javacFindings(outcome.stderr, names.file, source);
+    },
+  };
+}
+
+/** javac's words for a heap or stack that was used up. */
+const EXHAUSTED = /^The system is out of resources\.|^java\.lang\.(?:OutOfMemoryError|StackOverflowError)/m;
+
+function exhaustedAsLimit(outcome: SandboxOutcome): SandboxOutcome {
+  const exhausted = outcome.exitCode !== 0 && EXHAUSTED.test(outcome.stderr);
+  return exhausted && outcome.ending === null ? { ...outcome, ending: 'memory' } : outcome;
+}

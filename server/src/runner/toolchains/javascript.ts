@@ -1,0 +1,35 @@
+import { diagnosticOf } from '#runner/source-text.ts';
+import { CheckLimitReached, NOTHING_LATER, type Toolchain } from '#runner/toolchain.ts';
+import { toolCommand } from './command.ts';
+import { keepNode, NODE, nodeProgram } from './node.ts';
+import { explainNode, nodeCheckError } from './node-messages.ts';
+
+const FILE = 'main.js';
+const PATH = `/box/${FILE}`;
+
+/** JavaScript on the Node that runs this server. CommonJS or a module: Node finds out itself. */
+export const javascript: Toolchain = {
+  language: 'javascript',
+  async prepare(preparation) {
+    const node = await keepNode(preparation);
+    return {
+      version: `Node.js ${node.version}`,
+      async compile(source, workshop) {
+        await workshop.write(FILE, source.text);
+        const program = nodeProgram(node, [], PATH, workshop);
+        return { program, outcome: null, words: '', diagnostics: [], later: NOTHING_LATER };
+      },
+      explain: async (outcome, source) => explainNode(outcome.stderr, source),
+      async check(source, workshop) {
+        await workshop.write(FILE, source.text);
+        const outcome = await workshop.tool(toolCommand([NODE, '--check', PATH], { mounts: node.mounts }));
+        if (outcome.ending !== null) throw new CheckLimitReached();
+        if (outcome.exitCode === 0) return [];
+        const place = nodeCheckError(outcome.stderr, source);
+        if (place === null) return [];
+        const { line, column, message } = place;
+        return [diagnosticOf(source, { line, column, message, severity: 'error', source: 'compiler' })];
+      },
+    };
+  },
+};

@@ -1,0 +1,129 @@
+import { firstLines, foldFrames, lastLines, withoutBox } from '#runner/messages.ts';
+import { diagnosticOf, firstColumn, type SourceText } from '#runner/source-text.ts';
+import type { Findings } from '#runner/toolchain.ts';
+
+const HEADER = /^(?:file:\/\/)?\/box\/main\.(?:js|ts):(\d+)$/;
+const FRAME = /^ {4}at [^\n]*\(?(?:file:\/\/)?\/box\/main\.(?:js|ts):(\d+):(\d+)\)?$/;
+/** The frames of an error's cause are moved in further. */
+const INTERNAL_FRAME = /^ {4,16}at (?:async )?(?:node:|[^\n]*\(node:)/;
+const INTERNAL_HEADER = /^node:[\w/]+:\d+$/;
+/** Lines that speak of Node rather than of the program. */
+const CHATTER = /^(?:Node\.js v\d|\(Use `node --trace-|Require stack:$|- \/box\/)/;
+const OUT_OF_MEMORY = 'JavaScript heap out of memory';
+
+/** What esbuild made of a TypeScript program has a name that the learner never gave. */
+const IMPORTED_FROM = / imported from \/box\/main\.(?:js|ts)/g;
+
+/** Reads Node's standard error: where an error came from, and its words without Node's internals. */
+export function explainNode(stderr: string, source: SourceText): Findings {
+  const end = stderr.lastIndexOf('<--- Last few GCs --->');
+  if (end !== -1 && stderr.includes(OUT_OF_MEMORY, end)) {
+    return { words: cleaned(stderr.slice(0, end)), diagnostics: [], reason: 'memory_limit' };
+  }
+  const words = cleaned(stderr);
+  const lines = lastLines(stderr);
+  const place = lastError(lines, source) ?? placeOfWaiting(lines, source) ?? placeOfImport(lines, source);
+  if (place === null) return { words, diagnostics: [], reason: null };
+  const diagnostic = diagnosticOf(source, {
+    line: place.line,
+    column: place.column,
+    severity: 'error',
+    source: place.refused ? 'compiler' : 'runtime',
+    message: place.message,
+  });
+  return { words, diagnostics: [diagnostic], reason: place.refused ? 'compile_error' : null };
+}
+
+interface Place {
+  line: number;
+  column: number;
+  message: string;
+  /** Node refused the file: it is a syntax error of its own. */
+  refused: boolean;
+}
+
+function lastError(lines: readonly string[], source: SourceText): Place | null {
+  const header = lines.findLastIndex((line) => HEADER.test(line) || INTERNAL_HEADER.test(line));
+  const rest = lines.slice(header + 1);
+  const frame = rest.map((line) => FRAME.exec(line)).find((found) => found !== null);
+  const own = HEADER.exec(lines[header] ?? '');
+  const message = messageIn(rest, own === null ? 0 : 2);
+  if (own !== null) {
+    const line = Number(own[1]);
+    const refused = frame === undefined && message.startsWith('SyntaxError');
+    return { line, column: caretColumn(lines, header, line, source), message, refused };
+  }
+  if (frame === undefined) return null;
+  return { line: Number(frame[1]), column: Number(frame[2]), message, refused: false };
+}
+
+/** Node ends with this warning where nothing is left that could settle an `await` outside of all functions. */
+const WAITING = /^Warning: Detected unsettled top-level await at (?:file:\/\/)?\/box\/main\.(?:js|ts):(\d+)$/;
+
+function placeOfWaiting(lines: readonly string[], source: SourceText): Place | null {
+  const at = lines.findLastIndex((line) => WAITING.test(line));
+  if (at === -1) return null;
+  const line = Number(WAITING.exec(lines[at] as string)?.[1]);
+  const column = caretColumn(lines, at, line, source);
+  return { line, column, message: 'Detected unsettled top-level await', refused: false };
+}
+
+/** Node names the module that an `import` asks for, but not the line. */
+const NOT_IMPORTED = /^Error \[ERR_MODULE_NOT_FOUND\]: (Cannot find (?:package|module) '([^']{1,200})')/;
+
+function placeOfImport(lines: readonly string[], source: SourceText): Place | null {
+  const found = lines.map((line) => NOT_IMPORTED.exec(line)).find((match) => match !== null);
+  const [, message = '', name = ''] = found ?? [];
+  const asked = withoutBox(name);
+  const line = source.lines.findIndex((text) => /\b(?:import|from)\b/.test(text) && text.includes(asked)) + 1;
+  return found === undefined || line === 0
+    ? null
+    : {
+        line,
+        column: firstColumn(source, line),
+        message: withoutBox(message.replace("'/box/", "'./")),
+        refused: false,
+      };
+}
+
+/** The mark stands two lines under the place, below the source line as it is; for an unreadable token only its indent. */
+function caretColumn(lines: readonly string[], header: number, line: number, source: SourceText): number {
+  const mark = lines[header + 2] ?? '';
+  const caret = /^[\s~]*\^/.test(mark) ? mark.indexOf('^') : -1;
+  if (caret === -1 && /^\s+$/.test(mark)) return mark.length + 1;
+  return caret === -1 ? firstColumn(source, line) : caret + 1;
+}
+
+/** What was thrown: the first line after the mark, or after the lines that show the place, that is not blank. */
+function messageIn(rest: readonly string[], shown: number): string {
+  const mark = rest.findIndex((line) => /^[\s~]*\^+[\s~]*$/.test(line));
+  const found = rest
+    .slice(Math.max(mark + 1, shown))
+    .find((line) => line.trim() !== '' && !CHATTER.test(line));
+  return found?.trim() ?? '';
+}
+
+function cleaned(stderr: string): string {
+  const kept: string[] = [];
+  const lines = stderr.split('\n');
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] as string;
+    if (INTERNAL_HEADER.test(line.slice(0, 200))) {
+      // Node shows two lines of its own source below such a header.
+      at += 2;
+      continue;
+    }
+    const start = line.slice(0, 400);
+    const dropped = INTERNAL_FRAME.test(start) || CHATTER.test(start);
+    if (!dropped) kept.push(line);
+    // The error's properties follow its last frame in braces.
+    else if (line.endsWith(' {') && kept.length > 0) kept.push(`${kept.pop()} {`);
+  }
+  const words = foldFrames(kept.join('\n')).replaceAll(IMPORTED_FROM, '');
+  return `${withoutBox(words).trim()}\n`.replace(/^\n$/, '');
+}
+
+/** The first error that `node --check` prints, or null where it is content. */
+export function nodeCheckError(stderr: string, source: SourceText) {
+  return lastError(firstLines(stderr), source);
+}

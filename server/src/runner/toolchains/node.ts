@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { megabytes } from '#runner/limits.ts';
+import type { ReadOnlyMount } from '#runner/sandbox/command.ts';
+import type { Preparation, Program, Workshop } from '#runner/toolchain.ts';
+import { demandVersion, toolCommand } from './command.ts';
+
+const MOUNTED = '/opt/node';
+/** Node as learners' programs find it. */
+export const NODE = `${MOUNTED}/node`;
+const PRELOADED = readFileSync(new URL('./node/blocking-output.cjs', import.meta.url), 'utf8');
+const PRELOADED_FILE = 'blocking-output.cjs';
+/** Node needs 16 on two cores; worker threads of the learner come on top. */
+const PROCESSES = 64;
+/** Node's own 45 MB, its young generation (up to 48 MB) and code: what it needs on top of the learner's heap. */
+const RUNTIME_MEMORY = megabytes(144);
+
+/** The server's own Node, copied to where every user may read it. */
+export interface KeptNode {
+  version: string;
+  mounts: readonly ReadOnlyMount[];
+}
+
+/** Copies the Node that runs this server: its folder may be closed to other users. */
+export async function keepNode({ keep }: Preparation): Promise<KeptNode> {
+  const { path, facts } = await keep({
+    name: 'node',
+    tools: [process.execPath],
+    recipe: PRELOADED,
+    build: async (folder, workshop) => {
+      await mkdir(join(folder, 'bin'));
+      await copyFile(process.execPath, join(folder, 'bin', 'node'));
+      await writeFile(join(folder, 'bin', PRELOADED_FILE), PRELOADED);
+      const mounts = nodeMounts(folder);
+      const command = toolCommand([NODE, '--version'], { mounts });
+      return { version: await demandVersion(workshop, 'Node.js', command, /v(\d[\d.]*)/, [22, 7]) };
+    },
+  });
+  return { version: facts.version ?? '', mounts: nodeMounts(path) };
+}
+
+function nodeMounts(folder: string): ReadOnlyMount[] {
+  return [{ host: join(folder, 'bin'), inside: MOUNTED }];
+}
+
+/** A program for Node, its heap fitted to the learner's memory so that Node says when that is used up. */
+export function nodeProgram(
+  node: KeptNode,
+  flags: readonly string[],
+  file: string,
+  workshop: Workshop,
+): Program {
+  const heap = Math.floor(workshop.programMemoryBytes / megabytes(1));
+  return {
+    ...toolCommand(
+      [
+        NODE,
+        `--max-old-space-size=${heap}`,
+        // Said whenever a .js file turns out to be a module; learners have no package.json to put it into.
+        '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
+        `--require=${MOUNTED}/${PRELOADED_FILE}`,
+        ...flags,
+        file,
+      ],
+      { mounts: node.mounts },
+    ),
+    processes: PROCESSES,
+    runtimeMemoryBytes: RUNTIME_MEMORY,
+  };
+}

@@ -1,0 +1,143 @@
+import type { Diagnostic } from '@coderoom/contract';
+import { lastLines, STOPPED_HERE, withoutBox } from '#runner/messages.ts';
+import { columnOfCodePoint, diagnosticOf, firstColumn, type SourceText } from '#runner/source-text.ts';
+import {
+  CheckLimitReached,
+  type Findings,
+  NOTHING_LATER,
+  type ReadyToolchain,
+  type Toolchain,
+} from '#runner/toolchain.ts';
+import { demandVersion, findTool, toolCommand } from './command.ts';
+
+const FILE = 'main.py';
+const PATH = `/box/${FILE}`;
+/** UTF-8 whatever the locale (PEP 540), no .pyc files. Output is buffered: SIGINT before a time limit flushes it. */
+const FLAGS = ['-X', 'utf8', '-B'] as const;
+/** Python itself needs one; the rest is for the learner's threads. */
+const PROCESSES = 64;
+
+/** Compiles without running, and prints the error as JSON: a list of line, offset, end line, end offset, message. */
+const CHECK = `
+import json, sys
+try:
+    compile(open(${JSON.stringify(PATH)}, 'rb').read(), ${JSON.stringify(FILE)}, 'exec', dont_inherit=True)
+except SyntaxError as e:
+    print(json.dumps([e.lineno, e.offset, e.end_lineno, e.end_offset, type(e).__name__ + ': ' + str(e.msg)]))
+except (ValueError, RecursionError, MemoryError) as e:
+    print(json.dumps([1, 1, None, None, type(e).__name__ + ': ' + (str(e) or 'the program is nested too deeply')]))
+`;
+
+/** Python 3 of the system. */
+export const python: Toolchain = {
+  language: 'python',
+  async prepare({ keep }) {
+    const tool = findTool('Python', ['/usr/bin/python3', '/usr/local/bin/python3']);
+    const { facts } = await keep({
+      name: 'python',
+      tools: [tool],
+      recipe: '1',
+      build: async (_folder, workshop) => ({
+        version: await demandVersion(
+          workshop,
+          'Python',
+          toolCommand([tool, '--version']),
+          /Python (\d[\w.+]*)/,
+          [3, 8],
+        ),
+      }),
+    });
+    return readyPython(tool, facts.version ?? '3');
+  },
+};
+
+function readyPython(tool: string, version: string): ReadyToolchain {
+  return {
+    version,
+    async compile(source, workshop) {
+      await workshop.write(FILE, source.text);
+      const program = {
+        ...toolCommand([tool, ...FLAGS, PATH]),
+        processes: PROCESSES,
+        runtimeMemoryBytes: 0,
+      };
+      return { program, outcome: null, words: '', diagnostics: [], later: NOTHING_LATER };
+    },
+    explain: async (outcome, source) => explainPython(outcome.stderr, source),
+    async check(source, workshop) {
+      await workshop.write(FILE, source.text);
+      const outcome = await workshop.tool(toolCommand([tool, ...FLAGS, '-W', 'ignore', '-c', CHECK]));
+      if (outcome.ending !== null || outcome.exitCode !== 0) throw new CheckLimitReached();
+      return checkFindings(outcome.stdout, source);
+    },
+  };
+}
+
+function checkFindings(printed: string, source: SourceText): Diagnostic[] {
+  const text = printed.trim();
+  if (text === '') return [];
+  const [line, offset, endLine, endOffset, message] = JSON.parse(text) as (number | string | null)[];
+  const place = (row: unknown, at: unknown) =>
+    typeof row === 'number' && typeof at === 'number' ? columnOfCodePoint(source, row, at) : undefined;
+  const column = place(line, offset);
+  const endColumn = place(endLine, endOffset);
+  return [
+    diagnosticOf(source, {
+      line: Number(line ?? 1),
+      ...(column !== undefined && { column }),
+      ...(endColumn !== undefined && { endLine: Number(endLine), endColumn }),
+      severity: 'error',
+      source: 'compiler',
+      message: String(message),
+    }),
+  ];
+}
+
+const FRAME = /^ {2}File "\/box\/main\.py", line (\d+)/;
+const TRACEBACK = 'Traceback (most recent call last):';
+
+/**
+ * Reads Python's standard error. A file that Python refuses is reported without a traceback, since nothing of it
+ * has run; what a program compiles itself (`eval`) comes with one.
+ */
+export function explainPython(stderr: string, source: SourceText): Findings {
+  const lines = lastLines(stderr);
+  const refused = FRAME.test(stderr.slice(0, 200));
+  const words = withoutBox(withoutInterrupt(stderr));
+  const at = lines.findLastIndex((line) => FRAME.test(line));
+  if (at === -1) return { words, diagnostics: [], reason: null };
+
+  const line = Number(FRAME.exec(lines[at] as string)?.[1]);
+  const message = lines.slice(at + 1).find((text) => /^\S/.test(text)) ?? '';
+  if (message === '' || message.startsWith('KeyboardInterrupt')) {
+    return { words, diagnostics: stoppedAt(line, message, source), reason: null };
+  }
+  const diagnostic = diagnosticOf(source, {
+    line,
+    column: caretColumn(lines, at, line, source),
+    severity: 'error',
+    source: refused ? 'compiler' : 'runtime',
+    message,
+  });
+  const outOfMemory = message.startsWith('MemoryError') ? 'memory_limit' : null;
+  return { words, diagnostics: [diagnostic], reason: refused ? 'compile_error' : outOfMemory };
+}
+
+/** Python shows the source line without its indentation, moved in by four, and the place under it. */
+function caretColumn(lines: readonly string[], at: number, line: number, source: SourceText): number {
+  const marks = lines[at + 2] ?? '';
+  const caret = /^ {4} *[~^]+$/.test(marks) ? marks.search(/[~^]/) - 4 : 0;
+  return firstColumn(source, line) + caret;
+}
+
+function stoppedAt(line: number, message: string, source: SourceText): Diagnostic[] {
+  if (message === '') return [];
+  return [diagnosticOf(source, { line, severity: 'error', source: 'runtime', message: STOPPED_HERE })];
+}
+
+/** The traceback of the SIGINT that comes before a time limit's SIGKILL is no message of the program's. */
+function withoutInterrupt(stderr: string): string {
+  if (!stderr.trimEnd().endsWith('KeyboardInterrupt')) return stderr;
+  const start = stderr.lastIndexOf(TRACEBACK);
+  return start === -1 ? stderr : stderr.slice(0, start);
+}

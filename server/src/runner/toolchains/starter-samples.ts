@@ -1,0 +1,90 @@
+import type { LanguageId } from '@coderoom/contract';
+
+/**
+ * What a learner finds in an empty editor: a program that greets, reads no input and shows a variable and a loop.
+ * Indented as the editor indents (`EDITOR.tabSize`), but for Go, whose formatter insists on tabs.
+ */
+const STARTER_SAMPLES: Record<LanguageId, string> = {
+  python: `# Press Run, or Ctrl+Enter, to see what this program does.
+name = "world"
+print(f"Hello, {name}!")
+
+for number in range(1, 4):
+  print(number, "squared is", number * number)
+`,
+  javascript: `// Press Run, or Ctrl+Enter, to see what this program does.
+const name = 'world';
+console.log(\`Hello, \${name}!\`);
+
+for (let number = 1; number <= 3; number++) {
+  console.log(number, 'squared is', number * number);
+}
+`,
+  typescript: `// Press Run, or Ctrl+Enter, to see what this program does.
+const name: string = 'world';
+console.log(\`Hello, \${name}!\`);
+
+function square(number: number): number {
+  return number * number;
+}
+
+for (let number = 1; number <= 3; number++) {
+  console.log(number, 'squared is', square(number));
+}
+`,
+  java: `// Press Run, or Ctrl+Enter, to see what this program does.
+public class Main {
+  public static void main(String[] args) {
+    String name = "world";
+    System.out.println("Hello, " + name + "!");
+
+    for (int number = 1; number <= 3; number++) {
+      System.out.println(number + " squared is " + number * number);
+    }
+  }
+}
+`,
+  cpp: `// Press Run, or Ctrl+Enter, to see what this program does.
+#include <iostream>
+#include <string>
+
+int main() {
+  std::string name = "world";
+  std::cout << "Hello, " << name << "!\\n";
+
+  for (int number = 1; number <= 3; number++) {
+    std::cout << number << " squared is " << number * number << "\\n";
+  }
+  return 0;
+}
+`,
+  go: `// Press Run, or Ctrl+Enter, to see what this program does.
+package main
+
+import "fmt"
+
+func main() {
+	name := "world"
+	fmt.Printf("Hello, %s!\\n", name)
+
+	for number := 1; number <= 3; number++ {
+		fmt.Println(number, "squared is", number*number)
+	}
+}
+`,
+  rust: `// Press Run, or Ctrl+Enter, to see what this program does.
+fn main() {
+  let name = "world";
+  println!("Hello, {name}!");
+
+  for number in 1..=3 {
+    println!("{number} squared is {}", number * number);
+  }
+}
+`,
+};
+
+/** The program that a learner of a language finds first. */
+export function starterSample(language: LanguageId): string {
+  return STARTER_SAMPLES[language];
+}

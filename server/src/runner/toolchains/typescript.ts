@@ -1,0 +1,139 @@
+import type { Diagnostic } from '@coderoom/contract';
+import { firstLines, withoutBox } from '#runner/messages.ts';
+import { columnOfByte, diagnosticOf, MAX_DIAGNOSTICS, type SourceText } from '#runner/source-text.ts';
+import {
+  CheckLimitReached,
+  type Compilation,
+  type Preparation,
+  type ToolCommand,
+  type Toolchain,
+  type Workshop,
+} from '#runner/toolchain.ts';
+import { demand, demandVersion, toolCommand } from './command.ts';
+import { keepNode, nodeProgram } from './node.ts';
+import { explainNode } from './node-messages.ts';
+import { copyTypescriptTools, typescriptToolPaths } from './typescript-tools.ts';
+
+const FILE = 'main.ts';
+const INSIDE = '/opt/typescript';
+/** The tools' own threads: without this Go starts one per core of the machine and needs more memory. */
+const ENVIRONMENT = { GOMAXPROCS: '2' };
+const ESBUILD_FLAGS = [
+  `/box/${FILE}`,
+  '--outfile=/box/main.js',
+  '--platform=node',
+  '--target=node24',
+  '--sourcemap=inline',
+  '--charset=utf8',
+  '--log-level=warning',
+  '--log-limit=20',
+  '--color=false',
+];
+/** Standard lib of the Node that runs it. `preserve` and `force`: what esbuild makes of a file of modules. */
+const COMPILER_OPTIONS = {
+  target: 'es2024',
+  lib: ['es2024'],
+  module: 'preserve',
+  moduleDetection: 'force',
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  typeRoots: [`${INSIDE}/types/node_modules/@types`],
+  types: ['node'],
+};
+
+/** TypeScript: esbuild makes a program of it, TypeScript's own compiler looks for type errors meanwhile. */
+export const typescript: Toolchain = {
+  language: 'typescript',
+  async prepare(preparation) {
+    const [node, tools] = await Promise.all([keepNode(preparation), keepTools(preparation)]);
+    const bundle = tools.command(['/esbuild', ...ESBUILD_FLAGS]);
+    const findTypeErrors = tools.command(['/compiler/tsc', '-p', '/box', '--pretty', 'false']);
+
+    const compile = async (source: SourceText, workshop: Workshop): Promise<Compilation> => {
+      const configuration = { compilerOptions: COMPILER_OPTIONS, files: [FILE] };
+      await workshop.write(FILE, source.text);
+      await workshop.write('tsconfig.json', JSON.stringify(configuration));
+      const later = workshop.tool(findTypeErrors).then((checked) => typeErrors(checked.stdout, source));
+      // Whoever is not interested in them any more must not be troubled by their failure.
+      later.catch(() => {});
+      const outcome = await workshop.tool(bundle);
+      const words = withoutBox(outcome.stderr);
+      const diagnostics = syntaxErrors(outcome.stderr, source);
+      if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later };
+      const program = nodeProgram(node, ['--enable-source-maps'], '/box/main.js', workshop);
+      return { program, outcome, words: '', diagnostics: [], later };
+    };
+
+    return {
+      version: tools.version,
+      compile,
+      explain: async (outcome, source) => explainNode(outcome.stderr, source),
+      async check(source, workshop) {
+        const { outcome, diagnostics, later } = await compile(source, workshop);
+        const types = await later;
+        if (outcome?.ending) throw new CheckLimitReached();
+        return diagnostics.length > 0 ? diagnostics : types;
+      },
+    };
+  },
+};
+
+async function keepTools({ keep }: Preparation) {
+  const paths = typescriptToolPaths();
+  const commandIn = (folder: string, [tool, ...flags]: readonly string[]): ToolCommand =>
+    toolCommand([`${INSIDE}${tool}`, ...flags], {
+      environment: ENVIRONMENT,
+      mounts: [{ host: folder, inside: INSIDE }],
+    });
+  const { path, facts } = await keep({
+    name: 'typescript',
+    tools: [paths.esbuild, paths.compiler, `${paths.nodeTypes}/package.json`],
+    recipe: '1',
+    build: async (folder, workshop) => {
+      await copyTypescriptTools(paths, folder);
+      await demand(workshop, 'esbuild', commandIn(folder, ['/esbuild', '--version']));
+      const version = await demandVersion(
+        workshop,
+        'TypeScript',
+        commandIn(folder, ['/compiler/tsc', '--version']),
+        /Version (\d[\w.-]*)/,
+        [7, 0],
+      );
+      return { version };
+    },
+  });
+  return { version: facts.version ?? '', command: (argv: readonly string[]) => commandIn(path, argv) };
+}
+
+/** esbuild's errors: `✘ [ERROR] text`, and below it the place, its column counted from 0 in bytes. */
+export function syntaxErrors(stderr: string, source: SourceText): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  let message: string | null = null;
+  for (const text of firstLines(stderr)) {
+    const error = /^\S* ?\[ERROR\] (.+)$/.exec(text);
+    if (error !== null) message = error[1] as string;
+    const place = /^ {4}[^\s:]{1,100}:(\d{1,9}):(\d{1,9}):$/.exec(text);
+    if (place === null || message === null || found.length >= MAX_DIAGNOSTICS) continue;
+    const line = Number(place[1]);
+    const column = columnOfByte(source, line, Number(place[2]) + 1);
+    found.push(diagnosticOf(source, { line, column, message, severity: 'error', source: 'compiler' }));
+    message = null;
+  }
+  return found;
+}
+
+/** The compiler's findings: `main.ts(1,7): error TS2322: text`, further lines of a message moved in. */
+export function typeErrors(stdout: string, source: SourceText): Diagnostic[] {
+  const found: { line: number; column: number; message: string }[] = [];
+  for (const text of firstLines(stdout)) {
+    const start = /^main\.ts\((\d{1,9}),(\d{1,9})\): error (TS\d+: .*)$/.exec(text);
+    const last = found.at(-1);
+    if (start !== null) {
+      found.push({ line: Number(start[1]), column: Number(start[2]), message: start[3] as string });
+    } else if (last !== undefined && /^\s+\S/.test(text)) last.message += `\n${text}`;
+  }
+  return found
+    .slice(0, MAX_DIAGNOSTICS)
+    .map((finding) => diagnosticOf(source, { ...finding, severity: 'error', source: 'types' }));
+}

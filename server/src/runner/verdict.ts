@@ -1,0 +1,172 @@
+import { constants } from 'node:os';
+import type { Diagnostic, RunReason } from '@coderoom/contract';
+import type { Ending, Limits, SandboxOutcome } from '#runner/sandbox/command.ts';
+import { COMPILE_LIMITS } from './limits.ts';
+import { withoutBox } from './messages.ts';
+import type { RunResult } from './run-result.ts';
+import type { Compilation, Findings } from './toolchain.ts';
+
+/** A result without the words for beginners, which are found from it. */
+export type Verdict = Omit<RunResult, 'plainWords'>;
+
+/** The reason that stands for each limit. */
+const REASON_OF_ENDING: Record<NonNullable<Ending>, RunReason> = {
+  wall: 'time_limit',
+  cpu: 'time_limit',
+  memory: 'memory_limit',
+  processes: 'process_limit',
+  output: 'output_limit',
+  file_size: 'disk_limit',
+  aborted: 'runtime_error',
+};
+/** How runtimes say that the temporary folder is full, or a file at its largest. */
+const DISK_FULL =
+  /No space left on device|ENOSPC|File too large|EFBIG|no space left on device|file too large/;
+/**
+ * How runtimes say that no thread more was to be had. A program whose other threads go on waiting after that runs
+ * into its time limit, which is then not what it has to be told.
+ */
+const THREAD_REFUSED = /can't start new thread|unable to create native thread|failed to spawn thread/;
+/** How much of the end of standard error is searched for {@link DISK_FULL} and its like, in characters. */
+const SEARCHED = 8_192;
+
+/** The verdict on a program that the compiler refused, or did not finish with. */
+export function refusedVerdict(compilation: Compilation): Verdict {
+  const { outcome, diagnostics } = compilation;
+  const limited = outcome?.ending !== null && outcome?.ending !== undefined && outcome.ending !== 'output';
+  const words = compilation.words.trimEnd();
+  const said = words === '' ? 'The compiler refused the program without saying why.' : words;
+  return {
+    status: 'error',
+    reason: limited ? 'compile_limit' : 'compile_error',
+    output: '',
+    error: limited ? compileLimitSentence(outcome.ending) : said,
+    stdout: '',
+    stderr: '',
+    exitCode: null,
+    signal: null,
+    executionSeconds: 0,
+    compileSeconds: seconds(outcome?.wallMs ?? 0),
+    memoryKb: null,
+    truncated: outcome?.truncated ?? false,
+    diagnostics: limited ? [] : diagnostics,
+  };
+}
+
+function compileLimitSentence(ending: Ending): string {
+  const { wallMs, memoryBytes } = COMPILE_LIMITS;
+  if (ending === 'memory') {
+    return `The compiler was stopped: it needed more than ${memoryBytes / 1024 ** 2} MB of memory for this program.`;
+  }
+  if (ending === 'wall' || ending === 'cpu') {
+    return `The compiler was stopped after ${wallMs / 1000} s: this program takes too long to compile.`;
+  }
+  return 'The compiler was stopped: it reached a limit of this server.';
+}
+
+/** The verdict on a program that ran. */
+export function ranVerdict(
+  compilation: Compilation,
+  outcome: SandboxOutcome,
+  findings: Findings,
+  diagnostics: Diagnostic[],
+  limits: { program: Limits; memoryBytes: number },
+): Verdict {
+  const { stdout, stderr, exitCode, signal, memoryKb, truncated } = outcome;
+  const reason = reasonOf(outcome, findings);
+  const common = {
+    stdout,
+    stderr,
+    exitCode,
+    signal,
+    memoryKb,
+    truncated,
+    diagnostics,
+    executionSeconds: seconds(outcome.wallMs),
+    compileSeconds: seconds(compilation.outcome?.wallMs ?? 0),
+  };
+  if (reason === null) {
+    return {
+      ...common,
+      status: 'success',
+      reason: null,
+      output: joined(stdout, withoutBox(stderr)),
+      error: null,
+    };
+  }
+  return {
+    ...common,
+    status: reason === 'time_limit' ? 'timeout' : 'error',
+    reason,
+    output: stdout,
+    error: errorOf(reason, outcome, findings, limits),
+  };
+}
+
+function reasonOf(outcome: SandboxOutcome, findings: Findings): RunReason | null {
+  const said = outcome.stderr.slice(-SEARCHED);
+  if (outcome.ending === 'wall' && THREAD_REFUSED.test(said)) return 'process_limit';
+  if (outcome.ending !== null) return REASON_OF_ENDING[outcome.ending];
+  if (outcome.exitCode === 0) return null;
+  if (findings.reason !== null) return findings.reason;
+  return DISK_FULL.test(said) ? 'disk_limit' : 'runtime_error';
+}
+
+/** A sentence for a limit that ended the program, then the program's own words; alone where it said any. */
+function errorOf(
+  reason: RunReason,
+  outcome: SandboxOutcome,
+  findings: Findings,
+  limits: { program: Limits; memoryBytes: number },
+): string {
+  const words = findings.words.trimEnd();
+  const sentence = limitSentence(reason, outcome, limits);
+  if (sentence !== null) return words === '' ? sentence : `${sentence}\n\n${words}`;
+  return words === '' ? silentSentence(outcome, findings) : words;
+}
+
+function limitSentence(
+  reason: RunReason,
+  outcome: SandboxOutcome,
+  { program, memoryBytes }: { program: Limits; memoryBytes: number },
+): string | null {
+  const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MB`;
+  switch (reason) {
+    case 'time_limit':
+      return outcome.ending === 'cpu'
+        ? `The program was stopped after ${program.cpuMs / 1000} s of computing: its time was up.`
+        : `The program was stopped after ${program.wallMs / 1000} s: its time was up.`;
+    case 'memory_limit':
+      return `The program was stopped: it needed more than ${megabytes(memoryBytes)} of memory.`;
+    case 'process_limit':
+      return `The program could not start another process or thread: at most ${program.processes} may run at once.`;
+    case 'output_limit':
+      return `The program was stopped: it wrote more than ${megabytes(program.outputBytes)} of output.`;
+    case 'disk_limit':
+      return `The program could not write its file: at most ${megabytes(program.temporaryBytes)} may be kept.`;
+    default:
+      return null;
+  }
+}
+
+function silentSentence({ exitCode, signal }: SandboxOutcome, { diagnostics }: Findings): string {
+  const place = diagnostics.find(({ source }) => source === 'runtime');
+  if (place !== undefined) return `Line ${place.line}: ${place.message}`;
+  return signal === null
+    ? `The program ended with exit code ${exitCode}.`
+    : `The program was ended by the signal ${signal} (exit code ${codeOfSignal(signal)}).`;
+}
+
+/** The exit code that stands for a signal: whoever ended a program with that number should find it in the sentence. */
+function codeOfSignal(signal: string): number {
+  return 128 + constants.signals[signal as NodeJS.Signals];
+}
+
+function joined(stdout: string, stderr: string): string {
+  return stdout === '' || stderr === '' || stdout.endsWith('\n') ? stdout + stderr : `${stdout}\n${stderr}`;
+}
+
+/** Milliseconds as seconds, to the microsecond. */
+function seconds(milliseconds: number): number {
+  return Math.round(milliseconds * 1000) / 1_000_000;
+}

@@ -1,0 +1,27 @@
+import type { Box, Limits, SandboxOutcome } from '#runner/sandbox/command.ts';
+import type { Workshop } from './toolchain.ts';
+
+/** A run or a preparation was given up while a command of it was going on. */
+class RunAborted extends Error {
+  override name = 'AbortError';
+}
+
+/** A workshop in a box. Its tools throw {@link RunAborted} once `signal` is aborted. */
+export function openWorkshop(
+  box: Box,
+  { limits, programMemoryBytes, signal }: { limits: Limits; programMemoryBytes: number; signal: AbortSignal },
+): Workshop {
+  return {
+    programMemoryBytes,
+    write: (name, content) => box.write(name, content),
+    read: (name, limitBytes) => box.read(name, limitBytes),
+    tool: async (command) =>
+      notAborted(await box.run({ ...command, stdin: '', box: 'writable', limits }, signal)),
+  };
+}
+
+/** Passes on the outcome of a command that was not given up; throws {@link RunAborted} for one that was. */
+export function notAborted(outcome: SandboxOutcome): SandboxOutcome {
+  if (outcome.ending === 'aborted') throw new RunAborted('The run was given up.');
+  return outcome;
+}
