@@ -1,0 +1,67 @@
+import { API_BASE } from '@coderoom/contract';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from '#config.ts';
+import { configRoutes } from '#features/config/index.ts';
+import { type ExecutionService, executionRoutes } from '#features/execution/index.ts';
+import { healthRoutes } from '#features/health/index.ts';
+import { languageRoutes } from '#features/languages/index.ts';
+import { answerErrors, answerNotFound } from '#http/errors.ts';
+import { serveOpenApi } from '#http/openapi.ts';
+import { servePage } from '#http/page.ts';
+import { limitRates } from '#http/rate-limits.ts';
+import { sendSecurityHeaders } from '#http/security-headers.ts';
+import { stopGracefully } from '#http/stopping.ts';
+import type { FairQueue } from '#queue/fair-queue.ts';
+import type { Runner } from '#runner/index.ts';
+
+/** What the application is made of. */
+export interface AppDependencies {
+  config: Config;
+  logger: FastifyBaseLogger;
+  runner: Runner;
+  queue: FairQueue;
+  execution: ExecutionService;
+  /** Folder of the built page. */
+  pageDirectory: string;
+}
+
+/** The HTTP application, not yet listening. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, logger, queue, pageDirectory } = dependencies;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    // One line a request would drown what matters; failures log themselves.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies,
+    // While stopping, calls are answered in the shape of every other error.
+    return503OnClosing: false,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  // Programs end before their calls are waited for: a run may last longer than a stop should.
+  stopGracefully(app, () => queue.close());
+  await sendSecurityHeaders(app, config);
+  await app.register(cors, { origin: config.publicUrl });
+  if (config.rateLimits) await limitRates(app);
+  await serveOpenApi(app, config.appName, config.appVersion);
+  await app.register(async (api) => registerFeatures(api, dependencies), { prefix: API_BASE });
+  await servePage(app, pageDirectory, config.editorAssetsUrl);
+  return app;
+}
+
+function registerFeatures(api: FastifyInstance, { config, runner, queue, execution }: AppDependencies): void {
+  api.setNotFoundHandler(answerNotFound);
+  healthRoutes(api, { runner, queue, version: config.appVersion, concurrency: config.runConcurrency });
+  configRoutes(api, {
+    app_name: config.appName,
+    app_version: config.appVersion,
+    mail_configured: false,
+    editor_assets_url: config.editorAssetsUrl ?? null,
+    execution_timeout_seconds: config.executionTimeoutSeconds,
+  });
+  languageRoutes(api, { runner });
+  executionRoutes(api, execution);
+}

@@ -1,0 +1,113 @@
+import { availableParallelism, totalmem } from 'node:os';
+import { resolve } from 'node:path';
+import { EXECUTION_TIMEOUT_SECONDS } from '@coderoom/contract';
+import { z } from 'zod';
+
+/** Programs at once for each core: see docs/decisions/008. */
+const PROGRAMS_PER_CORE = 4;
+/** What a program may take of the machine's memory, its folder and its runtime included, in bytes. */
+const MEMORY_PER_PROGRAM = 512 * 1024 * 1024;
+/** The sandbox has no more places. */
+const MOST_PROGRAMS = 256;
+
+const onOrOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const wholeNumber = (least: number) => z.coerce.number().int().min(least);
+
+/** The settings, each documented in the README. An empty variable counts as unset. */
+const settings = z.object({
+  PORT: wholeNumber(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  TRUSTED_PROXIES: z.string().default('loopback'),
+  DATA_DIR: z.string().default('./data'),
+  RUNNER_DIR: z.string().optional(),
+  APP_NAME: z.string().default('Coderoom'),
+  APP_VERSION: z.string().default('1.0.0'),
+  EXECUTION_TIMEOUT_SECONDS: wholeNumber(1).max(600).default(EXECUTION_TIMEOUT_SECONDS),
+  RUN_CONCURRENCY: wholeNumber(1)
+    .max(MOST_PROGRAMS)
+    .default(defaultConcurrency(availableParallelism(), totalmem())),
+  RUN_QUEUE: wholeNumber(0).max(100_000).default(200),
+  RUN_MEMORY_MB: wholeNumber(32).max(65_536).default(256),
+  RATE_LIMITS: onOrOff.default(true),
+  EDITOR_ASSETS_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+/** The server's settings, read once at start. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Origin under which people reach this server, without a slash at its end. */
+  publicUrl: string;
+  /** Addresses whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
+  trustedProxies: string;
+  /** Absolute. */
+  dataDirectory: string;
+  /** Absolute; undefined: chosen by the runner's own rule. */
+  runnerDirectory: string | undefined;
+  appName: string;
+  appVersion: string;
+  executionTimeoutSeconds: number;
+  runConcurrency: number;
+  runQueue: number;
+  runMemoryMb: number;
+  rateLimits: boolean;
+  /** Base of a CDN that holds a copy of the page's assets, without a slash at its end. */
+  editorAssetsUrl: string | undefined;
+  logLevel: string;
+}
+
+/** A setting is missing or wrong; the message names it and says what is expected. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from an environment.
+ * @throws {ConfigError} naming the variable.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) throw new ConfigError(describe(parsed.error, given));
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    trustedProxies: values.TRUSTED_PROXIES,
+    dataDirectory: resolve(values.DATA_DIR),
+    runnerDirectory: values.RUNNER_DIR && resolve(values.RUNNER_DIR),
+    appName: values.APP_NAME,
+    appVersion: values.APP_VERSION,
+    executionTimeoutSeconds: values.EXECUTION_TIMEOUT_SECONDS,
+    runConcurrency: values.RUN_CONCURRENCY,
+    runQueue: values.RUN_QUEUE,
+    runMemoryMb: values.RUN_MEMORY_MB,
+    rateLimits: values.RATE_LIMITS,
+    editorAssetsUrl: values.EDITOR_ASSETS_URL && withoutSlash(values.EDITOR_ASSETS_URL),
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** As many programs as the cores can share and the memory can hold, but at least one for each core. */
+export function defaultConcurrency(cores: number, memoryBytes: number): number {
+  const held = Math.floor(memoryBytes / MEMORY_PER_PROGRAM);
+  return Math.min(MOST_PROGRAMS, Math.max(cores, Math.min(PROGRAMS_PER_CORE * cores, held)));
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}
+
+function describe(error: z.ZodError, given: Record<string, string | undefined>): string {
+  const sentences = error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    if (given[name] === undefined) return `environment variable ${name} is required but not provided`;
+    // A non-number reaches zod as NaN, whose own message would speak of NaN instead of what was written.
+    const expectsNumber = issue.code === 'invalid_type' && issue.expected === 'number';
+    return expectsNumber
+      ? `environment variable ${name} must be a number, but is "${given[name]}"`
+      : `environment variable ${name} is not valid: ${issue.message}`;
+  });
+  return sentences.join('\n');
+}

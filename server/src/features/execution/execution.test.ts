@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { getHealth, RUNS_PER_MINUTE_PER_ADDRESS } from '@coderoom/contract';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+
+const SLEEP = { code: 'import time\ntime.sleep(20)', language: 'python' };
+const HELLO = { code: 'print("hello")', language: 'python' };
+
+async function listen(settings: Record<string, string>) {
+  const server = await startTestApp(settings);
+  onTestFinished(() => server.close());
+  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const post = (body: unknown, signal: AbortSignal | null = null) =>
+    fetch(`${origin}/api/v1/code/execute`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal,
+    });
+  const runner = async () =>
+    getHealth.response.parse(await (await fetch(`${origin}/api/v1/health`)).json()).runner;
+  return { ...server, origin, post, runner };
+}
+
+describe('running programs for many', () => {
+  it('ends a run whose client has gone, and its place is free again', async () => {
+    const { post, runner } = await listen({ RUN_CONCURRENCY: '1' });
+    const client = new AbortController();
+    const gone = post(SLEEP, client.signal).catch((error: Error) => error.name);
+    await vi.waitFor(async () => expect((await runner()).running).toBe(1), { timeout: 10_000 });
+    client.abort();
+    expect(await gone).toBe('AbortError');
+    expect(await (await post(HELLO)).json()).toMatchObject({ output: 'hello\n' });
+    expect((await runner()).running).toBe(0);
+  });
+
+  it('drops a waiting run whose connection is cut', async () => {
+    const { post, runner, origin } = await listen({ RUN_CONCURRENCY: '1' });
+    const client = new AbortController();
+    const first = post(SLEEP, client.signal).catch(() => null);
+    await vi.waitFor(async () => expect((await runner()).running).toBe(1), { timeout: 10_000 });
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    await once(socket, 'connect');
+    const body = JSON.stringify(SLEEP);
+    const head = 'POST /api/v1/code/execute HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+    socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`);
+    await vi.waitFor(async () => expect((await runner()).waiting).toBe(1), { timeout: 10_000 });
+    socket.destroy();
+    await vi.waitFor(async () => expect((await runner()).waiting).toBe(0), { timeout: 10_000 });
+    client.abort();
+    await first;
+  });
+
+  it('answers 503 with Retry-After when too many wait', async () => {
+    const { post, runner } = await listen({ RUN_CONCURRENCY: '1', RUN_QUEUE: '1' });
+    const client = new AbortController();
+    const busy = [post(SLEEP, client.signal), post(SLEEP, client.signal)].map((run) => run.catch(() => null));
+    await vi.waitFor(async () => expect(await runner()).toMatchObject({ running: 1, waiting: 1 }), {
+      timeout: 10_000,
+    });
+    const refused = await post(HELLO);
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({
+      code: 'queue_full',
+      detail: expect.stringContaining('try again'),
+    });
+    client.abort();
+    await Promise.all(busy);
+  });
+
+  it('limits what one address may ask for, and says when to come back', async () => {
+    const { app } = await listen({ RATE_LIMITS: 'on' });
+    const call = (remoteAddress: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/code/execute',
+        payload: { language: 'none' },
+        remoteAddress,
+      });
+    for (let calls = 0; calls < RUNS_PER_MINUTE_PER_ADDRESS; calls++) {
+      expect((await call('192.0.2.1')).statusCode).toBe(422);
+    }
+    const refused = await call('192.0.2.1');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.json()).toMatchObject({
+      code: 'rate_limited',
+      detail: expect.stringContaining('try again in'),
+    });
+    expect((await call('192.0.2.2')).statusCode).toBe(422);
+  });
+
+  it('stops with running and waiting programs answered', async () => {
+    const { app, post, runner } = await listen({ RUN_CONCURRENCY: '1' });
+    const busy = [post(SLEEP), post(SLEEP)];
+    await vi.waitFor(async () => expect(await runner()).toMatchObject({ running: 1, waiting: 1 }), {
+      timeout: 10_000,
+    });
+    await app.close();
+    for (const answer of await Promise.all(busy)) {
+      expect(answer.status).toBe(503);
+      expect(await answer.json()).toMatchObject({ code: 'shutting_down' });
+    }
+  });
+});

@@ -1,0 +1,2 @@
+export { executionRoutes } from './routes.ts';
+export { createExecutionService, type ExecutionService } from './service.ts';

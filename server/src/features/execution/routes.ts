@@ -1,0 +1,30 @@
+import { executeCode, RUNS_PER_MINUTE_PER_ADDRESS, validateCode } from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import { COMPLEXITY_NOT_AVAILABLE, presentRun } from './present.ts';
+import type { ExecutionService } from './service.ts';
+
+const limits = { callsPerMinute: RUNS_PER_MINUTE_PER_ADDRESS };
+
+/** Running and checking programs. Signed out works: visitors take turns by their address. */
+export function executionRoutes(app: FastifyInstance, service: ExecutionService): void {
+  route(
+    app,
+    executeCode,
+    async ({ body, address, signal }) => {
+      const { code, language, input_data: input } = body;
+      return presentRun(await service.execute({ code, language, input }, address, signal));
+    },
+    limits,
+  );
+
+  route(
+    app,
+    validateCode,
+    async ({ body, address, signal }) => {
+      const { valid, errors } = await service.validate(body, address, signal);
+      return { valid, errors, complexity: COMPLEXITY_NOT_AVAILABLE };
+    },
+    limits,
+  );
+}

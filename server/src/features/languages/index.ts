@@ -1,0 +1,30 @@
+import {
+  getLanguageTemplate,
+  LANGUAGE_FACTS,
+  LANGUAGES,
+  languageId,
+  listLanguages,
+} from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '#http/errors.ts';
+import { route } from '#http/route.ts';
+import { type Runner, starterSample } from '#runner/index.ts';
+
+/** Offers the languages, those without a toolchain on this machine included. */
+export function languageRoutes(app: FastifyInstance, { runner }: { runner: Runner }): void {
+  route(app, listLanguages, () => {
+    const detected = runner.languages();
+    const languages = LANGUAGES.map((id) => {
+      const { name, extension, fallbackVersion } = LANGUAGE_FACTS[id];
+      const version = detected[id];
+      return { id, name, extension, version: version ?? fallbackVersion, available: version !== null };
+    });
+    return { languages };
+  });
+
+  route(app, getLanguageTemplate, ({ params }) => {
+    const language = languageId.safeParse(params.language);
+    if (!language.success) throw new ApiError(404, 'not_found', 'There is no such language here.');
+    return { language: language.data, template: starterSample(language.data) };
+  });
+}

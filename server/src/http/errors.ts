@@ -1,0 +1,85 @@
+import type { ErrorBody, ErrorCode } from '@coderoom/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+/** A failure meant for the caller: a status, a stable word and a sentence. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, code: ErrorCode, detail: string, retryAfterSeconds?: number) {
+    super(detail);
+    this.status = status;
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Failures that Fastify or a plugin finds by itself, by its error code. */
+const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; detail: string }> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'bad_json', detail: 'The request is not valid JSON.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: {
+    code: 'bad_json',
+    detail: 'The request has no content, but JSON is expected.',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: 'unsupported_media_type',
+    detail: 'This call takes JSON: send the header Content-Type: application/json.',
+  },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too_large', detail: 'The request is larger than this call accepts.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    code: 'bad_json',
+    detail: 'The request is shorter or longer than its Content-Length says.',
+  },
+  FST_ERR_BAD_URL: { code: 'not_found', detail: 'This address is not valid.' },
+};
+
+/** Answers every failure in the one shape of the contract. What is nobody's fault but ours is logged, not shown. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const { status, body, retryAfterSeconds } = describe(error);
+    if (status >= 500 && body.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+    return reply.status(status).send(body);
+  });
+}
+
+/** The answer for an address under which there is nothing. */
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body: ErrorBody = { detail: 'There is nothing at this address.', code: 'not_found' };
+  return reply.status(404).send(body);
+}
+
+interface Answer {
+  status: number;
+  body: ErrorBody;
+  retryAfterSeconds?: number | undefined;
+}
+
+function describe(error: FastifyError | Error): Answer {
+  if (error instanceof ApiError) {
+    const { status, code, message, retryAfterSeconds } = error;
+    return { status, body: { detail: message, code }, retryAfterSeconds };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return describeValidation(error);
+  const status = ('statusCode' in error && error.statusCode) || 500;
+  const known = 'code' in error ? FRAMEWORK_ERRORS[error.code] : undefined;
+  if (known && status < 500) return { status, body: known };
+  if (status >= 400 && status < 500) return { status, body: { detail: error.message, code: 'invalid' } };
+  const detail = 'Something went wrong on our side. Please try again.';
+  return { status: 500, body: { detail, code: 'internal' } };
+}
+
+function describeValidation(error: {
+  validation: readonly { instancePath: string; message?: string | undefined }[];
+}): Answer {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of error.validation) {
+    const field = instancePath.slice(1).replaceAll('/', '.') || 'request';
+    fields[field] ??= message ?? 'is not valid';
+  }
+  const [first] = Object.entries(fields);
+  const detail = first ? `${first[0]}: ${first[1]}` : 'The request is not valid.';
+  return { status: 422, body: { detail, code: 'invalid', fields } };
+}

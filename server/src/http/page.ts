@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { answerNotFound } from './errors.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** Addresses that are never the page: what is missing below them is missing. */
+const NOT_THE_PAGE = ['/api/', '/assets/', '/socket.io/'];
+
+/**
+ * Serves the built page. Names of assets carry a digest, so they never change and are kept for a year;
+ * every other address is the page itself, which routes in the browser.
+ *
+ * @param assetsUrl base of a CDN that holds a copy of `assets/`, without a slash at its end
+ */
+export async function servePage(
+  app: FastifyInstance,
+  directory: string,
+  assetsUrl: string | undefined,
+): Promise<void> {
+  const index = join(directory, 'index.html');
+  const page = existsSync(index) ? pointToAssets(readFileSync(index, 'utf8'), assetsUrl) : null;
+  if (page !== null) {
+    await serveFiles(app, directory);
+    app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply, page));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !NOT_THE_PAGE.some((start) => request.url.startsWith(start));
+    return page !== null && isPage ? sendPage(reply, page) : answerNotFound(request, reply);
+  });
+}
+
+/** Scripts, styles and fonts name each other relative to themselves: to move the entries is to move all. */
+function pointToAssets(page: string, assetsUrl: string | undefined): string {
+  return assetsUrl === undefined ? page : page.replaceAll('="/assets/', `="${assetsUrl}/assets/`);
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+}
+
+async function serveFiles(app: FastifyInstance, directory: string): Promise<void> {
+  const assets = join(directory, 'assets') + sep;
+  await app.register(fastifyStatic, {
+    root: directory,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply, path) => {
+      const policy = path.startsWith(assets) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+      reply.header('cache-control', policy);
+    },
+  });
+}

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { descendantsOf, isRunning } from '#testing/processes.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const STOP_WITHIN_MS = 5_000;
+/** Two programs and, for each, bubblewrap outside and inside of its sandbox. */
+const PROCESSES_OF_TWO = 6;
+
+async function dataFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'coderoom-main-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts a server; `launcher` is what is put before it on the command line. */
+async function start(settings: Record<string, string>, launcher: string[] = []) {
+  const environment = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    RUN_CONCURRENCY: '2',
+    ...settings,
+  };
+  const [command = '', ...args] = [...launcher, process.execPath, MAIN];
+  const server = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => stop(server));
+  let text = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (text += chunk));
+  const origin = () => /ready at (http:\/\/\S+)/.exec(text)?.[1];
+  return { server, text: () => text, origin };
+}
+
+/** By SIGTERM, so that it takes its folders and control groups along. */
+async function stop(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = once(server, 'exit');
+  server.kill('SIGTERM');
+  await exit;
+}
+
+async function ready({ origin, text }: Awaited<ReturnType<typeof start>>) {
+  return await vi.waitFor(() => origin() ?? Promise.reject(new Error(text())), { timeout: 60_000 });
+}
+
+/** Two programs that would run for long, seen to run, and the processes they are made of. */
+async function busy(origin: string, server: ChildProcess) {
+  const run = () =>
+    fetch(`${origin}/api/v1/code/execute`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code: 'import time\ntime.sleep(25)', language: 'python' }),
+    }).catch(() => null);
+  const runs = [run(), run()];
+  await vi.waitFor(
+    () => expect(descendantsOf(server.pid ?? 0).length).toBeGreaterThanOrEqual(PROCESSES_OF_TWO),
+    {
+      timeout: 10_000,
+    },
+  );
+  return { runs, processes: descendantsOf(server.pid ?? 0) };
+}
+
+describe('the server as a process', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('%s ends running programs and exits in time', async (signal) => {
+    const started = await start({ DATA_DIR: await dataFolder() });
+    const { runs, processes } = await busy(await ready(started), started.server);
+    const exit = once(started.server, 'exit', { signal: AbortSignal.timeout(STOP_WITHIN_MS) });
+    started.server.kill(signal);
+    expect(await exit).toEqual([0, null]);
+    await Promise.all(runs);
+    expect(processes.filter(isRunning)).toEqual([]);
+  });
+
+  it('killed outright leaves nothing that its next start does not end', async () => {
+    const DATA_DIR = await dataFolder();
+    const first = await start({ DATA_DIR });
+    const { runs, processes } = await busy(await ready(first), first.server);
+    first.server.kill('SIGKILL');
+    await Promise.all(runs);
+    const second = await start({ DATA_DIR });
+    const origin = await ready(second);
+    await vi.waitFor(() => expect(processes.filter(isRunning)).toEqual([]), { timeout: 10_000 });
+    const health = await (await fetch(`${origin}/api/v1/health`)).json();
+    expect(health).toMatchObject({ runner: { running: 0, waiting: 0 } });
+  });
+
+  it('runs nothing without bubblewrap, and says why', async () => {
+    const hide = 'mount --bind /dev/null /usr/bin/bwrap && exec "$@"';
+    const started = await start({ DATA_DIR: await dataFolder() }, [
+      'unshare',
+      '--mount',
+      'sh',
+      '-c',
+      hide,
+      'sh',
+    ]);
+    const origin = await ready(started);
+    expect(started.text()).toContain('bubblewrap is not installed');
+    const health = await (await fetch(`${origin}/api/v1/health`)).json();
+    expect(health).toMatchObject({ status: 'degraded', runner: { available: false, languages: [] } });
+    const refused = await fetch(`${origin}/api/v1/code/execute`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code: 'print(1)', language: 'python' }),
+    });
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({
+      code: 'runner_unavailable',
+      detail: expect.stringContaining('bubblewrap is not installed'),
+    });
+  });
+
+  it('says which setting is wrong and does not start', async () => {
+    const { server, text } = await start({ PORT: 'three' });
+    expect(await once(server, 'exit')).toEqual([1, null]);
+    expect(text()).toBe('environment variable PORT must be a number, but is "three"\n');
+  });
+
+  it('says that its port is taken', async () => {
+    const first = await start({ DATA_DIR: await dataFolder() });
+    const { port } = new URL(await ready(first));
+    const second = await start({ DATA_DIR: await dataFolder(), PORT: port });
+    expect(await once(second.server, 'exit')).toEqual([1, null]);
+    expect(second.text()).toContain('its port is already in use');
+  });
+});

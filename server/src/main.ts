@@ -1,0 +1,47 @@
+import { ConfigError, readConfig } from '#config.ts';
+import { wire } from '#wire.ts';
+
+/** A stop that takes longer is cut short, in ms. */
+const STOP_WITHIN_MS = 4_500;
+
+try {
+  const config = readConfig(process.env);
+  const { app, runner } = await wire(config);
+  const { available, detail, missingProtections } = runner.health();
+  if (!available) app.log.error(detail);
+  for (const { protection, why } of missingProtections)
+    app.log.warn(`protection missing: ${protection}: ${why}`);
+  stopOnSignals(app);
+  const address = await app.listen({ port: config.port, host: config.host });
+  const url = config.port === 0 ? address : config.publicUrl;
+  process.stdout.write(`\n  ${config.appName} is ready at ${url}\n\n`);
+} catch (error) {
+  process.stderr.write(
+    error instanceof ConfigError ? `${error.message}\n` : `The server cannot start: ${explain(error)}\n`,
+  );
+  process.exit(1);
+}
+
+function stopOnSignals(app: { close(): Promise<unknown>; log: { error(error: unknown): void } }): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      (error) => {
+        app.log.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function explain(error: unknown): string {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (taken) return 'its port is already in use. Stop the other program, or choose another with PORT=…';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
