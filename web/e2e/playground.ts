@@ -1,0 +1,79 @@
+import { LANGUAGE_FACTS, type LanguageId } from '@coderoom/contract';
+import { expect, type Page } from '@playwright/test';
+
+/** The playground as a visitor handles it. */
+export class Playground {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open() {
+    await this.page.goto('/');
+    await this.editorReady();
+  }
+
+  async editorReady() {
+    await expect(this.page.locator('.monaco-editor .view-line').first()).toBeVisible();
+  }
+
+  get output() {
+    return this.page.getByRole('region', { name: 'Output' });
+  }
+
+  get complexity() {
+    return this.page.getByRole('region', { name: 'Complexity Analysis' });
+  }
+
+  get runButton() {
+    return this.page.getByRole('button', { name: /^Run\b/ });
+  }
+
+  async chooseLanguage(language: LanguageId) {
+    await this.page.getByRole('combobox', { name: 'Language' }).click();
+    await this.page
+      .getByRole('option', { name: new RegExp(`^${literally(LANGUAGE_FACTS[language].name)}(\\s|$)`) })
+      .click();
+    await expect(
+      this.page.getByText(LANGUAGE_FACTS[language].fileName, { exact: true }).first(),
+    ).toBeVisible();
+    await this.editorReady();
+  }
+
+  /** Replaces the text of the editor as a person would: by pasting over everything. */
+  async write(code: string) {
+    await this.page.locator('.monaco-editor').getByRole('textbox').first().focus();
+    await this.page.evaluate((text) => navigator.clipboard.writeText(text), code);
+    await this.page.keyboard.press('ControlOrMeta+A');
+    await this.page.keyboard.press('ControlOrMeta+V');
+    await expect.poll(async () => unwrapped(await this.visibleCode())).toContain(unwrapped(lastLine(code)));
+  }
+
+  async visibleCode() {
+    const text = await this.page.locator('.monaco-editor .view-lines').innerText();
+    return text.replaceAll('\u00a0', ' ');
+  }
+
+  async writeInput(text: string) {
+    await this.page.getByRole('tab', { name: 'Input' }).click();
+    await this.page.getByRole('textbox', { name: /input/i }).fill(text);
+  }
+
+  async run() {
+    await this.runButton.click();
+  }
+}
+
+function lastLine(code: string) {
+  return code.trimEnd().split('\n').at(-1)?.trim() ?? '';
+}
+
+/** The editor wraps long lines wherever they are too long. */
+function unwrapped(text: string) {
+  return text.replaceAll(/\s+/g, '');
+}
+
+function literally(text: string) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { Playground } from './playground.ts';
+
+test('stored sizes and choices that are no such thing do not keep the page from opening', async ({
+  page,
+}) => {
+  const playground = new Playground(page);
+  await playground.open();
+  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('panels')));
+  expect(keys.length).toBeGreaterThan(0);
+  for (const rubbish of ['garbage', 'null', '{"editor":900,"side":-800}']) {
+    await page.evaluate(
+      ([names, value]) => {
+        for (const name of [...names, 'theme', 'playground-language', 'playground-draft:python'])
+          localStorage.setItem(name, value);
+      },
+      [keys, rubbish] as const,
+    );
+    await page.reload();
+    await playground.editorReady();
+  }
+});
+
+test('colours and progress bars for a terminal leave no rubbish', async ({ page }) => {
+  const playground = new Playground(page);
+  await playground.open();
+  await playground.write('print("\\x1b[31m 10%\\x1b[0m\\rdone")');
+  await playground.run();
+  await expect(playground.output.locator('pre')).toHaveText('done');
+});
+
+test('stopping by the keyboard leaves the focus on Run', async ({ page }) => {
+  const playground = new Playground(page);
+  await playground.open();
+  await playground.write('while True: pass');
+  await playground.run();
+  await page.getByRole('button', { name: 'Stop' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(playground.output).toContainText('You stopped the program.');
+  await expect(playground.runButton).toBeFocused();
+});
+
+test('what went wrong is in view below a long output', async ({ page }) => {
+  const playground = new Playground(page);
+  await playground.open();
+  await playground.write('for number in range(500): print(number)\nprint(1 / 0)');
+  await playground.run();
+  await expect(playground.output.getByText('ZeroDivisionError: division by zero')).toBeInViewport();
+});
+
+test('warnings of a program that ran stand below its output', async ({ page }) => {
+  const playground = new Playground(page);
+  await playground.open();
+  await playground.chooseLanguage('cpp');
+  await playground.write('#include <cstdio>\nint main() {\n  int unused = 3;\n  std::puts("ran");\n}');
+  await playground.run();
+  await expect(playground.output).toContainText('ran');
+  await expect(playground.output.getByRole('heading', { name: 'Warnings' })).toBeVisible();
+  await expect(playground.output.getByRole('button', { name: 'line 3' })).toBeVisible();
+});
+
+test('on the narrowest phone the header of the output holds everything', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const playground = new Playground(page);
+  await playground.open();
+  await playground.run();
+  await expect(playground.output.getByRole('button', { name: 'Copy output' })).toBeInViewport({ ratio: 1 });
+});
+
+test('forced colours leave the program readable and the focus visible', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const playground = new Playground(page);
+  await playground.open();
+  await expect(page.locator('.monaco-editor.hc-black')).toHaveCount(0);
+  await expect(page.locator('.monaco-editor-background').first()).toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 255)',
+  );
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+});
+
+test('dialogs and the drawer give the focus back to what opened them', async ({ page }) => {
+  const playground = new Playground(page);
+  await playground.open();
+  // Not by role: what lies behind a dialog has none while it is open.
+  const shortcuts = page.locator('button', { hasText: 'shortcuts' });
+  const download = page.locator('[role="toolbar"] button', { hasText: 'Download' });
+  for (const opener of [shortcuts, download]) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(opener).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  }
+  const more = page.getByRole('button', { name: 'More' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+});

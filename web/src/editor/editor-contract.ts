@@ -1,0 +1,27 @@
+import type { Diagnostic, LanguageId } from '@coderoom/contract';
+
+/** What the page may ask of the editor. */
+export interface EditorHandle {
+  /** Puts the caret somewhere and shows it. Line and column count from 1. */
+  goTo: (line: number, column: number) => void;
+  goToNextFinding: () => void;
+  /** Types a text as a keyboard would: brackets close themselves. */
+  type: (text: string) => void;
+  indent: () => void;
+  /** Replaces the whole text; it can be undone. */
+  replace: (text: string) => void;
+}
+
+export interface CodeEditorProps {
+  /** Accessible name. */
+  label: string;
+  language: LanguageId;
+  /** The text to begin with. Later changes are not read: the editor holds the text from then on. */
+  initialText: string;
+  findings: readonly Diagnostic[];
+  onChange: (text: string) => void;
+  onCaret: (line: number, column: number) => void;
+  onRun: () => void;
+  /** Given the handle when the editor can be used, null when it is gone. */
+  onReady: (handle: EditorHandle | null) => void;
+}

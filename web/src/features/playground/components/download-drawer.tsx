@@ -1,0 +1,58 @@
+import { DEFAULT_DOWNLOAD_NAME } from '@coderoom/contract';
+import { Download } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { downloadName, saveFile } from '#features/playground/download.ts';
+import { useProgram } from '#features/playground/program-store.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { useLanguage } from '#features/playground/use-language.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { Field } from '#ui/field.tsx';
+
+export function DownloadDrawer() {
+  const { extension } = useLanguage();
+  const [name, setName] = useState<string>(DEFAULT_DOWNLOAD_NAME);
+  const empty = name.trim() === '';
+  const close = () => useScreen.setState({ drawer: null });
+
+  const download = (event: FormEvent) => {
+    event.preventDefault();
+    if (empty) return;
+    saveFile(downloadName(name, extension), useProgram.getState().code ?? '');
+    close();
+  };
+
+  return (
+    <Drawer title="Download Code" onClose={close}>
+      <form onSubmit={download} className="flex items-start gap-2">
+        <Field
+          label="Filename"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          problem={empty ? 'A file needs a name.' : undefined}
+          suffix={
+            <Badge>
+              <span className="font-mono">.{extension}</span>
+            </Badge>
+          }
+          // The drawer was opened to type here.
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          onFocus={(event) => event.target.select()}
+          className="w-full max-w-80"
+        />
+        <Button
+          type="submit"
+          look="primary"
+          disabled={empty}
+          icon={<Download aria-hidden strokeWidth={1.75} />}
+          className="mt-5 max-md:h-11"
+        >
+          Download
+        </Button>
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,106 @@
+import { type Diagnostic, LANGUAGE_FACTS } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { CircleX } from 'lucide-react';
+import { useEffect } from 'react';
+import { CodeEditor, preloadEditor } from '#editor/code-editor.tsx';
+import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
+import { useProgram } from '#features/playground/program-store.ts';
+import { languagesQuery, sampleQuery } from '#features/playground/queries.ts';
+import { useRunStore } from '#features/playground/run-store.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { useRun } from '#features/playground/use-run.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { formatCount } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+const NO_FINDINGS: Diagnostic[] = [];
+
+export function EditorPanel() {
+  const language = useProgram((state) => state.language);
+  const findings = useRunStore(({ run }) =>
+    run.phase === 'finished' ? run.result.diagnostics : NO_FINDINGS,
+  );
+  return (
+    <Panel
+      title="Code Editor"
+      header={
+        <>
+          <span className="font-mono text-text-3">{LANGUAGE_FACTS[language].fileName}</span>
+          <span className="flex-1" />
+          <ErrorCount findings={findings} />
+        </>
+      }
+    >
+      <Editor findings={findings} />
+    </Panel>
+  );
+}
+
+function ErrorCount({ findings }: { findings: readonly Diagnostic[] }) {
+  const count = findings.filter((finding) => finding.severity === 'error').length;
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="flex items-center gap-1 text-danger">
+        <CircleX aria-hidden className="size-3.5" strokeWidth={1.75} />
+        {formatCount(count, 'error')}
+      </span>
+      <Button
+        look="ghost"
+        size="small"
+        shortcut="F8"
+        className="-mr-1 max-md:hidden"
+        onClick={() => useScreen.getState().editor?.goToNextFinding()}
+      >
+        <span>
+          Next<span className="sr-only"> error</span>
+        </span>
+      </Button>
+    </>
+  );
+}
+
+/** The editor with the visitor's own text, else the language's starter sample. */
+function Editor({ findings }: { findings: readonly Diagnostic[] }) {
+  const { language, generation } = useProgram();
+  const needed = useProgram(({ code }) => code === null);
+  const sample = useQuery({ ...sampleQuery(language), enabled: needed });
+  // A server that is away is said once, above.
+  const away = useQuery(languagesQuery).isError;
+  const { run } = useRun();
+
+  useEffect(() => {
+    if (needed && sample.data !== undefined) useProgram.getState().begin(sample.data);
+  }, [needed, sample.data]);
+
+  useEffect(preloadEditor, []);
+
+  if (needed && !sample.isError) return <EditorSkeleton />;
+  return (
+    <>
+      {needed && !away && (
+        <Note
+          tone="danger"
+          text={`No sample to begin with. ${describeFailure(sample.error, 'Failed to load it.')}`}
+        >
+          <Button size="small" busy={sample.isFetching} onClick={() => void sample.refetch()}>
+            Retry
+          </Button>
+        </Note>
+      )}
+      <CodeEditor
+        key={generation}
+        label="Code Editor"
+        language={language}
+        initialText={useProgram.getState().code ?? ''}
+        findings={findings}
+        onChange={useProgram.getState().edit}
+        onCaret={(line, column) => useScreen.setState({ caret: { line, column } })}
+        onRun={run}
+        onReady={(editor) => useScreen.setState({ editor, caret: { line: 1, column: 1 } })}
+      />
+    </>
+  );
+}

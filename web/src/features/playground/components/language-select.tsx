@@ -1,0 +1,31 @@
+import { LANGUAGES } from '@coderoom/contract';
+import { useProgram } from '#features/playground/program-store.ts';
+import { useRunStore } from '#features/playground/run-store.ts';
+import { useLanguages } from '#features/playground/use-language.ts';
+import { Select } from '#ui/select.tsx';
+
+export function LanguageSelect() {
+  const language = useProgram((state) => state.language);
+  const options = useLanguages().map(({ id, name, version, available }) => ({
+    value: id,
+    label: name,
+    meta: available ? version : 'unavailable',
+  }));
+
+  const choose = (value: string) => {
+    const chosen = LANGUAGES.find((id) => id === value);
+    if (chosen === undefined || chosen === language) return;
+    useRunStore.getState().reset();
+    useProgram.getState().chooseLanguage(chosen);
+  };
+
+  return (
+    <Select
+      label="Language"
+      value={language}
+      options={options}
+      onChange={choose}
+      className="w-37.5 md:w-34"
+    />
+  );
+}

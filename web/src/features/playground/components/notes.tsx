@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { languagesQuery } from '#features/playground/queries.ts';
+import { useLanguage } from '#features/playground/use-language.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+
+/** What stands in the way of a run, under the toolbar. */
+export function Notes() {
+  const languages = useQuery(languagesQuery);
+  const queries = useQueryClient();
+  const { name, available } = useLanguage();
+  // Whatever failed, failed for the same reason.
+  const retry = () =>
+    void queries.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' });
+
+  if (languages.isError) {
+    return (
+      <Note
+        tone="danger"
+        text={describeFailure(languages.error, 'Failed to load the languages of this server.')}
+      >
+        <Button size="small" busy={languages.isFetching} onClick={retry}>
+          Retry
+        </Button>
+      </Note>
+    );
+  }
+  if (available) return null;
+  return (
+    <Note
+      tone="warning"
+      text={`${name} is not installed on this server, so programs in it cannot run here. You can still write and download them.`}
+    />
+  );
+}

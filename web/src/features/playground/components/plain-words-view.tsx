@@ -1,0 +1,21 @@
+import { splitPlainWords } from '#features/playground/plain-words.ts';
+import { PlaceLink } from './place-link.tsx';
+
+/** What went wrong, for a beginner. */
+export function PlainWords({ words }: { words: string }) {
+  return (
+    <div className="border-l-2 border-accent pl-2.5">
+      <h3 className="font-medium">In plain words</h3>
+      <p className="whitespace-pre-wrap text-text-2">
+        {splitPlainWords(words).map((part, index) => {
+          // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
+          if (part.line !== undefined)
+            return <PlaceLink key={index} text={part.text} line={part.line} column={1} />;
+          if (part.code) return <code key={index}>{part.text}</code>;
+          return part.text;
+          // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
+        })}
+      </p>
+    </div>
+  );
+}

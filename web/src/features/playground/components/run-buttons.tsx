@@ -1,0 +1,62 @@
+import { Play, Square } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useRun } from '#features/playground/use-run.ts';
+import { RUN_SHORTCUT } from '#lib/keyboard.ts';
+import { Button } from '#ui/button.tsx';
+
+type Size = 'control' | 'touch';
+
+/** Run, and Stop while a program runs. Run is wide enough for its longer label: nothing moves. */
+export function RunButtons({ size }: { size: Size }) {
+  const { run, stop, running, possible } = useRun();
+  const runButton = useRef<HTMLButtonElement>(null);
+  const touch = size === 'touch';
+  return (
+    <>
+      {running && <StopButton size={size} onStop={stop} successor={runButton} />}
+      <Button
+        ref={runButton}
+        look="primary"
+        size={size}
+        busy={running}
+        // Not the attribute `disabled`: it would throw the focus away while a program runs.
+        aria-disabled={running}
+        disabled={!possible}
+        icon={<Play aria-hidden strokeWidth={1.75} />}
+        shortcut={touch || running ? undefined : RUN_SHORTCUT}
+        onClick={run}
+        className={touch ? 'flex-1' : 'min-w-28'}
+      >
+        {running ? 'Running...' : 'Run'}
+      </Button>
+    </>
+  );
+}
+
+interface StopButtonProps {
+  size: Size;
+  onStop: () => void;
+  /** Takes the focus over when the program has ended, by this button or by itself. */
+  successor: RefObject<HTMLButtonElement | null>;
+}
+
+function StopButton({ size, onStop, successor }: StopButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (element !== null && document.activeElement === element) successor.current?.focus();
+    };
+  }, [successor]);
+  return (
+    <Button
+      ref={button}
+      look="danger"
+      size={size}
+      icon={<Square aria-hidden strokeWidth={1.75} />}
+      onClick={onStop}
+    >
+      Stop
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { PANELS } from '@coderoom/contract';
+import { Group, type Layout, Panel, useDefaultLayout, useGroupRef } from 'react-resizable-panels';
+import { layoutStorage } from '#features/playground/kept-layout.ts';
+import { SplitHandle } from '#ui/split-handle.tsx';
+import { EditorPanel } from './editor-panel.tsx';
+import { ComplexityPanel, OutputPanel } from './side-panels.tsx';
+
+/** Editor left, Output above Complexity right. Sizes are percents and kept between visits. */
+export function WidePanels() {
+  const main = useKeptLayout('playground-columns', ['editor', 'side']);
+  const side = useKeptLayout('playground-rows', ['output', 'complexity']);
+  return (
+    <Group
+      orientation="horizontal"
+      groupRef={main.ref}
+      defaultLayout={main.defaultLayout}
+      onLayoutChanged={main.onLayoutChanged}
+      className="min-h-0 flex-1"
+    >
+      <Panel id="editor" className="flex" {...sizes(PANELS.editor, PANELS.editorMinimum)}>
+        <EditorPanel />
+      </Panel>
+      <SplitHandle
+        label="Width of the editor"
+        orientation="horizontal"
+        before="editor"
+        after="side"
+        {...main.handle}
+      />
+      <Panel id="side" {...sizes(PANELS.side, PANELS.sideMinimum)}>
+        <Group
+          orientation="vertical"
+          groupRef={side.ref}
+          defaultLayout={side.defaultLayout}
+          onLayoutChanged={side.onLayoutChanged}
+        >
+          <Panel id="output" className="flex" {...sizes(PANELS.output, PANELS.outputMinimum)}>
+            <OutputPanel withComplexity={false} />
+          </Panel>
+          <SplitHandle
+            label="Height of the output"
+            orientation="vertical"
+            before="output"
+            after="complexity"
+            {...side.handle}
+          />
+          <Panel id="complexity" className="flex" {...sizes(100 - PANELS.output, PANELS.outputMinimum)}>
+            <ComplexityPanel />
+          </Panel>
+        </Group>
+      </Panel>
+    </Group>
+  );
+}
+
+/** The library reads a number as pixels and a string as percents. */
+function sizes(size: number, minimum: number) {
+  return { defaultSize: `${size}`, minSize: `${minimum}` };
+}
+
+function useKeptLayout(id: string, panelIds: string[]) {
+  const ref = useGroupRef();
+  const kept = useDefaultLayout({ id, panelIds, storage: layoutStorage });
+  const save = (layout: Layout) =>
+    kept.onLayoutChanged(layout, { isUserInteraction: true, requestedLayout: layout });
+  return { ref, ...kept, handle: { group: () => ref.current, onMove: save } };
+}

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseDraft, readDraft, readLanguage, removeDraft, writeDraft, writeLanguage } from './drafts.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+describe('drafts', () => {
+  it('are kept per language', () => {
+    expect(writeDraft('python', { code: 'print(1)', input: '' })).toBe(true);
+    expect(readDraft('python')).toEqual({ code: 'print(1)', input: '' });
+    expect(readDraft('go')).toBeNull();
+    removeDraft('python');
+    expect(readDraft('python')).toBeNull();
+  });
+
+  it('take nothing that is no draft', () => {
+    expect(parseDraft('{')).toBeNull();
+    expect(parseDraft('null')).toBeNull();
+    expect(parseDraft('{"code":1,"input":""}')).toBeNull();
+  });
+
+  it('say so when the browser keeps nothing', () => {
+    vi.stubGlobal('localStorage', {
+      setItem: () => {
+        throw new Error('full');
+      },
+    });
+    expect(writeDraft('python', { code: 'x', input: '' })).toBe(false);
+  });
+});
+
+describe('the language', () => {
+  it('is Python until another was chosen', () => {
+    expect(readLanguage()).toBe('python');
+    writeLanguage('rust');
+    expect(readLanguage()).toBe('rust');
+  });
+
+  it('is Python where something unknown is stored', () => {
+    localStorage.setItem('playground-language', 'cobol');
+    expect(readLanguage()).toBe('python');
+  });
+});

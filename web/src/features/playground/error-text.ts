@@ -1,0 +1,58 @@
+/** A piece of an error text. `place` makes it a link into the editor; `loud` is the message itself. */
+export interface ErrorPart {
+  text: string;
+  loud: boolean;
+  place?: { line: number; column: number };
+}
+
+/** More links than a person can use; a program that prints a million of them must not stall the page. */
+const MAX_LINKS = 200;
+
+const MESSAGE = /(?:error|exception|panicked)/i;
+const UNDERLINE = /^[\s|]*[\^~]+[\s^~]*$/;
+
+/**
+ * Splits what a toolchain wrote into text and references to the learner's file. Known forms:
+ * `File "main.py", line 21` (Python), `main.cpp:4:5` (gcc, go, rustc, node, TypeScript),
+ * `Main.java:3` (javac and stack traces), `Line 2:` at the beginning of a line (our runner's own words).
+ */
+export function splitErrorText(text: string, fileName: string): ErrorPart[] {
+  const reference = referencePattern(fileName);
+  const parts: ErrorPart[] = [];
+  let links = 0;
+
+  const push = (part: ErrorPart) => {
+    const last = parts.at(-1);
+    if (last !== undefined && !last.place && !part.place && last.loud === part.loud) last.text += part.text;
+    else if (part.text !== '') parts.push(part);
+  };
+
+  for (const line of text.split(/(?<=\n)/)) {
+    const loud = isLoud(line);
+    let end = 0;
+    for (const match of links < MAX_LINKS ? line.matchAll(reference) : []) {
+      const [whole, lead = '', pythonLine, plainLine, column, ownLine] = match;
+      push({ text: line.slice(end, match.index) + lead, loud });
+      push({
+        text: whole.slice(lead.length),
+        loud,
+        place: { line: Number(pythonLine ?? plainLine ?? ownLine), column: Number(column ?? 1) },
+      });
+      end = match.index + whole.length;
+      links += 1;
+    }
+    push({ text: line.slice(end), loud });
+  }
+  return parts;
+}
+
+/** Groups: what stands before the link and the line in Python's form; line and column; the line in our own. */
+function referencePattern(fileName: string): RegExp {
+  const name = fileName.replace('.', '\\.');
+  return new RegExp(`(File "${name}", )line (\\d+)|\\b${name}:(\\d+)(?::(\\d+))?|^Line (\\d+)(?=:)`, 'g');
+}
+
+/** A line that says what is wrong, or points at it with carets. */
+function isLoud(line: string): boolean {
+  return UNDERLINE.test(line) || (MESSAGE.test(line) && !/^\s+(?:at|File)\s/.test(line));
+}

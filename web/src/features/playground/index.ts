@@ -1,0 +1,1 @@
+export { PlaygroundPage } from './pages/playground-page.tsx';

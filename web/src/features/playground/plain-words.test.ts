@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { splitPlainWords } from './plain-words.ts';
+
+it('finds code and lines in an explanation', () => {
+  expect(splitPlainWords('Line 2: The name `totl` is not known here.')).toEqual([
+    { text: 'Line 2', line: 2 },
+    { text: ': The name ' },
+    { text: 'totl', code: true },
+    { text: ' is not known here.' },
+  ]);
+});
+
+it('leaves everything else as it is', () => {
+  expect(splitPlainWords('The program had no time left; an ` alone is one.')).toEqual([
+    { text: 'The program had no time left; an ` alone is one.' },
+  ]);
+});

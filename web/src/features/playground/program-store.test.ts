@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useProgram } from './program-store.ts';
+
+const program = () => useProgram.getState();
+let kept: Map<string, string>;
+let full = false;
+
+beforeEach(() => {
+  kept = new Map();
+  full = false;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (full) throw new Error('full');
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => kept.delete(key),
+  });
+  program().chooseLanguage('go');
+  program().chooseLanguage('python');
+  return () => vi.unstubAllGlobals();
+});
+
+describe('the program', () => {
+  it('begins with the sample, which is no draft', () => {
+    program().begin('sample');
+    expect(program()).toMatchObject({ code: 'sample', draft: 'none' });
+    program().save();
+    expect(kept.has('playground-draft:python')).toBe(false);
+  });
+
+  it('is not replaced by a sample that comes late', () => {
+    program().edit('mine');
+    program().begin('sample');
+    expect(program().code).toBe('mine');
+  });
+
+  it('is kept when the language changes, and there again when it comes back', () => {
+    program().begin('sample');
+    program().edit('mine');
+    program().editInput('1 2');
+    program().chooseLanguage('rust');
+    expect(program()).toMatchObject({ language: 'rust', code: null, input: '', draft: 'none' });
+    program().chooseLanguage('python');
+    expect(program()).toMatchObject({ code: 'mine', input: '1 2', draft: 'saved' });
+  });
+
+  it('says so when it cannot be kept, and tries again', () => {
+    program().edit('mine');
+    full = true;
+    expect(program().save()).toBe(false);
+    expect(program().draft).toBe('failed');
+    full = false;
+    expect(program().save()).toBe(true);
+    expect(program().draft).toBe('saved');
+  });
+
+  it('is gone after a restart', () => {
+    program().edit('mine');
+    program().save();
+    program().restart('sample');
+    expect(program()).toMatchObject({ code: 'sample', draft: 'none' });
+    expect(kept.has('playground-draft:python')).toBe(false);
+  });
+
+  it('begins a new editor for each text from outside, and for none that was typed', () => {
+    const { generation } = program();
+    program().begin('sample');
+    program().edit('mine');
+    expect(program().generation).toBe(generation + 1);
+    program().restart('sample');
+    expect(program().generation).toBe(generation + 2);
+  });
+});

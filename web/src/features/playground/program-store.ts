@@ -1,0 +1,67 @@
+import type { LanguageId } from '@coderoom/contract';
+import { create } from 'zustand';
+import { readDraft, readLanguage, removeDraft, writeDraft, writeLanguage } from './drafts.ts';
+
+/** `none`: nothing of the visitor's own yet. `changed`: the last change is not kept yet. */
+export type DraftState = 'none' | 'changed' | 'saved' | 'failed';
+
+interface ProgramState {
+  language: LanguageId;
+  /** The editor's text; null until a draft or the starter sample is there. */
+  code: string | null;
+  /** Standard input of the next run. */
+  input: string;
+  draft: DraftState;
+  /** Counts the texts that were put into the editor from outside: each begins a new editor. */
+  generation: number;
+  chooseLanguage: (language: LanguageId) => void;
+  /** Takes the starter sample, unless the visitor was faster and wrote something. */
+  begin: (sample: string) => void;
+  edit: (code: string) => void;
+  editInput: (input: string) => void;
+  /** Keeps a changed program in the browser. Whether nothing is left unkept. */
+  save: () => boolean;
+  /** Lets go of the program and begins with the sample again; the input stays. */
+  restart: (sample: string) => void;
+}
+
+function load(language: LanguageId) {
+  const kept = readDraft(language);
+  return {
+    language,
+    code: kept?.code ?? null,
+    input: kept?.input ?? '',
+    draft: kept === null ? ('none' as const) : ('saved' as const),
+  };
+}
+
+/** The program in the editor: one per language, kept in the browser from the first change on. */
+export const useProgram = create<ProgramState>()((set, get) => ({
+  ...load(readLanguage()),
+  generation: 0,
+  chooseLanguage: (language) => {
+    if (language === get().language) return;
+    get().save();
+    writeLanguage(language);
+    set({ ...load(language), generation: get().generation + 1 });
+  },
+  begin: (sample) => {
+    if (get().code === null) set({ code: sample, generation: get().generation + 1 });
+  },
+  edit: (code) => {
+    if (code !== get().code) set({ code, draft: 'changed' });
+  },
+  editInput: (input) => set({ input, draft: 'changed' }),
+  save: () => {
+    const { language, code, input, draft } = get();
+    if ((draft !== 'changed' && draft !== 'failed') || code === null) return true;
+    const kept = writeDraft(language, { code, input });
+    set({ draft: kept ? 'saved' : 'failed' });
+    return kept;
+  },
+  restart: (sample) => {
+    removeDraft(get().language);
+    const draft = get().input === '' ? 'none' : 'changed';
+    set({ code: sample, draft, generation: get().generation + 1 });
+  },
+}));

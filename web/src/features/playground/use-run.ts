@@ -1,0 +1,26 @@
+import { EXECUTION_TIMEOUT_SECONDS, RUN_WAIT_MARGIN_MS } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { configQuery } from '#lib/config-query.ts';
+import { useProgram } from './program-store.ts';
+import { useRunStore } from './run-store.ts';
+import { showTab } from './screen-store.ts';
+import { useLanguage } from './use-language.ts';
+
+/** Runs the program in the editor. */
+export function useRun() {
+  const { available } = useLanguage();
+  const seconds = useQuery(configQuery).data?.execution_timeout_seconds ?? EXECUTION_TIMEOUT_SECONDS;
+  const running = useRunStore(({ run }) => run.phase === 'running');
+  const ready = useProgram(({ code }) => code !== null);
+
+  const run = () => {
+    const { code, language, input } = useProgram.getState();
+    if (!available || code === null || useRunStore.getState().run.phase === 'running') return;
+    showTab('output');
+    void useRunStore
+      .getState()
+      .start({ code, language, input_data: input }, seconds * 1000 + RUN_WAIT_MARGIN_MS);
+  };
+
+  return { run, stop: useRunStore.getState().stop, running, possible: available && ready };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+import { hasCommandKey, isTyping } from '#lib/keyboard.ts';
+import { useScreen } from './screen-store.ts';
+
+/** Shortcuts of the whole screen. The editor answers for its own: what it took is prevented by then. */
+export function useShortcuts(run: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || useScreen.getState().dialog !== null) return;
+    if (event.key === 'Enter' && hasCommandKey(event)) {
+      event.preventDefault();
+      run();
+    } else if (event.key === 'Escape') {
+      useScreen.setState({ drawer: null });
+    } else if (event.key === '?' && !isTyping(event.target)) {
+      event.preventDefault();
+      useScreen.setState({ dialog: 'shortcuts' });
+    } else if (event.key === 'F8') {
+      event.preventDefault();
+      useScreen.getState().editor?.goToNextFinding();
+    }
+  });
+
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { executeCode, getLanguageTemplate, listLanguages } from '@coderoom/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildUrl, call } from './api.ts';
+import { ApiError, describeFailure } from './api-error.ts';
+
+let server: Server;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+
+beforeEach(async () => {
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // In a browser the page's address completes the path; here the test does.
+  const realFetch = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(new URL(path, origin), init));
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function reply(status: number, body: unknown, headers: Record<string, string> = {}) {
+  answer = (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+}
+
+async function failure(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+describe('a call', () => {
+  it('sends method, path and body as the contract says, and brings the answer', async () => {
+    let seen = '';
+    answer = async (request, response) => {
+      const chunks = [];
+      for await (const chunk of request) chunks.push(chunk);
+      seen = `${request.method} ${request.url} ${request.headers['content-type']} ${Buffer.concat(chunks)}`;
+      response.end('{"output":"hi"}');
+    };
+    const result = await call(executeCode, { body: { code: 'x', language: 'python' } });
+    expect(seen).toBe('POST /api/v1/code/execute application/json {"code":"x","language":"python"}');
+    expect(result).toEqual({ output: 'hi' });
+  });
+
+  it('escapes path parameters', async () => {
+    let url: string | undefined;
+    answer = (request, response) => {
+      url = request.url;
+      response.end('{}');
+    };
+    await call(getLanguageTemplate, { params: { language: 'a/b c' } });
+    expect(url).toBe('/api/v1/languages/a%2Fb%20c/template');
+  });
+
+  it("rejects with the server's sentence, word and delay", async () => {
+    reply(503, { detail: 'All places are taken.', code: 'queue_full' }, { 'retry-after': '3' });
+    const error = await failure(call(listLanguages, {}));
+    expect(error).toMatchObject({
+      message: 'All places are taken.',
+      code: 'queue_full',
+      status: 503,
+      retryAfter: 3,
+    });
+  });
+
+  it('leaves the message to the caller where the failure is not ours', async () => {
+    reply(502, '<h1>Bad gateway</h1>');
+    const error = await failure(call(listLanguages, {}));
+    expect(error).toMatchObject({ message: '', status: 502, code: 'unreadable' });
+  });
+
+  it('says so when an answer is no JSON', async () => {
+    reply(200, '<html>');
+    expect((await failure(call(listLanguages, {}))).code).toBe('unreadable');
+  });
+
+  it('says so when nobody answers', async () => {
+    answer = (request) => request.socket.destroy();
+    expect((await failure(call(listLanguages, {}))).code).toBe('network');
+  });
+
+  it('gives up after the time it was given', async () => {
+    answer = () => undefined;
+    expect((await failure(call(listLanguages, { timeoutMs: 20 }))).code).toBe('timeout');
+  });
+
+  it("rejects with the caller's own reason when the caller ends it", async () => {
+    const controller = new AbortController();
+    answer = () => controller.abort(new Error('stopped'));
+    await expect(call(listLanguages, { signal: controller.signal })).rejects.toThrow('stopped');
+  });
+});
+
+describe('an address', () => {
+  it('leaves out what is not given', () => {
+    expect(buildUrl('/code/history', undefined, { page: 2, page_size: undefined })).toBe(
+      '/api/v1/code/history?page=2',
+    );
+  });
+});
+
+describe('the sentence for a failure', () => {
+  it("prefers the server's, then the fallback", () => {
+    expect(describeFailure(new ApiError('No.', { status: 422, code: 'invalid' }), 'Failed')).toBe('No.');
+    expect(describeFailure(new ApiError('', { status: 502, code: 'unreadable' }), 'Failed')).toBe('Failed');
+    expect(describeFailure('nothing to go by', 'Failed')).toBe('Failed');
+  });
+
+  it('says when to try again', () => {
+    const busy = { status: 503, code: 'queue_full', retryAfter: 3 };
+    expect(describeFailure(new ApiError('Full.', busy), 'Failed')).toBe('Full. Try again in 3 seconds.');
+    expect(describeFailure(new ApiError('', { ...busy, retryAfter: 1 }), 'Failed')).toBe(
+      'Failed. Try again in 1 second.',
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { X } from 'lucide-react';
+import { AlertDialog, Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { Button } from './button.tsx';
+import { findOpener } from './opener.ts';
+
+const SCRIM = 'fixed inset-0 z-30 animate-fade bg-scrim';
+const BOX =
+  'fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] animate-sheet overflow-auto rounded-t-full bg-overlay shadow-dialog outline-none focus-visible:shadow-dialog md:inset-auto md:top-1/2 md:left-1/2 md:w-110 md:-translate-1/2 md:animate-dialog md:rounded-full';
+
+/** Our dialogs are opened from a store and have no Radix trigger, to which alone Radix gives the focus back. */
+function useFocusReturn() {
+  const opener = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = findOpener();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      opener.current?.focus();
+    },
+  };
+}
+
+interface DialogProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog to read. */
+export function Dialog({ open, title, onClose, children }: DialogProps) {
+  const focus = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={SCRIM} />
+        <Radix.Content {...focus} className={BOX} aria-describedby={undefined}>
+          <header className="flex items-center px-4 pt-4 pb-2">
+            <Radix.Title className="text-16 font-strong">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <Button
+                look="ghost"
+                aria-label="Close"
+                className="-mr-1 ml-auto"
+                icon={<X strokeWidth={1.75} />}
+              />
+            </Radix.Close>
+          </header>
+          <div className="px-4 pb-4">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface ConfirmProps extends DialogProps {
+  /** What the confirming button says: the act. */
+  act: string;
+  onConfirm: () => void;
+}
+
+/** Asks before something is lost. The title is a question that names the thing. */
+export function ConfirmDialog({ open, title, act, onConfirm, onClose, children }: ConfirmProps) {
+  const focus = useFocusReturn();
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={SCRIM} />
+        <AlertDialog.Content {...focus} className={BOX}>
+          <AlertDialog.Title className="px-4 pt-4 pb-1 text-16 font-strong">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="px-4 pb-4 text-text-2">{children}</AlertDialog.Description>
+          <footer className="flex justify-end gap-2 border-t border-border px-4 py-3">
+            <AlertDialog.Cancel asChild>
+              <Button look="ghost" className="max-md:h-11">
+                Cancel
+              </Button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action asChild>
+              <Button look="danger-solid" onClick={onConfirm} className="max-md:h-11">
+                {act}
+              </Button>
+            </AlertDialog.Action>
+          </footer>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

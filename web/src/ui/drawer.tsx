@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { findOpener } from './opener.ts';
+
+/** Lies in the flow under a toolbar and pushes the panels. The page closes it on Esc: one at a time is open. */
+export function Drawer({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const section = useRef<HTMLElement>(null);
+  // Read while rendering: a field of the drawer takes the focus before any effect runs.
+  const [opener] = useState(findOpener);
+  useLayoutEffect(() => {
+    const element = section.current;
+    return () => {
+      if (element?.contains(document.activeElement)) opener?.focus();
+    };
+  }, [opener]);
+
+  return (
+    <section
+      ref={section}
+      aria-label={title}
+      className="relative flex shrink-0 animate-drawer flex-col gap-2 border-b border-border bg-surface-1 p-3"
+    >
+      <h2 className="pr-10 text-13 font-strong">{title}</h2>
+      {children}
+      <IconButton
+        label="Close"
+        shortcut="Esc"
+        icon={<X strokeWidth={1.75} />}
+        onClick={onClose}
+        className="absolute top-2 right-2"
+      />
+    </section>
+  );
+}

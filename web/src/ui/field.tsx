@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+interface FieldProps extends ComponentProps<'input'> {
+  label: string;
+  /** Why what was typed cannot be taken; absent: it can. */
+  problem?: string | undefined;
+  /** Stands at the right end of the input: a unit, an extension. */
+  suffix?: ReactNode;
+}
+
+/** A labelled line of text with its problem under it. */
+export function Field({ label, problem, suffix, className, ...rest }: FieldProps) {
+  const id = useId();
+  const problemId = `${id}-problem`;
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
+      <label htmlFor={id} className="text-12 font-medium text-text-2">
+        {label}
+      </label>
+      <div
+        className={classNames(
+          'flex h-11 items-center gap-2 rounded-full border bg-page px-2.5 focus-within:border-accent focus-within:ring-1 focus-within:ring-accent md:h-8',
+          problem === undefined ? 'border-border-control' : 'border-danger',
+        )}
+      >
+        <input
+          id={id}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : problemId}
+          className="min-w-0 flex-1 bg-transparent text-16 outline-none focus-visible:shadow-none md:text-13"
+          {...rest}
+        />
+        {suffix}
+      </div>
+      {problem !== undefined && (
+        <p id={problemId} className="flex items-center gap-1 text-12 text-danger">
+          <CircleAlert aria-hidden className="size-3.5" strokeWidth={1.75} />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

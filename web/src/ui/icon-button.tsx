@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'aria-label' | 'children' | 'icon'> {
+  /** The accessible name, shown as a tooltip too. */
+  label: string;
+  icon: ReactNode;
+}
+
+/** A button that is an icon alone: it always has a name, and a tooltip with its shortcut. */
+export function IconButton({
+  label,
+  icon,
+  shortcut,
+  look = 'ghost',
+  size = 'control',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Tooltip label={label} shortcut={shortcut} hidden={rest['aria-expanded'] === true}>
+      <Button aria-label={label} look={look} size={size} icon={icon} className={className} {...rest} />
+    </Tooltip>
+  );
+}

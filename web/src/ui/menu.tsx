@@ -1,0 +1,80 @@
+import { Check } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+const ITEM =
+  'flex h-10 items-center gap-2 rounded-inner px-2 whitespace-nowrap outline-none select-none data-highlighted:bg-surface-2 data-highlighted:shadow-none md:h-7 [&>svg]:size-4 [&>svg]:text-text-3';
+
+/** A menu under its button, right edges aligned. The trigger takes a ref: Button and IconButton do. */
+export function Menu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          // The focus goes back to the button, unless what was chosen has taken it.
+          onCloseAutoFocus={(event) => {
+            if (document.activeElement !== document.body) event.preventDefault();
+          }}
+          className="z-40 min-w-48 animate-pop rounded-full bg-overlay p-1 shadow-pop"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export function MenuItem({
+  icon,
+  onSelect,
+  children,
+}: {
+  icon?: ReactNode;
+  onSelect: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Radix.Item onSelect={onSelect} className={ITEM}>
+      {icon}
+      {children}
+    </Radix.Item>
+  );
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="my-1 h-px bg-border" />;
+}
+
+interface MenuChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string; icon: ReactNode }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, inside a menu. */
+export function MenuChoice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: MenuChoiceProps<Value>) {
+  return (
+    <Radix.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)} aria-label={label}>
+      <Radix.Label className="px-2 text-11 leading-6 text-text-3">{label}</Radix.Label>
+      {options.map((option) => (
+        <Radix.RadioItem key={option.value} value={option.value} className={ITEM}>
+          {option.icon}
+          {option.label}
+          <Radix.ItemIndicator className="ml-auto">
+            <Check aria-hidden className="size-3.5 text-text-2" strokeWidth={1.75} />
+          </Radix.ItemIndicator>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** A region of the screen: a header of 32 and what it is about. */
+export function Panel({
+  title,
+  header,
+  children,
+}: {
+  title: string;
+  header?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-label={title} className="flex min-h-0 min-w-0 flex-1 flex-col bg-page">
+      <div className="flex h-9 shrink-0 items-center gap-2 border-b border-border px-3 text-12 text-text-2 md:h-8">
+        <h2 className="font-strong text-text-1">{title}</h2>
+        {header}
+      </div>
+      {children}
+    </section>
+  );
+}

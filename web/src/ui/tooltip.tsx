@@ -1,0 +1,42 @@
+import { Tooltip as Radix } from 'radix-ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { Kbd } from './kbd.tsx';
+
+/** Shares the delay between tooltips: the second one of a row opens at once. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return <Radix.Provider delayDuration={400}>{children}</Radix.Provider>;
+}
+
+interface TooltipProps {
+  label: string;
+  shortcut?: string;
+  /** Keeps it away, while a menu of the same button is open. */
+  hidden?: boolean;
+  children: ReactNode;
+}
+
+/** Names an icon, with its shortcut. */
+export function Tooltip({ label, shortcut, hidden = false, children }: TooltipProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  // A closing menu gives the focus back to its button, which alone is no reason to explain it.
+  const wanted = () => trigger.current?.matches(':hover, :focus-visible') ?? false;
+
+  return (
+    <Radix.Root open={open && !hidden} onOpenChange={(next) => setOpen(next && !hidden && wanted())}>
+      <Radix.Trigger ref={trigger} asChild>
+        {children}
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 flex max-w-72 animate-pop items-center gap-2 rounded-full bg-overlay px-2 py-1 text-12 text-text-1 shadow-pop"
+        >
+          {label}
+          {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,19 @@
+import { MOBILE_BREAKPOINT_PX } from '@coderoom/contract';
+import { useCallback, useSyncExternalStore } from 'react';
+
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+/** Whether panels stack: the width is under the specification's breakpoint. */
+export function useNarrow(): boolean {
+  return useMediaQuery(`(width < ${MOBILE_BREAKPOINT_PX}px)`);
+}

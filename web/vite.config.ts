@@ -1,0 +1,36 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { leanMonaco } from './build/lean-monaco.ts';
+import { precompress } from './build/precompress.ts';
+
+const SERVER = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), leanMonaco(), precompress()],
+  server: {
+    proxy: {
+      '/api': SERVER,
+      '/socket.io': { target: SERVER, ws: true },
+    },
+  },
+  // Pre-bundled, Monaco would miss its plugin above and its workers' addresses.
+  optimizeDeps: { exclude: ['monaco-editor'] },
+  // Monaco's workers import one another; the default format (iife) cannot split them.
+  worker: { format: 'es' },
+  build: {
+    outDir: 'dist',
+    // What the bundled packages ask for in return.
+    license: { fileName: 'licenses.md' },
+    target: 'es2024',
+    // A data: URL would need an exception in the content security policy.
+    assetsInlineLimit: 0,
+    // A preloaded script would come from this server even where the assets come from a CDN.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
+    },
+    // Monaco and the TypeScript worker are large and loaded apart; the page's budget is measured in web/e2e.
+    chunkSizeWarningLimit: 10_000,
+  },
+});
