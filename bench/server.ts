@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { API_BASE, type LanguageId } from '@coderoom/contract';
+
+/** Starts the real server on a data folder and a free port. */
+export async function startServer(dataDirectory: string) {
+  const child = spawn('node', ['server/src/main.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  let origin: string | undefined;
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    text += chunk;
+    origin = /ready at (\S+)/.exec(text)?.[1];
+    if (origin) break;
+  }
+  if (!origin) throw new Error('the server did not start');
+  return {
+    async execute(language: LanguageId, code: string) {
+      const answer = await fetch(`${origin}${API_BASE}/code/execute`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ language, code }),
+      });
+      const result = (await answer.json()) as { status?: string; error?: string };
+      if (result.status !== 'success') throw new Error(`${language}: ${JSON.stringify(result)}`);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
