@@ -6,8 +6,17 @@ export const API_BASE = '/api/v1';
 /** Methods that endpoints use. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Status codes, besides the general ones, that an endpoint may answer with. */
-export type ErrorStatus = 403 | 404 | 409 | 413 | 503;
+/** Status codes, besides the general ones and those of its access, that an endpoint may answer with. */
+export type ErrorStatus = 401 | 403 | 404 | 409 | 413 | 503;
+
+/**
+ * Who may make a call. The server decides before the handler runs: 401 for a token that is missing where
+ * one is needed, or not good; 403 where an admin is needed. Finer rules are the feature's own.
+ */
+export type Access = 'everyone' | 'signed-in' | 'admin';
+
+/** How a body is written: as JSON, or as an HTML form would be (`application/x-www-form-urlencoded`). */
+export type BodyEncoding = 'json' | 'form';
 
 /** A call as data. The server's route, the typed client and the OpenAPI document are made from it. */
 export interface Endpoint<
@@ -15,6 +24,7 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
 > {
   /** Unique name, the OpenAPI operation id. */
   name: string;
@@ -23,13 +33,17 @@ export interface Endpoint<
   path: string;
   /** One line for OpenAPI. */
   summary: string;
+  access: Who;
   params: Params;
   query: Query;
   body: Body;
+  bodyEncoding: BodyEncoding;
   response: Response;
+  /** Media type of an answer that is a file to keep rather than JSON; the response is then its text. */
+  download: string | undefined;
   /** Status of success: 201 for a created thing, 204 for a deleted one, else 200. */
   success: 200 | 201 | 204;
-  /** Status codes of failure worth documenting besides 400, 422, 429 and 500. */
+  /** Status codes of failure worth documenting besides 400, 422, 429, 500 and those of its access. */
   errors: readonly ErrorStatus[];
   /** Longest body in bytes where it differs from the server's general limit. */
   bodyLimitBytes: number | undefined;
@@ -38,29 +52,36 @@ export interface Endpoint<
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-/** Describes a call. What is left out is empty: no parameters, no query, no body, success 200. */
+/** Describes a call. What is left out is empty: for everyone, no parameters, no query, no body, success 200. */
 export function endpoint<
   Response extends z.ZodType,
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = z.ZodUndefined,
+  const Who extends Access = 'everyone',
 >(description: {
   name: string;
   method: Method;
   path: `/${string}`;
   summary: string;
   response: Response;
+  access?: Who;
   params?: Params;
   query?: Query;
   body?: Body;
+  bodyEncoding?: BodyEncoding;
+  download?: string;
   success?: 200 | 201 | 204;
   errors?: readonly ErrorStatus[];
   bodyLimitBytes?: number;
-}): Endpoint<Params, Query, Body, Response> {
+}): Endpoint<Params, Query, Body, Response, Who> {
   return {
+    access: 'everyone' as Who,
     params: nothing as z.ZodType as Params,
     query: nothing as z.ZodType as Query,
     body: z.undefined() as z.ZodType as Body,
+    bodyEncoding: 'json',
+    download: undefined,
     success: 200,
     errors: [],
     bodyLimitBytes: undefined,

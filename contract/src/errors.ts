@@ -13,10 +13,17 @@ export type ErrorBody = z.infer<typeof errorBody>;
 export const ERROR_CODES = [
   'bad_json',
   'unsupported_media_type',
+  'unauthorized',
+  'wrong_credentials',
+  'account_inactive',
+  'forbidden',
+  'conflict',
+  'link_expired',
   'not_found',
   'too_large',
   'invalid',
   'rate_limited',
+  'mail_not_configured',
   'queue_full',
   'runner_unavailable',
   'language_unavailable',
@@ -28,5 +35,10 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Texts of the specification's error catalogue, shown where the server sent no detail. */
 export const FALLBACK_MESSAGES = {
+  login: 'Login failed',
+  registration: 'Registration failed',
+  refreshUser: 'Failed to refresh user data',
+  forgotPassword: 'Failed to send reset email',
+  resetPassword: 'Failed to reset password',
   execution: 'Failed to execute code',
 } as const;

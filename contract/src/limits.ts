@@ -28,6 +28,42 @@ export const CALLS_PER_MINUTE_PER_ADDRESS = 3_000;
 /** What a client is told to wait when the queue is full, in seconds. */
 export const QUEUE_FULL_RETRY_AFTER_SECONDS = 3;
 
+/** Sign-ins and sign-ups that one address may try in a minute: a class that arrives together, twice over. */
+export const SIGN_INS_PER_MINUTE_PER_ADDRESS = 240;
+/** Messages (reset, verification) that one address may ask for in a minute. */
+export const MAILS_PER_MINUTE_PER_ADDRESS = 60;
+
+/** Longest email address, in characters (RFC 5321 §4.5.3.1.3, less the brackets). */
+export const MAX_EMAIL_LENGTH = 254;
+/** Longest username, in characters. */
+export const MAX_USERNAME_LENGTH = 50;
+/** Longest full name, in characters. */
+export const MAX_FULL_NAME_LENGTH = 100;
+/** Shortest password, in characters. */
+export const MIN_PASSWORD_LENGTH = 8;
+/** Longest password, in characters: hashing must not be a way to keep the server busy. */
+export const MAX_PASSWORD_LENGTH = 200;
+/** Letters and digits of a classroom's key. */
+export const CLASSROOM_KEY_LENGTH = 8;
+
+/** How long an access token is good, in seconds. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+/** How long a refresh token is good, in seconds. */
+export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
+/** How long the link to choose a new password is good, in seconds. */
+export const RESET_LINK_SECONDS = 60 * 60;
+/** How long the link that verifies an email address is good, in seconds. */
+export const VERIFICATION_LINK_SECONDS = 7 * 24 * 60 * 60;
+
+/** How much of a run's input, output and error text the history keeps, in characters each. */
+export const HISTORY_TEXT_LENGTH = 64 * 1024;
+/** The runs, newest first, that a search in the history looks through. */
+export const HISTORY_SEARCH_DEPTH = 1_000;
+/** Entries on a page of the settings' Code History. */
+export const SETTINGS_HISTORY_PAGE_SIZE = 10;
+/** The largest page that a list gives out, in entries. */
+export const MAX_PAGE_SIZE = 100;
+
 /** Page sizes where the caller names none. */
 export const PAGE_SIZE = { history: 20, sessions: 20 } as const;
 
@@ -62,5 +98,12 @@ export const PANELS = {
 export const THEME_COLOR = { light: '#ffffff', dark: '#0f172a' } as const;
 /** Local storage key of the theme preference. */
 export const THEME_STORAGE_KEY = 'theme';
+/** Local storage key of the signed-in session. */
+export const AUTH_STORAGE_KEY = 'auth-storage';
+
+/** The sign-in screens' typing demo, in ms per character: typing takes between the two. */
+export const TYPING_DEMO = { typeLeastMs: 50, typeMostMs: 150, deleteMs: 30 } as const;
+/** How long the forgotten-password screen waits at least before it says that mail is on its way, in ms. */
+export const FORGOT_PASSWORD_DELAY_MS = 1_000;
 /** File name proposed by the Download drawer, without extension. */
 export const DEFAULT_DOWNLOAD_NAME = 'code';

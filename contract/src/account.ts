@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { tokens } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { moment } from './paging.ts';
+import { givenPassword, newPassword } from './password.ts';
+import { fullName, user, username } from './user.ts';
+
+/** Changes the names of the signed-in person. What is left out stays. 409 where the username is taken. */
+export const updateProfile = endpoint({
+  name: 'updateProfile',
+  method: 'PUT',
+  path: '/auth/me',
+  summary: 'Change your names',
+  access: 'signed-in',
+  body: z.object({ username: username.optional(), full_name: fullName.optional() }),
+  response: user,
+  errors: [409],
+});
+
+/** Sets a new password and ends every other session; this one goes on with the tokens of the answer. */
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/auth/change-password',
+  summary: 'Change your password',
+  access: 'signed-in',
+  body: z.object({ current_password: givenPassword, new_password: newPassword }),
+  response: tokens,
+  errors: [403],
+});
+
+/** All that is kept of the signed-in person, as a JSON file. */
+export const downloadMyData = endpoint({
+  name: 'downloadMyData',
+  method: 'GET',
+  path: '/auth/me/data',
+  summary: 'Download all that is kept of you',
+  access: 'signed-in',
+  response: z.string(),
+  download: 'application/json',
+});
+
+/**
+ * Deletes the signed-in person's account and history. What others need stays, under no name.
+ * 403 for a wrong password, 409 for the last admin.
+ */
+export const deleteMyAccount = endpoint({
+  name: 'deleteMyAccount',
+  method: 'DELETE',
+  path: '/auth/me',
+  summary: 'Delete your account',
+  access: 'signed-in',
+  body: z.object({ password: givenPassword }),
+  response: z.undefined(),
+  success: 204,
+  errors: [403, 409],
+});
+
+/** Makes a link by which a person may choose a new password, for an admin to hand out. */
+export const createResetLink = endpoint({
+  name: 'createResetLink',
+  method: 'POST',
+  path: '/admin/users/:id/reset-link',
+  summary: 'Make a link by which a person may choose a new password',
+  access: 'admin',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  response: z.object({ link: z.url(), expires_at: moment }),
+  success: 201,
+  errors: [404],
+});

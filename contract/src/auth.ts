@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { CLASSROOM_KEY_LENGTH } from './limits.ts';
+import { done } from './paging.ts';
+import { givenPassword, newPassword } from './password.ts';
+import { emailAddress, fullName, user, username } from './user.ts';
+
+/** A token that came by a link: opaque, of our own making. */
+const linkToken = z.string().min(1).max(200);
+
+/** The two tokens of a session. */
+export const tokens = z.object({
+  access_token: z.string().describe('for the Authorization header, 15 minutes'),
+  refresh_token: z.string().describe('for POST /auth/refresh, once, 30 days'),
+  token_type: z.literal('bearer'),
+});
+/** The two tokens of a session. */
+export type Tokens = z.infer<typeof tokens>;
+
+/** Makes an account. 409 where the email address or the username is taken, without regard to case. */
+export const register = endpoint({
+  name: 'register',
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Create an account',
+  body: z.object({
+    email: emailAddress,
+    username,
+    password: newPassword,
+    full_name: fullName,
+    classroom_key: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .max(CLASSROOM_KEY_LENGTH, { error: `must have ${CLASSROOM_KEY_LENGTH} characters` })
+      .default('')
+      .describe('empty: none'),
+    admin_token: linkToken.optional().describe('from the one-time link of a server that has no admin yet'),
+  }),
+  response: user,
+  success: 201,
+  errors: [409],
+});
+
+/** Signs in. Unknown account and wrong password get the same answer: 401 `wrong_credentials`. */
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in',
+  body: z.object({
+    username: z.string().trim().min(1).max(300).describe('email address or username'),
+    password: givenPassword,
+  }),
+  bodyEncoding: 'form',
+  response: tokens,
+  errors: [401, 403],
+});
+
+/** Exchanges a refresh token for a new pair. A token used twice ends the session it belongs to. */
+export const refreshTokens = endpoint({
+  name: 'refreshTokens',
+  method: 'POST',
+  path: '/auth/refresh',
+  summary: 'Exchange a refresh token for a new pair',
+  body: z.object({ refresh_token: z.string().min(1).max(2000) }),
+  response: tokens,
+  errors: [401],
+});
+
+/** Ends the session that the access token belongs to. */
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Sign out',
+  access: 'signed-in',
+  response: done,
+});
+
+/** The signed-in person. */
+export const getMe = endpoint({
+  name: 'getMe',
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'The signed-in person',
+  access: 'signed-in',
+  response: user,
+});
+
+/** Sends a link to choose a new password. The answer never tells whether the account exists. */
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/auth/forgot-password',
+  summary: 'Ask for a link to choose a new password',
+  body: z.object({ email: emailAddress }),
+  response: done,
+});
+
+/** Sets a new password by the token of a link and ends every session. 422 `link_expired` where it is no good. */
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Choose a new password by a link',
+  body: z.object({ token: linkToken, new_password: newPassword }),
+  response: done,
+});
+
+/** Sends the signed-in person a link that verifies their email address. 503 where no mail is configured. */
+export const requestVerification = endpoint({
+  name: 'requestVerification',
+  method: 'POST',
+  path: '/auth/request-verification',
+  summary: 'Ask for a link that verifies the email address',
+  access: 'signed-in',
+  response: done,
+  errors: [409, 503],
+});
+
+/** Verifies an email address by the token of a link. 422 `link_expired` where it is no good. */
+export const verifyEmail = endpoint({
+  name: 'verifyEmail',
+  method: 'POST',
+  path: '/auth/verify-email',
+  summary: 'Verify an email address by a link',
+  body: z.object({ token: linkToken }),
+  response: done,
+});

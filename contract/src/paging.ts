@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { MAX_PAGE_SIZE } from './limits.ts';
+
+/** Beyond this no list reaches; a larger number would only be a way to make the database count. */
+const MAX_PAGE = 1_000_000;
+
+/** The query of a list that is paged: pages count from 1. A page beyond the last is empty. */
+export function paging(pageSize: number) {
+  return z.object({
+    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+    page_size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(pageSize),
+  });
+}
+
+/** A moment: UTC, ISO 8601 with Z. */
+export const moment = z.iso.datetime();
+
+/** What a call answers that has nothing to give but word that it was done. */
+export const done = z.object({ detail: z.string().describe('a sentence for a person') });
