@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrations } from './migrations/index.ts';
+import { postgresDialect } from './postgres.ts';
+import { sqliteDialect } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+/** Where the data is: a file of SQLite's, or a PostgreSQL server. */
+export type DatabaseAddress = { file: string } | { url: string };
+
+/** Queries and transactions over {@link Tables}. */
+export type Database = Kysely<Tables>;
+
+/**
+ * Opens the database and brings its tables to the newest shape. `destroy()` closes it.
+ * @throws where it cannot be reached, or was written by a newer version of the program.
+ */
+export async function openDatabase(address: DatabaseAddress): Promise<Database> {
+  if ('file' in address) mkdirSync(dirname(address.file), { recursive: true, mode: 0o700 });
+  const dialect = 'file' in address ? sqliteDialect(address.file) : postgresDialect(address.url);
+  const database = new Kysely<Tables>({ dialect });
+  try {
+    await migrate(database, 'file' in address ? 'sqlite' : 'postgres');
+    return database;
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+}
+
+async function migrate(database: Database, dialect: 'sqlite' | 'postgres'): Promise<void> {
+  const provider = { getMigrations: async () => migrations(dialect) };
+  const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
+  if (error) throw error;
+}

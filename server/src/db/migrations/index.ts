@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { COLUMNS, type Columns, type DialectName } from '#db/columns.ts';
+import { createAccounts } from './001-accounts.ts';
+
+/** One step from one shape of the tables to the next. Steps that were released never change. */
+type Step = (database: Kysely<unknown>, columns: Columns) => Promise<void>;
+
+const STEPS: Record<string, Step> = {
+  '001-accounts': createAccounts,
+};
+
+/** All steps, in order, for a dialect. */
+export function migrations(dialect: DialectName): Record<string, Migration> {
+  const steps = Object.entries(STEPS).map(([name, step]) => [
+    name,
+    { up: (database: Kysely<unknown>) => step(database, COLUMNS[dialect]) },
+  ]);
+  return Object.fromEntries(steps);
+}

@@ -1,0 +1,62 @@
+import type { Generated } from 'kysely';
+
+/**
+ * The columns stay in the subset that SQLite and PostgreSQL share: integer ids, 0 and 1 for booleans, epoch
+ * milliseconds for moments, text for JSON.
+ */
+export interface Tables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  refresh_tokens: RefreshTokensTable;
+  account_links: AccountLinksTable;
+}
+
+/** Answer of a column that holds yes or no. */
+export type Flag = 0 | 1;
+
+interface UsersTable {
+  id: Generated<number>;
+  email: string;
+  /** The address without regard to case: unique. */
+  email_key: string;
+  username: string;
+  /** The name without regard to case and compatible forms: unique. */
+  username_key: string;
+  full_name: string | null;
+  /** argon2id, in the PHC string format. */
+  password_hash: string;
+  is_admin: Flag;
+  is_active: Flag;
+  is_verified: Flag;
+  created_at: number;
+  last_login_at: number | null;
+  /** Set when the person deleted the account: the row stays, under no name, for what others need. */
+  deleted_at: number | null;
+}
+
+/** One sign-in: the family of refresh tokens that came from it. A row that is gone has ended. */
+interface SessionsTable {
+  id: Generated<number>;
+  user_id: number;
+  created_at: number;
+  expires_at: number;
+}
+
+interface RefreshTokensTable {
+  /** SHA-256 of the token: the table is of no use to a thief. */
+  token_hash: string;
+  session_id: number;
+  /** When it was exchanged for another; null: not yet. */
+  used_at: number | null;
+}
+
+interface AccountLinksTable {
+  /** SHA-256 of the token in the link. */
+  token_hash: string;
+  purpose: 'reset' | 'verification' | 'first-admin';
+  /** Whose account; null for the link that makes the first admin. */
+  user_id: number | null;
+  /** The address that a verification is about: a later change of address makes the link void. */
+  email_key: string | null;
+  expires_at: number;
+}
