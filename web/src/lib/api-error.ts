@@ -1,3 +1,10 @@
+interface Facts {
+  status: number | null;
+  code: string;
+  retryAfter?: number | null;
+  fields?: Record<string, string> | undefined;
+}
+
 /** A call that failed: the server refused it, or never answered. */
 export class ApiError extends Error {
   /** HTTP status; null where the server never answered. */
@@ -6,13 +13,16 @@ export class ApiError extends Error {
   readonly code: string;
   /** Seconds after which it may be tried again; null where the server named none. */
   readonly retryAfter: number | null;
+  /** What is wrong with each field of the body, where that is why. */
+  readonly fields: Readonly<Record<string, string>>;
 
-  constructor(message: string, facts: { status: number | null; code: string; retryAfter?: number | null }) {
+  constructor(message: string, facts: Facts) {
     super(message);
     this.name = 'ApiError';
     this.status = facts.status;
     this.code = facts.code;
     this.retryAfter = facts.retryAfter ?? null;
+    this.fields = facts.fields ?? {};
   }
 }
 

@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { executeCode, getLanguageTemplate, listLanguages } from '@coderoom/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildUrl, call } from './api.ts';
+import { call } from './api.ts';
 import { ApiError, describeFailure } from './api-error.ts';
+import { buildUrl } from './request.ts';
 
 let server: Server;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;

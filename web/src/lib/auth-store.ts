@@ -1,0 +1,138 @@
+import {
+  AUTH_STORAGE_KEY,
+  type BodyOf,
+  FALLBACK_MESSAGES,
+  getMe,
+  login,
+  logout,
+  refreshTokens,
+  register,
+  type User,
+} from '@coderoom/contract';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { describeFailure } from './api-error.ts';
+import { createSessionStorage, type KeptSession, SIGNED_OUT } from './kept-session.ts';
+import { createRenewal, type Token } from './renewal.ts';
+import { NOBODY, request, type Session } from './request.ts';
+
+/** Shown when the server no longer knows a session that this browser kept. */
+const SESSION_ENDED = 'Your session has ended. Please sign in again.';
+
+interface AuthState extends KeptSession {
+  /** Whether a sign-in or a sign-up is under way. */
+  isLoading: boolean;
+  /** Why the last of these calls failed, as a sentence for a person. */
+  error: string | null;
+  /** Whether it worked. `username` may be an email address. */
+  login: (username: string, password: string) => Promise<boolean>;
+  /** Whether the account was made. Nobody is signed in by that. */
+  register: (body: BodyOf<typeof register>) => Promise<boolean>;
+  logout: () => Promise<void>;
+  /** Signs out without a word to the server, which does not know the person any more. */
+  forget: () => void;
+  /** Brings what the server knows of the person now. */
+  refreshUser: () => Promise<void>;
+  /** Takes the person as a call that changed them answered. */
+  replaceUser: (user: User) => void;
+  /** Takes the tokens of a call that ended every other session. */
+  replaceToken: (token: Token) => void;
+  clearError: () => void;
+}
+
+/** Who is signed in: kept in the browser, the same in every tab. */
+export const useAuth = create<AuthState>()(
+  persist(
+    (set, get) => ({
+      ...SIGNED_OUT,
+      isLoading: false,
+      error: null,
+      login: async (username, password) => {
+        set({ isLoading: true, error: null });
+        try {
+          const { access_token, refresh_token } = await request(NOBODY, login, {
+            body: { username, password },
+          });
+          const user = await request({ ...NOBODY, accessToken: () => access_token }, getMe, {});
+          set({ user, token: { access_token, refresh_token }, isAuthenticated: true, isLoading: false });
+          return true;
+        } catch (error) {
+          set({ isLoading: false, error: describeFailure(error, FALLBACK_MESSAGES.login) });
+          return false;
+        }
+      },
+      register: async (body) => {
+        set({ isLoading: true, error: null });
+        try {
+          await request(NOBODY, register, { body });
+          set({ isLoading: false });
+          return true;
+        } catch (error) {
+          set({ isLoading: false, error: describeFailure(error, FALLBACK_MESSAGES.registration) });
+          return false;
+        }
+      },
+      logout: async () => {
+        const token = readToken();
+        get().forget();
+        if (token !== null) await endSession(token);
+      },
+      forget: () => set({ ...SIGNED_OUT, error: null }),
+      refreshUser: async () => {
+        const id = get().user?.id;
+        if (id === undefined) return;
+        try {
+          get().replaceUser(await request(session, getMe, {}));
+        } catch (error) {
+          if (get().user?.id === id) set({ error: describeFailure(error, FALLBACK_MESSAGES.refreshUser) });
+        }
+      },
+      replaceUser: (user) => {
+        // Meanwhile another may have signed in, or this person out.
+        readToken();
+        if (get().user?.id === user.id) set({ user });
+      },
+      replaceToken: ({ access_token, refresh_token }) => {
+        readToken();
+        if (get().isAuthenticated) set({ token: { access_token, refresh_token } });
+      },
+      clearError: () => set({ error: null }),
+    }),
+    {
+      name: AUTH_STORAGE_KEY,
+      storage: createSessionStorage(),
+      partialize: ({ token, user, isAuthenticated }): KeptSession => ({ token, user, isAuthenticated }),
+    },
+  ),
+);
+
+/** Takes over what the last tab to change the session left, and says its tokens. */
+function readToken(): Token | null {
+  void useAuth.persist.rehydrate();
+  return useAuth.getState().token;
+}
+
+/** The session of whoever is signed in, for every call of the page. */
+export const session: Session = {
+  accessToken: () => useAuth.getState().token?.access_token ?? null,
+  renew: createRenewal({
+    read: readToken,
+    replace: (token) => useAuth.getState().replaceToken(token),
+    end: () => useAuth.setState({ ...SIGNED_OUT, error: SESSION_ENDED }),
+  }),
+};
+
+/** Tells the server that a session is over. Signing out here does not depend on it. */
+async function endSession(token: Token): Promise<void> {
+  const leaving: Session = {
+    accessToken: () => token.access_token,
+    renew: async () =>
+      (await request(NOBODY, refreshTokens, { body: { refresh_token: token.refresh_token } })).access_token,
+  };
+  await request(leaving, logout, {}).catch(() => undefined);
+}
+
+/** Signing in or out in one tab does the same in the others. */
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === AUTH_STORAGE_KEY || key === null) readToken();
+});

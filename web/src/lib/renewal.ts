@@ -1,0 +1,55 @@
+import { refreshTokens, type Tokens } from '@coderoom/contract';
+import { ApiError } from './api-error.ts';
+import { exclusively } from './exclusive.ts';
+import { NOBODY, request } from './request.ts';
+
+/** What the page keeps of the two tokens of a session. */
+export type Token = Pick<Tokens, 'access_token' | 'refresh_token'>;
+
+/** Where the tokens are kept, for all tabs. */
+export interface TokenKeeper {
+  /** The tokens as the last tab to change them left them; null where nobody is signed in. */
+  read: () => Token | null;
+  replace: (token: Token) => void;
+  /** Signs out: the server does not know the session any more. */
+  end: () => void;
+}
+
+/** Codes by which the server says that a refresh token is no good. Any other failure tells nothing of it. */
+const REFUSALS: readonly unknown[] = [401, 422];
+
+/**
+ * Makes the function that exchanges the refresh token: once for all calls that wait, one tab at a time. The
+ * server ends a session whose refresh token comes twice, hence nobody may use one that another tab used.
+ */
+export function createRenewal(keeper: TokenKeeper): (rejected: string) => Promise<string | null> {
+  let current: Promise<string | null> | null = null;
+  return (rejected) => {
+    current ??= exclusively('auth-refresh', () => renew(keeper, rejected)).finally(() => {
+      current = null;
+    });
+    return current;
+  };
+}
+
+async function renew(keeper: TokenKeeper, rejected: string): Promise<string | null> {
+  const kept = keeper.read();
+  if (kept === null || kept.access_token !== rejected) return kept?.access_token ?? null;
+  const outcome = await exchange(kept.refresh_token);
+  // Meanwhile somebody may have signed out, or in as another.
+  const now = keeper.read();
+  if (now?.refresh_token !== kept.refresh_token) return now?.access_token ?? null;
+  if (outcome === null) keeper.end();
+  else keeper.replace(outcome);
+  return outcome?.access_token ?? null;
+}
+
+/** A new pair; null where the server refuses. */
+async function exchange(refreshToken: string): Promise<Token | null> {
+  try {
+    return await request(NOBODY, refreshTokens, { body: { refresh_token: refreshToken } });
+  } catch (error) {
+    if (error instanceof ApiError && REFUSALS.includes(error.status)) return null;
+    throw error;
+  }
+}

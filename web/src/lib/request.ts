@@ -1,0 +1,158 @@
+import {
+  API_BASE,
+  API_TIMEOUT_MS,
+  type BodyEncoding,
+  type BodyOf,
+  type Endpoint,
+  errorBody,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '@coderoom/contract';
+import { ApiError } from './api-error.ts';
+
+type Given<Name extends string, T> = undefined extends T
+  ? Partial<Record<Name, T>>
+  : Record<never, never> extends T
+    ? Partial<Record<Name, T>>
+    : Record<Name, T>;
+
+export type Request<E extends Endpoint> = Given<'params', ParamsOf<E>> &
+  Given<'query', QueryOf<E>> &
+  Given<'body', BodyOf<E>> & {
+    /** Ends the call; it then rejects with the signal's reason. */
+    signal?: AbortSignal | undefined;
+    /** How long to wait for the answer, in ms, where it is not the ordinary time. */
+    timeoutMs?: number;
+  };
+
+/** Who makes a call. */
+export interface Session {
+  /** The access token of now; null where nobody is signed in. */
+  accessToken: () => string | null;
+  /**
+   * Another access token in place of one that the server did not take; null where the session is over.
+   * Rejects where that could not be found out.
+   */
+  renew: (rejected: string) => Promise<string | null>;
+}
+
+/** Nobody: for the calls that begin a session. */
+export const NOBODY: Session = { accessToken: () => null, renew: async () => null };
+
+type Values = Record<string, unknown> | undefined;
+
+/**
+ * Makes a call as somebody. A token that the server does not take is renewed and the call repeated, once.
+ * Rejects with an ApiError, or with the reason of the caller's own signal.
+ */
+export async function request<E extends Endpoint>(
+  session: Session,
+  endpoint: E,
+  given: Request<E>,
+): Promise<ResponseOf<E>> {
+  const token = session.accessToken();
+  try {
+    return await send(endpoint, given, token);
+  } catch (error) {
+    const unauthorized = error instanceof ApiError && error.status === 401;
+    const renewed = unauthorized && token !== null ? await session.renew(token) : null;
+    if (renewed === null) throw error;
+    return await send(endpoint, given, renewed);
+  }
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  given: Request<E>,
+  token: string | null,
+): Promise<ResponseOf<E>> {
+  const { signal, timeoutMs = API_TIMEOUT_MS } = given;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const { params, query, body } = given as { params?: Values; query?: Values; body?: unknown };
+  try {
+    const response = await fetch(buildUrl(endpoint.path, params, query), {
+      method: endpoint.method,
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': CONTENT_TYPES[endpoint.bodyEncoding] }),
+      },
+      ...(body === undefined ? {} : { body: encode(endpoint.bodyEncoding, body) }),
+    });
+    if (!response.ok) throw await readFailure(response);
+    return (await readAnswer(endpoint, response)) as ResponseOf<E>;
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    throw explain(error, timeout);
+  }
+}
+
+const CONTENT_TYPES: Record<BodyEncoding, string> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+};
+
+function encode(encoding: BodyEncoding, body: unknown): string {
+  return encoding === 'json' ? JSON.stringify(body) : formOf(body as Values).toString();
+}
+
+async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  return endpoint.download === undefined ? response.json() : response.text();
+}
+
+/** The path under the API's base with its `:names` filled in and its query appended. */
+export function buildUrl(path: string, params: Values, query: Values): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const search = formOf(query);
+  return `${API_BASE}${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** What is not given is left out. */
+function formOf(values: Values): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(values ?? {})) {
+    if (value !== undefined && value !== null) form.set(name, String(value));
+  }
+  return form;
+}
+
+/** A proxy in between may answer anything, hence no trust in the body. */
+async function readFailure(response: Response): Promise<ApiError> {
+  const body = errorBody.safeParse(await response.json().catch(() => null));
+  return new ApiError(body.success ? body.data.detail : '', {
+    status: response.status,
+    code: body.success ? body.data.code : 'unreadable',
+    retryAfter: readRetryAfter(response.headers.get('retry-after')),
+    fields: body.success ? body.data.fields : undefined,
+  });
+}
+
+/** Seconds of a Retry-After header (RFC 9110 §10.2.3); a date, which our server never sends, is left out. */
+function readRetryAfter(header: string | null): number | null {
+  return header !== null && /^\d+$/.test(header) ? Number(header) : null;
+}
+
+function explain(error: unknown, timeout: AbortSignal): ApiError {
+  if (error instanceof ApiError) return error;
+  if (timeout.aborted) {
+    return new ApiError('The server did not answer in time. Try again in a moment.', {
+      status: null,
+      code: 'timeout',
+    });
+  }
+  if (error instanceof SyntaxError) {
+    return new ApiError(
+      'The server answered something that this page does not understand. Reload the page.',
+      {
+        status: null,
+        code: 'unreadable',
+      },
+    );
+  }
+  return new ApiError('The server cannot be reached. Check the connection and try again.', {
+    status: null,
+    code: 'network',
+  });
+}
