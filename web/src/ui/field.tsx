@@ -8,27 +8,44 @@ interface FieldProps extends ComponentProps<'input'> {
   problem?: string | undefined;
   /** Stands at the right end of the input: a unit, an extension. */
   suffix?: ReactNode;
+  /**
+   * A link or a button about the field: beside the label, on a phone under the field, where it is large
+   * enough to touch. By keyboard it comes after the field.
+   */
+  aside?: ReactNode;
+  /** On a screen that is a form and nothing else. */
+  tall?: boolean;
 }
 
 /** A labelled line of text with its problem under it. */
-export function Field({ label, problem, suffix, className, ...rest }: FieldProps) {
+export function Field({
+  label,
+  problem,
+  suffix,
+  aside,
+  tall = false,
+  className,
+  'aria-describedby': description,
+  ...rest
+}: FieldProps) {
   const id = useId();
   const problemId = `${id}-problem`;
   return (
-    <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
+    <div className={classNames('relative flex min-w-0 flex-col gap-1', className)}>
       <label htmlFor={id} className="text-12 font-medium text-text-2">
         {label}
       </label>
       <div
         className={classNames(
-          'flex h-11 items-center gap-2 rounded-full border bg-page px-2.5 focus-within:border-accent focus-within:ring-1 focus-within:ring-accent md:h-8',
+          'flex h-11 items-center gap-2 rounded-full border bg-page px-2.5 focus-within:border-accent focus-within:ring-1 focus-within:ring-accent',
+          tall ? 'md:h-9' : 'md:h-8',
           problem === undefined ? 'border-border-control' : 'border-danger',
         )}
       >
         <input
           id={id}
           aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : problemId}
+          aria-describedby={classNames(description, problem !== undefined && problemId) || undefined}
           className="min-w-0 flex-1 bg-transparent text-16 outline-none focus-visible:shadow-none md:text-13"
           {...rest}
         />
@@ -39,6 +56,11 @@ export function Field({ label, problem, suffix, className, ...rest }: FieldProps
           <CircleAlert aria-hidden className="size-3.5" strokeWidth={1.75} />
           {problem}
         </p>
+      )}
+      {aside !== undefined && (
+        <div className="flex self-end text-12 max-md:h-11 max-md:items-center md:absolute md:top-0 md:right-0">
+          {aside}
+        </div>
       )}
     </div>
   );

@@ -11,19 +11,26 @@ const TONES = {
 export function Note({
   tone,
   text,
+  boxed = false,
   children,
 }: {
   tone: keyof typeof TONES;
   text: string;
+  /** Among the fields of a form; else it lies across its panel. */
+  boxed?: boolean;
   children?: ReactNode;
 }) {
   return (
     <div
       role="alert"
-      className={classNames('flex shrink-0 items-center gap-2 border-b px-3 py-1.5', TONES[tone])}
+      className={classNames(
+        'flex shrink-0 items-center gap-2 px-3',
+        boxed ? 'rounded-full border py-2' : 'border-b py-1.5',
+        TONES[tone],
+      )}
     >
       <CircleAlert aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
-      <p className="min-w-0 flex-1">{text}</p>
+      <p className="min-w-0 flex-1 break-words">{text}</p>
       {children}
     </div>
   );

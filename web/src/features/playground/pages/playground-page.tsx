@@ -13,12 +13,14 @@ import { useAutosave } from '#features/playground/use-autosave.ts';
 import { useRun } from '#features/playground/use-run.ts';
 import { useShortcuts } from '#features/playground/use-shortcuts.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
+import { useTitle } from '#ui/use-title.ts';
 
 /** The code playground: the main IDE, for everyone. */
 export function PlaygroundPage() {
   const narrow = useNarrow();
   const drawer = useScreen((state) => state.drawer);
   const { run } = useRun();
+  useTitle();
   useAutosave();
   useShortcuts(run);
   return (

@@ -1,0 +1,27 @@
+import { PASSWORD_RULES } from '@coderoom/contract';
+import { Check, Circle } from 'lucide-react';
+import { classNames } from './class-names.ts';
+
+/** What a new password must have, ticked off while it is typed. `id`: for the field that it describes. */
+export function PasswordChecklist({ id, password }: { id?: string; password: string }) {
+  return (
+    <ul id={id} aria-label="A password must have" className="grid grid-cols-2 gap-x-3 gap-y-0.5 text-12">
+      {PASSWORD_RULES.map(({ text, holds }) => (
+        <Rule key={text} text={text} met={holds(password)} />
+      ))}
+    </ul>
+  );
+}
+
+function Rule({ text, met }: { text: string; met: boolean }) {
+  const Icon = met ? Check : Circle;
+  return (
+    <li className={classNames('flex gap-1.5 last:col-span-2', met ? 'text-success' : 'text-text-2')}>
+      <Icon aria-hidden className="mt-[2px] size-3 shrink-0" strokeWidth={met ? 2.5 : 1.75} />
+      <span>
+        {text}
+        <span className="sr-only">{met ? ': met' : ': not met'}</span>
+      </span>
+    </li>
+  );
+}

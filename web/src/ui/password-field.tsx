@@ -1,0 +1,33 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { Field } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+
+const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+
+/** A field for a password, which may be looked at. `autoComplete` tells password managers which one it is. */
+export function PasswordField({
+  autoComplete,
+  ...rest
+}: Omit<ComponentProps<typeof Field>, 'type' | 'suffix'> & {
+  autoComplete: 'current-password' | 'new-password';
+}) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      suffix={
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          icon={shown ? <EyeOff {...ICON} /> : <Eye {...ICON} />}
+          onClick={() => setShown(!shown)}
+          className="-mr-2 max-md:size-10.5 md:size-7"
+        />
+      }
+    />
+  );
+}
