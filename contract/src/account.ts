@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { tokens } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { moment } from './paging.ts';
 import { givenPassword, newPassword } from './password.ts';
 import { fullName, user, username } from './user.ts';
 
@@ -54,17 +53,4 @@ export const deleteMyAccount = endpoint({
   response: z.undefined(),
   success: 204,
   errors: [403, 409],
-});
-
-/** Makes a link by which a person may choose a new password, for an admin to hand out. */
-export const createResetLink = endpoint({
-  name: 'createResetLink',
-  method: 'POST',
-  path: '/admin/users/:id/reset-link',
-  summary: 'Make a link by which a person may choose a new password',
-  access: 'admin',
-  params: z.object({ id: z.coerce.number().int().positive() }),
-  response: z.object({ link: z.url(), expires_at: moment }),
-  success: 201,
-  errors: [404],
 });

@@ -10,10 +10,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type ErrorStatus = 401 | 403 | 404 | 409 | 413 | 503;
 
 /**
- * Who may make a call. The server decides before the handler runs: 401 for a token that is missing where
- * one is needed, or not good; 403 where an admin is needed. Finer rules are the feature's own.
+ * Who may make a call; the server decides before the body is read. Finer rules are the feature's own.
+ *
+ * - `everyone`: a token is not looked at.
+ * - `visitor`: works signed out; a token that is sent must be good (401).
+ * - `signed-in`: a good token is needed (401).
+ * - `admin`: the token of an admin is needed (401, 403).
  */
-export type Access = 'everyone' | 'signed-in' | 'admin';
+export type Access = 'everyone' | 'visitor' | 'signed-in' | 'admin';
 
 /** How a body is written: as JSON, or as an HTML form would be (`application/x-www-form-urlencoded`). */
 export type BodyEncoding = 'json' | 'form';

@@ -101,6 +101,7 @@ export const executeCode = endpoint({
   method: 'POST',
   path: '/code/execute',
   summary: 'Run a program',
+  access: 'visitor',
   body: executeRequest,
   response: executionResult,
   errors: [413, 503],
@@ -113,6 +114,7 @@ export const validateCode = endpoint({
   method: 'POST',
   path: '/code/validate',
   summary: 'Check a program without running it',
+  access: 'visitor',
   body: executeRequest.pick({ code: true, language: true }),
   response: z.object({
     valid: z.boolean(),

@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './admin-users.ts';
 export * from './auth.ts';
 export * from './config.ts';
 export * from './endpoint.ts';

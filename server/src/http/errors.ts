@@ -16,6 +16,16 @@ export class ApiError extends Error {
   }
 }
 
+/** A field of the request that its schema could not judge: 422, told as every other invalid field is. */
+export class InvalidFieldError extends ApiError {
+  readonly fields: Record<string, string>;
+
+  constructor(field: string, problem: string) {
+    super(422, 'invalid', `${field}: ${problem}`);
+    this.fields = { [field]: problem };
+  }
+}
+
 /** Failures that Fastify or a plugin finds by itself, by its error code. */
 const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; detail: string }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'bad_json', detail: 'The request is not valid JSON.' },
@@ -40,6 +50,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const { status, body, retryAfterSeconds } = describe(error);
     if (status >= 500 && body.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
+    if (status === 401) reply.header('www-authenticate', 'Bearer');
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
     return reply.status(status).send(body);
   });
@@ -60,7 +71,8 @@ interface Answer {
 function describe(error: FastifyError | Error): Answer {
   if (error instanceof ApiError) {
     const { status, code, message, retryAfterSeconds } = error;
-    return { status, body: { detail: message, code }, retryAfterSeconds };
+    const fields = error instanceof InvalidFieldError ? { fields: error.fields } : {};
+    return { status, body: { detail: message, code, ...fields }, retryAfterSeconds };
   }
   if (hasZodFastifySchemaValidationErrors(error)) return describeValidation(error);
   const status = ('statusCode' in error && error.statusCode) || 500;

@@ -6,7 +6,11 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 /** Describes the calls registered after it as OpenAPI at `/api/v1/openapi.json`. */
 export async function serveOpenApi(app: FastifyInstance, name: string, version: string): Promise<void> {
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: `${name} API`, version } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${name} API`, version },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
     transform: jsonSchemaTransform,
   });
   app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, () => app.swagger());

@@ -1,16 +1,35 @@
-import type { Endpoint } from '@coderoom/contract';
+import { Readable } from 'node:stream';
+import type { Access, Endpoint } from '@coderoom/contract';
 import { errorBody } from '@coderoom/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
+import { authenticate, type Caller, type IdentifyToken, type Identity } from './authenticate.ts';
+import { ApiError } from './errors.ts';
 
-/** What a handler gets: the checked parts of the request, and a signal that fires when the client has gone. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    identify: IdentifyToken;
+  }
+  interface FastifyRequest {
+    identity: Identity | null;
+  }
+}
+
+/** What a handler gets: who calls, the checked parts of the request, and a signal that fires when the client has gone. */
 export interface Call<E extends Endpoint> {
+  user: Caller<E['access']>;
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
   /** Address of the client, behind trusted proxies the one they report. */
   address: string;
   signal: AbortSignal;
+}
+
+/** A file to keep: its name, and its text in pieces, read only as fast as the client takes them. */
+export interface Download {
+  fileName: string;
+  text: AsyncIterable<string>;
 }
 
 /** How often a route may be called, where it differs from the server's general limit. */
@@ -22,10 +41,24 @@ export interface RouteLimits {
 const MINUTE_MS = 60_000;
 /** Statuses that any endpoint may answer with, besides its own. */
 const GENERAL_ERRORS = [400, 422, 429, 500] as const;
+const ACCESS_ERRORS: Record<Access, readonly number[]> = {
+  everyone: [],
+  visitor: [401],
+  'signed-in': [401],
+  admin: [401, 403],
+};
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Lets routes know who calls: `identify` tells whose access token it is. */
+export function knowCallers(app: FastifyInstance, identify: IdentifyToken): void {
+  app.decorate('identify', identify);
+  app.decorateRequest('identity', null);
+}
 
 /**
- * Makes the route of an endpoint of the contract. Requests are checked against its schemas before the
- * handler runs, answers are cut to the response schema, so nothing undeclared leaves the server.
+ * Makes the route of an endpoint of the contract. The caller is known and requests are checked against its
+ * schemas before the handler runs; answers are cut to the response schema, so nothing undeclared leaves the
+ * server.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -33,33 +66,12 @@ export function route<E extends Endpoint>(
   handle: (call: Call<E>) => Promise<z.input<E['response']>> | z.input<E['response']>,
   limits?: RouteLimits,
 ): void {
-  const errors = [...GENERAL_ERRORS, ...endpoint.errors];
   app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    ...(endpoint.bodyLimitBytes === undefined ? {} : { bodyLimit: endpoint.bodyLimitBytes }),
-    config: limits ? { rateLimit: { max: limits.callsPerMinute, timeWindow: MINUTE_MS } } : {},
-    schema: {
-      operationId: endpoint.name,
-      summary: endpoint.summary,
-      params: endpoint.params,
-      querystring: endpoint.query,
-      ...(endpoint.method === 'GET' ? {} : { body: endpoint.body }),
-      response: {
-        [endpoint.success]: endpoint.response,
-        ...Object.fromEntries(errors.map((status) => [status, errorBody])),
-      },
-    },
+    ...describeRoute(endpoint, limits),
     handler: async (request, reply) => {
       const signal = goneSignal(request, reply);
       try {
-        const answer = await handle({
-          params: request.params as z.output<E['params']>,
-          query: request.query as z.output<E['query']>,
-          body: request.body as z.output<E['body']>,
-          address: request.ip,
-          signal,
-        });
+        const answer = await handle(readCall<E>(request, signal));
         return reply.status(endpoint.success).send(answer);
       } catch (error) {
         if (!signal.aborted) throw error;
@@ -68,6 +80,78 @@ export function route<E extends Endpoint>(
       }
     },
   });
+}
+
+/** Makes the route of an endpoint that answers with a file to keep. */
+export function downloadRoute<E extends Endpoint & { download: string | undefined }>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Download> | Download,
+): void {
+  app.route({
+    ...describeRoute(endpoint, undefined),
+    handler: async (request, reply) => {
+      const { fileName, text } = await handle(readCall<E>(request, goneSignal(request, reply)));
+      return reply
+        .type(`${endpoint.download}; charset=utf-8`)
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .send(Readable.from(text, { objectMode: false }));
+    },
+  });
+}
+
+function readCall<E extends Endpoint>(request: FastifyRequest, signal: AbortSignal): Call<E> {
+  return {
+    // The access of the endpoint was enforced by the hook of `describeRoute`.
+    user: request.identity as Caller<E['access']>,
+    params: request.params as z.output<E['params']>,
+    query: request.query as z.output<E['query']>,
+    body: request.body as z.output<E['body']>,
+    address: request.ip,
+    signal,
+  };
+}
+
+function describeRoute(endpoint: Endpoint, limits: RouteLimits | undefined): Omit<RouteOptions, 'handler'> {
+  const errors = new Set([...GENERAL_ERRORS, ...ACCESS_ERRORS[endpoint.access], ...endpoint.errors]);
+  const answers = endpoint.download === undefined ? { [endpoint.success]: endpoint.response } : {};
+  return {
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(endpoint.bodyLimitBytes === undefined ? {} : { bodyLimit: endpoint.bodyLimitBytes }),
+    config: limits ? { rateLimit: { max: limits.callsPerMinute, timeWindow: MINUTE_MS } } : {},
+    onRequest: async (request) => {
+      request.identity = await authenticate(request, endpoint.access, request.server.identify);
+      refuseOtherEncoding(request, endpoint);
+    },
+    schema: {
+      operationId: endpoint.name,
+      summary: endpoint.summary,
+      ...(endpoint.access === 'everyone' ? {} : { security: security(endpoint.access) }),
+      ...(endpoint.bodyEncoding === 'form' ? { consumes: [FORM] } : {}),
+      params: endpoint.params,
+      querystring: endpoint.query,
+      ...(endpoint.method === 'GET' ? {} : { body: endpoint.body }),
+      response: { ...answers, ...Object.fromEntries([...errors].map((status) => [status, errorBody])) },
+    },
+  };
+}
+
+/** As OpenAPI says it: an empty requirement beside another makes it optional. */
+function security(access: Access): Record<string, string[]>[] {
+  return access === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+}
+
+/** A form can be sent by any page of the web; only the calls that are meant to take one do. */
+function refuseOtherEncoding(request: FastifyRequest, { bodyEncoding }: Endpoint): void {
+  const type = request.headers['content-type'];
+  if (type === undefined) return;
+  const isForm = type.split(';')[0]?.trim().toLowerCase() === FORM;
+  if (isForm === (bodyEncoding === 'form')) return;
+  const detail = isForm
+    ? 'This call takes JSON: send the header Content-Type: application/json.'
+    : `This call takes a form: send the header Content-Type: ${FORM}.`;
+  throw new ApiError(415, 'unsupported_media_type', detail);
 }
 
 /** Fires when the connection closes before the answer was sent. */

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { done, moment } from './paging.ts';
+
+const oneUser = z.object({ id: z.coerce.number().int().positive() });
+
+/** Deactivates an account and ends its sessions at once. 409 for one's own and for the last admin. */
+export const deactivateUser = endpoint({
+  name: 'deactivateUser',
+  method: 'DELETE',
+  path: '/admin/users/:id',
+  summary: 'Deactivate an account',
+  access: 'admin',
+  params: oneUser,
+  response: z.undefined(),
+  success: 204,
+  errors: [404, 409],
+});
+
+/** Lets a deactivated account sign in again. */
+export const activateUser = endpoint({
+  name: 'activateUser',
+  method: 'POST',
+  path: '/admin/users/:id/activate',
+  summary: 'Activate an account',
+  access: 'admin',
+  params: oneUser,
+  response: done,
+  errors: [404],
+});
+
+/** Makes a link by which a person may choose a new password, for an admin to hand out. */
+export const createResetLink = endpoint({
+  name: 'createResetLink',
+  method: 'POST',
+  path: '/admin/users/:id/reset-link',
+  summary: 'Make a link by which a person may choose a new password',
+  access: 'admin',
+  params: oneUser,
+  response: z.object({ link: z.url(), expires_at: moment }),
+  success: 201,
+  errors: [404],
+});
