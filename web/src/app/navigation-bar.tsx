@@ -1,8 +1,12 @@
-import { Menu as MenuIcon, SquareTerminal } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Menu as MenuIcon } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { useAuth } from '#lib/auth-store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { Menu, MenuSeparator } from '#ui/menu.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
+import { AccountItems, AccountMenu, SignInButtons, SignInItems } from './account-menu.tsx';
+import { ScreenItem } from './menu-items.tsx';
+import { itemsFor, targetFor } from './navigation-items.ts';
 import { ThemeChoice, ThemeMenuChoice } from './theme-choice.tsx';
 
 export function NavigationBar({ name }: { name: string }) {
@@ -16,40 +20,55 @@ export function NavigationBar({ name }: { name: string }) {
         <Mark />
         {name}
       </Link>
-      {!narrow && (
-        <nav aria-label="Main" className="flex">
-          <IdeLink />
-        </nav>
-      )}
-      <div className="ml-auto flex items-center gap-2">{narrow ? <MobileMenu /> : <ThemeChoice />}</div>
+      {!narrow && <Screens />}
+      <div className="ml-auto flex items-center gap-2">{narrow ? <MobileMenu /> : <WideEnd />}</div>
     </header>
   );
 }
 
-/** The IDE is the playground and every session (specification 1 §2). */
-function IdeLink() {
+function Screens() {
+  const user = useAuth((state) => state.user);
   const { pathname } = useLocation();
-  const active = pathname === '/' || pathname.startsWith('/collab/');
   return (
-    <Link
-      to="/"
-      aria-current={active ? 'page' : undefined}
-      className="relative flex items-center px-2.5 font-medium text-text-2 hover:text-text-1 aria-[current]:text-text-1 aria-[current]:after:absolute aria-[current]:after:inset-x-2.5 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:bg-accent"
-    >
-      IDE
-    </Link>
+    <nav aria-label="Main" className="flex">
+      {itemsFor(user).map((item) => (
+        <Link
+          key={item.path}
+          {...targetFor(item, user)}
+          aria-current={item.holds(pathname) ? 'page' : undefined}
+          className="relative flex items-center px-2.5 font-medium text-text-2 hover:text-text-1 aria-[current]:text-text-1 aria-[current]:after:absolute aria-[current]:after:inset-x-2.5 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:bg-accent"
+        >
+          {item.label}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
+function WideEnd() {
+  const user = useAuth((state) => state.user);
+  return (
+    <>
+      <ThemeChoice />
+      {user === null ? <SignInButtons /> : <AccountMenu user={user} />}
+    </>
+  );
+}
+
+/** Everything of the bar, on a narrow screen. */
 function MobileMenu() {
-  const navigate = useNavigate();
+  const user = useAuth((state) => state.user);
   return (
     <Menu
       trigger={<IconButton label="Menu" size="touch" icon={<MenuIcon aria-hidden strokeWidth={1.75} />} />}
     >
-      <MenuItem icon={<SquareTerminal aria-hidden strokeWidth={1.75} />} onSelect={() => void navigate('/')}>
-        IDE
-      </MenuItem>
+      {itemsFor(user).map((item) => (
+        <ScreenItem key={item.path} Icon={item.Icon} {...targetFor(item, user)}>
+          {item.label}
+        </ScreenItem>
+      ))}
+      <MenuSeparator />
+      {user === null ? <SignInItems /> : <AccountItems user={user} />}
       <MenuSeparator />
       <ThemeMenuChoice />
     </Menu>

@@ -4,6 +4,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { ThemeProvider, useTheme } from '#ui/theme-provider.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';
+import { useSession } from './use-session.ts';
 
 /** A refusal stays one; what never arrived, or failed inside the server, is worth one more try. */
 function worthRetrying(failures: number, error: Error): boolean {
@@ -16,6 +17,7 @@ export function Providers({ children }: { children: ReactNode }) {
     () =>
       new QueryClient({ defaultOptions: { queries: { retry: worthRetrying, refetchOnWindowFocus: false } } }),
   );
+  useSession(queries);
   return (
     <QueryClientProvider client={queries}>
       <ThemeProvider>

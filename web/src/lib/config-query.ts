@@ -1,10 +1,12 @@
 import { getConfig } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
+import { FOR_EVERYONE } from './query-meta.ts';
 
 /** The server's public settings: they do not change while a page is open. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: ({ signal }) => call(getConfig, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
+  meta: FOR_EVERYONE,
 });

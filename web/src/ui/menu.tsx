@@ -19,7 +19,7 @@ export function Menu({ trigger, children }: { trigger: ReactNode; children: Reac
           onCloseAutoFocus={(event) => {
             if (document.activeElement !== document.body) event.preventDefault();
           }}
-          className="z-40 min-w-48 animate-pop rounded-full bg-overlay p-1 shadow-pop"
+          className="z-40 max-w-72 min-w-48 animate-pop rounded-full bg-overlay p-1 shadow-pop"
         >
           {children}
         </Radix.Content>
@@ -43,6 +43,11 @@ export function MenuItem({
       {children}
     </Radix.Item>
   );
+}
+
+/** What the menu is about, above its items. */
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-2 py-1.5 wrap-anywhere">{children}</Radix.Label>;
 }
 
 export function MenuSeparator() {

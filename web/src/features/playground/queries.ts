@@ -8,6 +8,7 @@ import {
 } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { FOR_EVERYONE } from '#lib/query-meta.ts';
 
 /** Shown until the server has said which languages it has: the specification's own list. */
 export const FALLBACK_LANGUAGES: Language[] = LANGUAGES.map((id) => ({
@@ -22,6 +23,7 @@ export const languagesQuery = queryOptions({
   queryKey: ['languages'],
   queryFn: async ({ signal }) => (await call(listLanguages, { signal })).languages,
   staleTime: Number.POSITIVE_INFINITY,
+  meta: FOR_EVERYONE,
 });
 
 /** The starter sample of a language. */
@@ -31,5 +33,6 @@ export function sampleQuery(language: LanguageId) {
     queryFn: async ({ signal }) =>
       (await call(getLanguageTemplate, { params: { language }, signal })).template,
     staleTime: Number.POSITIVE_INFINITY,
+    meta: FOR_EVERYONE,
   });
 }

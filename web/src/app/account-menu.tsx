@@ -1,0 +1,92 @@
+import type { User } from '@coderoom/contract';
+import { ChevronDown, LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useAuth } from '#lib/auth-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { PersonChip } from '#ui/person-chip.tsx';
+import { ScreenItem } from './menu-items.tsx';
+
+export function SignInButtons() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button look="ghost" onClick={() => void navigate('/login')}>
+        Sign In
+      </Button>
+      <Button onClick={() => void navigate('/signup')}>Sign Up</Button>
+    </>
+  );
+}
+
+export function SignInItems() {
+  return (
+    <>
+      <ScreenItem Icon={LogIn} to="/login">
+        Sign In
+      </ScreenItem>
+      <ScreenItem Icon={UserPlus} to="/signup">
+        Sign Up
+      </ScreenItem>
+    </>
+  );
+}
+
+/** The menu of the signed-in person. */
+export function AccountMenu({ user }: { user: User }) {
+  return (
+    <Menu
+      trigger={
+        <Button
+          look="ghost"
+          aria-label={`Account of ${user.username}`}
+          icon={<PersonChip id={user.id} name={user.username} />}
+          className="min-w-0 gap-2 px-1.5"
+        >
+          <bdi className="max-w-40 truncate text-text-1">{user.username}</bdi>
+          <ChevronDown aria-hidden className="size-3.5" strokeWidth={1.75} />
+        </Button>
+      }
+    >
+      <Who user={user} />
+      <MenuSeparator />
+      <ScreenItem Icon={Settings} to="/settings">
+        Settings
+      </ScreenItem>
+      <MenuSeparator />
+      <LogOutItem />
+    </Menu>
+  );
+}
+
+/** The same in the menu of a narrow screen, where Settings is an item already. */
+export function AccountItems({ user }: { user: User }) {
+  return (
+    <>
+      <Who user={user} />
+      <LogOutItem />
+    </>
+  );
+}
+
+function Who({ user }: { user: User }) {
+  return (
+    <MenuHeading>
+      <bdi className="block font-medium">{user.username}</bdi>
+      <bdi className="block text-12 text-text-2">{user.email}</bdi>
+    </MenuHeading>
+  );
+}
+
+function LogOutItem() {
+  const navigate = useNavigate();
+  const logOut = () => {
+    void navigate('/');
+    void useAuth.getState().logout();
+  };
+  return (
+    <MenuItem icon={<LogOut aria-hidden strokeWidth={1.75} />} onSelect={logOut}>
+      Log out
+    </MenuItem>
+  );
+}

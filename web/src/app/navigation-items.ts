@@ -1,0 +1,42 @@
+import type { Access, User } from '@coderoom/contract';
+import { type LucideIcon, Settings, SquareTerminal } from 'lucide-react';
+
+interface NavigationItem {
+  label: string;
+  path: string;
+  Icon: LucideIcon;
+  /** `signed-in` is shown to everyone and leads visitors to the sign-in; `admin` is shown to admins alone. */
+  access: Access;
+  /** Whether a path belongs to the item. */
+  holds: (pathname: string) => boolean;
+}
+
+/** The screens of the navigation bar, in their order (specification 1 §2). */
+const ITEMS: readonly NavigationItem[] = [
+  {
+    label: 'IDE',
+    path: '/',
+    Icon: SquareTerminal,
+    access: 'everyone',
+    holds: (pathname) => pathname === '/' || pathname.startsWith('/collab/'),
+  },
+  {
+    label: 'Settings',
+    path: '/settings',
+    Icon: Settings,
+    access: 'signed-in',
+    holds: (pathname) => pathname === '/settings',
+  },
+];
+
+/** The items that a person sees. */
+export function itemsFor(user: User | null): readonly NavigationItem[] {
+  return ITEMS.filter(({ access }) => access !== 'admin' || user?.is_admin);
+}
+
+/** Where an item leads a person: who must sign in first comes back afterwards. */
+export function targetFor({ path, access }: NavigationItem, user: User | null) {
+  return access === 'everyone' || user !== null
+    ? { to: path, state: null }
+    : { to: '/login', state: { from: path } };
+}

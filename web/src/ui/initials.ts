@@ -1,0 +1,11 @@
+/** `MK` of `mira.kovac`, `AD` of `ada`: letters as people see them, whatever they are made of. */
+export function initials(name: string): string {
+  const [first = '', second] = name.split(/[\s._-]+/).filter(Boolean);
+  const letters = second === undefined ? start(first, 2) : start(first, 1) + start(second, 1);
+  return letters.toUpperCase();
+}
+
+function start(word: string, length: number): string {
+  const letters = Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment);
+  return letters.slice(0, length).join('');
+}
