@@ -15,6 +15,7 @@ import { outputOf, runQuietly } from './command.js';
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const GO_MINIMUM = [1, 23];
 const RUST_MINIMUM = [1, 80];
+const POSTGRES_PACKAGE = 'postgresql';
 
 /**
  * @typedef {object} Need
@@ -36,6 +37,7 @@ const TO_RUN = [
 /** @type {Need[]} */
 const TO_TEST = [
   { what: 'the browser', present: () => onSystemPath('chromium'), debianPackage: () => 'chromium' },
+  { what: 'PostgreSQL', present: hasPostgres, debianPackage: () => POSTGRES_PACKAGE },
 ];
 
 /**
@@ -68,7 +70,8 @@ function installAsRoot(missing) {
   const packages = missing.map((need) => need.debianPackage());
   const backports = packages.filter((name) => /^golang-1\.\d+-go$/.test(name) && !candidateVersion(name));
   const distribution = packages.filter((name) => !backports.includes(name));
-  if (distribution.length > 0) aptInstall(distribution, []);
+  if (distribution.includes(POSTGRES_PACKAGE)) withoutDatabaseServer(() => aptInstall(distribution, []));
+  else if (distribution.length > 0) aptInstall(distribution, []);
   if (backports.length > 0) withBackports((options) => aptInstall(backports, options));
 }
 
@@ -82,6 +85,23 @@ function aptInstall(packages, options) {
     ...process.env,
     DEBIAN_FRONTEND: 'noninteractive',
   });
+}
+
+/**
+ * Debian's PostgreSQL starts a server of its own when it is installed. The tests need the programs alone, and
+ * the machine's own configuration stays as it is.
+ * @param {() => void} install
+ */
+function withoutDatabaseServer(install) {
+  const folder = '/etc/postgresql-common/createcluster.d';
+  const file = join(folder, 'coderoom-tests.conf');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, 'create_main_cluster = false\n');
+  try {
+    install();
+  } finally {
+    rmSync(file);
+  }
 }
 
 /**
@@ -132,6 +152,14 @@ function debianMirror() {
 /** @param {string} name */
 function onSystemPath(name) {
   return SYSTEM_PATH.split(':').some((folder) => existsSync(join(folder, name)));
+}
+
+function hasPostgres() {
+  const folder = '/usr/lib/postgresql';
+  const versions = existsSync(folder) ? readdirSync(folder) : [];
+  return (
+    onSystemPath('initdb') || versions.some((version) => existsSync(join(folder, version, 'bin', 'initdb')))
+  );
 }
 
 function hasGo() {

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { DialectName } from '#db/columns.ts';
+import { type Database, type DatabaseAddress, openDatabase } from '#db/database.ts';
+
+/** The dialects that a store is tested on: `describe.each(DIALECTS)`. */
+export const DIALECTS: DialectName[] = ['sqlite', 'postgres'];
+
+/** A database with the newest tables and nothing in them. */
+export interface TestDatabase {
+  database: Database;
+  address: DatabaseAddress;
+  /** Closes and removes it. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes a fresh database of a kind.
+ * @throws Error, as a sentence, where PostgreSQL is asked for and not installed.
+ */
+export async function createTestDatabase(kind: DialectName): Promise<TestDatabase> {
+  const { address, remove } = await (kind === 'sqlite' ? createFile() : createOnServer());
+  try {
+    const database = await openDatabase(address);
+    return {
+      database,
+      address,
+      async close() {
+        await database.destroy();
+        await remove();
+      },
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function createFile() {
+  const folder = await mkdtemp(join(tmpdir(), 'coderoom-database-'));
+  return {
+    address: { file: join(folder, 'coderoom.sqlite') },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function createOnServer() {
+  const postgres = inject('postgres');
+  if ('missing' in postgres) throw new Error(postgres.missing);
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await askServer(postgres.maintenanceUrl, `create database ${name}`);
+  const url = new URL(postgres.maintenanceUrl);
+  url.pathname = `/${name}`;
+  return {
+    address: { url: url.href },
+    remove: () => askServer(postgres.maintenanceUrl, `drop database ${name} with (force)`),
+  };
+}
+
+async function askServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
