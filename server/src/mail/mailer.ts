@@ -1,0 +1,152 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser';
+import { deliveryFailure } from './delivery-failure.ts';
+
+/** What a message says, in plain text and as HTML. */
+export interface MessageText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A message to one person. */
+export interface Message extends MessageText {
+  /** One email address, without a name. */
+  to: string;
+}
+
+/** Sends mail in the background. */
+export interface Mailer {
+  /** False where no mail server is set: nothing is sent then. */
+  readonly configured: boolean;
+  /**
+   * Takes a message on and resolves at once, so that a caller takes as long as one who sends nothing.
+   * A failure is tried again, and in the end logged.
+   * @throws Error, as a sentence, where `to` is not one plain address.
+   */
+  send(message: Message): Promise<void>;
+  /** Refuses new messages and resolves when nothing is under way any more, after a few seconds at most. */
+  close(): Promise<void>;
+}
+
+/** What a mailer is made of. */
+export interface MailerSettings {
+  /** `smtp://…` or `smtps://…` with the options that nodemailer knows; undefined: no mail is sent. */
+  smtpUrl: string | undefined;
+  /** Sender: an address, or `Name <address>`. Needed with a mail server. */
+  from: string | undefined;
+  /** The sender's name where `from` has none. */
+  appName: string;
+  log: (sentence: string) => void;
+  /** Waits before another try, in ms. */
+  retryDelaysMs?: readonly number[];
+}
+
+/** Waits before another try, in ms: a moment's trouble with the network, then a server that is restarted. */
+const RETRY_DELAYS_MS = [5_000, 60_000] as const;
+/** How long a stop waits for deliveries, in ms. */
+const CLOSE_WITHIN_MS = 2_000;
+/** Messages under way at most: a mail server that hangs must not fill the memory. */
+const MOST_UNDER_WAY = 1_000;
+/** Connections to the mail server at once; many providers allow few. */
+const CONNECTIONS = 3;
+const CONNECTION_TIMEOUT_MS = 10_000;
+const GREETING_TIMEOUT_MS = 10_000;
+/** A connection without any traffic, in ms. */
+const SOCKET_TIMEOUT_MS = 30_000;
+
+/** An address that needs no quoting and so can begin neither a header, a list nor a comment. */
+const PLAIN_ADDRESS = /^[^\s\p{C}"(),:;<>@[\\\]]+@[^\s\p{C}"(),:;<>@[\\\]]+$/u;
+
+/**
+ * Makes the mailer of a server.
+ * @throws Error, as a sentence, where the sender is missing or not an address.
+ */
+export function createMailer(settings: MailerSettings): Mailer {
+  const { smtpUrl, log, retryDelaysMs = RETRY_DELAYS_MS } = settings;
+  if (smtpUrl === undefined) return { configured: false, send: async () => {}, close: async () => {} };
+  const from = senderOf(settings);
+  const transport = connect(smtpUrl);
+  const underWay = new Set<Promise<void>>();
+  const closing = new AbortController();
+
+  const attempt = ({ to, subject, text, html }: Message) =>
+    transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      subject: onOneLine(subject),
+      text,
+      html,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+
+  const deliver = async (message: Message) => {
+    // Not even composing the message may add to the caller's time.
+    await nextTurn();
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await attempt(message);
+        return;
+      } catch (error) {
+        const { sentence, final } = deliveryFailure(error);
+        const delay = retryDelaysMs[tries - 1];
+        const waited = !final && delay !== undefined && (await pauseUnless(closing.signal, delay));
+        if (!waited) return log(`A message could not be sent (tries: ${tries}): ${sentence}`);
+      }
+    }
+  };
+
+  return {
+    configured: true,
+    async send(message) {
+      if (!PLAIN_ADDRESS.test(message.to)) throw new Error('Mail can only be sent to one plain address.');
+      if (closing.signal.aborted) return log('A message was not sent: the server is stopping.');
+      if (underWay.size >= MOST_UNDER_WAY)
+        return log('A message was not sent: too many are waiting for the mail server.');
+      const delivery = deliver(message).finally(() => underWay.delete(delivery));
+      underWay.add(delivery);
+    },
+    async close() {
+      closing.abort();
+      const enough = new AbortController();
+      const delivered = Promise.all(underWay);
+      await Promise.race([delivered, pauseUnless(enough.signal, CLOSE_WITHIN_MS)]);
+      enough.abort();
+      transport.close({ force: true });
+      await delivered;
+    },
+  };
+}
+
+function connect(smtpUrl: string) {
+  return createTransport({
+    pool: true,
+    url: smtpUrl,
+    maxConnections: CONNECTIONS,
+    // Trying again is decided in one place, here.
+    maxRequeues: 0,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: GREETING_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    dnsTimeout: CONNECTION_TIMEOUT_MS,
+    socketCloseTimeout: 0,
+  });
+}
+
+/** True after the pause, false as soon as the signal fires. */
+async function pauseUnless(signal: AbortSignal, ms: number): Promise<boolean> {
+  return await pause(ms, true, { signal }).catch(() => false);
+}
+
+function senderOf({ from, appName }: MailerSettings): { name: string; address: string } {
+  if (from === undefined) throw new Error('environment variable MAIL_FROM is required but not provided');
+  const [sender, ...others] = addressparser(onOneLine(from), { flatten: true });
+  if (!sender || others.length > 0 || !PLAIN_ADDRESS.test(sender.address))
+    throw new Error('environment variable MAIL_FROM is not valid: it must be an address or Name <address>');
+  return { name: sender.name || onOneLine(appName), address: sender.address };
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/[\s\p{C}]+/gu, ' ').trim();
+}
