@@ -3,11 +3,11 @@ import { Link, useLocation } from 'react-router';
 import { useAuth } from '#lib/auth-store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuSeparator } from '#ui/menu.tsx';
+import { ThemeChoice, ThemeMenuChoice } from '#ui/theme-choice.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { AccountItems, AccountMenu, SignInButtons, SignInItems } from './account-menu.tsx';
 import { ScreenItem } from './menu-items.tsx';
 import { itemsFor, targetFor } from './navigation-items.ts';
-import { ThemeChoice, ThemeMenuChoice } from './theme-choice.tsx';
 
 export function NavigationBar({ name }: { name: string }) {
   const narrow = useNarrow();

@@ -1,5 +1,6 @@
 import { ToggleGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Tooltip } from './tooltip.tsx';
 
 interface SegmentedProps<Value extends string> {
@@ -7,10 +8,18 @@ interface SegmentedProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string; icon: ReactNode }[];
   onChange: (value: Value) => void;
+  /** Shows the labels beside the icons; else they are tooltips. */
+  named?: boolean;
 }
 
-/** One of a few, all of them in sight, as icons. */
-export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
+/** One of a few, all of them in sight. */
+export function Segmented<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  named = false,
+}: SegmentedProps<Value>) {
   return (
     <ToggleGroup.Root
       type="single"
@@ -18,19 +27,31 @@ export function Segmented<Value extends string>({ label, value, options, onChang
       value={value}
       // An empty value is a second press on the chosen one: there is no "none" here.
       onValueChange={(next) => next !== '' && onChange(next as Value)}
-      className="inline-flex h-7 gap-px rounded-full border border-border bg-surface-2 p-0.5"
+      className={classNames(
+        'inline-flex gap-px rounded-full border border-border bg-surface-2 p-0.5',
+        named ? 'h-11 md:h-8' : 'h-7',
+      )}
     >
-      {options.map((option) => (
-        <Tooltip key={option.value} label={option.label}>
+      {options.map(({ value: own, label: name, icon }) => {
+        const item = (
           <ToggleGroup.Item
-            value={option.value}
-            aria-label={option.label}
-            className="flex min-w-6.5 items-center justify-center rounded-inner px-1.5 text-text-2 hover:text-text-1 aria-checked:bg-page aria-checked:text-text-1 aria-checked:inset-ring aria-checked:inset-ring-border-strong [&>svg]:size-3.5"
+            key={own}
+            value={own}
+            aria-label={name}
+            className="flex min-w-6.5 items-center justify-center gap-1.5 rounded-inner px-1.5 text-text-2 hover:text-text-1 aria-checked:bg-page aria-checked:text-text-1 aria-checked:inset-ring aria-checked:inset-ring-border-strong [&>svg]:size-3.5"
           >
-            {option.icon}
+            {icon}
+            {named && <span className="pr-1 font-medium">{name}</span>}
           </ToggleGroup.Item>
-        </Tooltip>
-      ))}
+        );
+        return named ? (
+          item
+        ) : (
+          <Tooltip key={own} label={name}>
+            {item}
+          </Tooltip>
+        );
+      })}
     </ToggleGroup.Root>
   );
 }

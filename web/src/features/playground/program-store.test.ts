@@ -71,4 +71,26 @@ describe('the program', () => {
     program().restart('sample');
     expect(program().generation).toBe(generation + 2);
   });
+
+  it('makes room for a program from elsewhere, and comes back', () => {
+    program().edit('mine');
+    program().editInput('1 2');
+    const replaced = program().open({ language: 'python', code: 'older' });
+    expect(program()).toMatchObject({ code: 'older', input: '1 2', draft: 'changed' });
+    program().edit('older, changed');
+    program().save();
+    program().bringBack(replaced);
+    expect(program()).toMatchObject({ language: 'python', code: 'mine', input: '1 2', draft: 'saved' });
+  });
+
+  it('makes room in another language too', () => {
+    program().edit('mine');
+    const replaced = program().open({ language: 'rust', code: 'fn main() {}' });
+    expect(program()).toMatchObject({ language: 'rust', code: 'fn main() {}' });
+    expect(replaced.draft).toBe(null);
+    program().bringBack(replaced);
+    expect(program()).toMatchObject({ language: 'python', code: 'mine' });
+    program().chooseLanguage('rust');
+    expect(program()).toMatchObject({ code: null, draft: 'none' });
+  });
 });

@@ -1,9 +1,18 @@
 import type { LanguageId } from '@coderoom/contract';
 import { create } from 'zustand';
-import { readDraft, readLanguage, removeDraft, writeDraft, writeLanguage } from './drafts.ts';
+import { type Draft, readDraft, readLanguage, removeDraft, writeDraft, writeLanguage } from './drafts.ts';
 
 /** `none`: nothing of the visitor's own yet. `changed`: the last change is not kept yet. */
 export type DraftState = 'none' | 'changed' | 'saved' | 'failed';
+
+/** What stood in the editor before a program was opened there. */
+export interface Replaced {
+  language: LanguageId;
+  /** The draft that the opened program took the place of; null where there was none. */
+  draft: Draft | null;
+  /** The language of that draft. */
+  draftLanguage: LanguageId;
+}
 
 interface ProgramState {
   language: LanguageId;
@@ -17,6 +26,10 @@ interface ProgramState {
   chooseLanguage: (language: LanguageId) => void;
   /** Takes the starter sample, unless the visitor was faster and wrote something. */
   begin: (sample: string) => void;
+  /** Puts a program of one's own from elsewhere into the editor; the input stays. */
+  open: (program: { language: LanguageId; code: string }) => Replaced;
+  /** Undoes `open`. */
+  bringBack: (replaced: Replaced) => void;
   edit: (code: string) => void;
   editInput: (input: string) => void;
   /** Keeps a changed program in the browser. Whether nothing is left unkept. */
@@ -35,6 +48,13 @@ function load(language: LanguageId) {
   };
 }
 
+/** What the visitor wrote in a language, kept or not. */
+function ownDraft(state: ProgramState, language: LanguageId): Draft | null {
+  const { code, input, draft } = state;
+  if (language !== state.language) return readDraft(language);
+  return draft === 'none' || code === null ? null : { code, input };
+}
+
 /** The program in the editor: one per language, kept in the browser from the first change on. */
 export const useProgram = create<ProgramState>()((set, get) => ({
   ...load(readLanguage()),
@@ -47,6 +67,26 @@ export const useProgram = create<ProgramState>()((set, get) => ({
   },
   begin: (sample) => {
     if (get().code === null) set({ code: sample, generation: get().generation + 1 });
+  },
+  open: ({ language, code }) => {
+    get().save();
+    const replaced = { language: get().language, draft: ownDraft(get(), language), draftLanguage: language };
+    writeLanguage(language);
+    set({
+      language,
+      code,
+      input: replaced.draft?.input ?? '',
+      draft: 'changed',
+      generation: get().generation + 1,
+    });
+    return replaced;
+  },
+  bringBack: ({ language, draft, draftLanguage }) => {
+    get().save();
+    if (draft === null) removeDraft(draftLanguage);
+    else writeDraft(draftLanguage, draft);
+    writeLanguage(language);
+    set({ ...load(language), generation: get().generation + 1 });
   },
   edit: (code) => {
     if (code !== get().code) set({ code, draft: 'changed' });

@@ -1,13 +1,10 @@
-import { COPIED_INDICATOR_MS, type ExecutionResult } from '@coderoom/contract';
-import { Check, CircleX, Copy, TimerOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
+import type { ExecutionResult } from '@coderoom/contract';
+import { Check, CircleX, TimerOff } from 'lucide-react';
 import { hasRun, nameOutcome } from '#features/playground/outcome.ts';
-import { terminalText } from '#features/playground/terminal-text.ts';
-import { copyText } from '#lib/clipboard.ts';
 import { formatMemory, formatSeconds } from '#lib/format.ts';
+import { terminalText } from '#lib/terminal-text.ts';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 
 const LOOKS = {
   success: { color: 'text-success', Icon: Check },
@@ -42,31 +39,7 @@ export function OutputStatus({ result }: { result: ExecutionResult }) {
           {formatMemory(result.memory_kb)}
         </span>
       )}{' '}
-      {text !== '' && <CopyButton text={text} />}
+      {text !== '' && <CopyButton label="Copy output" text={terminalText(text)} className="-mr-1" />}
     </>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_INDICATOR_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  const copy = async () => {
-    const done = await copyText(terminalText(text));
-    setCopied(done);
-    if (!done) toast.error('The browser did not allow copying. Select the text and copy it yourself.');
-  };
-  return (
-    <IconButton
-      label={copied ? 'Copied!' : 'Copy output'}
-      size="small"
-      icon={copied ? <Check aria-hidden strokeWidth={1.75} /> : <Copy aria-hidden strokeWidth={1.75} />}
-      onClick={() => void copy()}
-      className="-mr-1"
-    />
   );
 }

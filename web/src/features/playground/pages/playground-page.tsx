@@ -10,6 +10,7 @@ import { NarrowToolbar, Toolbar } from '#features/playground/components/toolbar.
 import { WidePanels } from '#features/playground/components/wide-panels.tsx';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useAutosave } from '#features/playground/use-autosave.ts';
+import { useOpenedProgram } from '#features/playground/use-opened-program.ts';
 import { useRun } from '#features/playground/use-run.ts';
 import { useShortcuts } from '#features/playground/use-shortcuts.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
@@ -21,6 +22,7 @@ export function PlaygroundPage() {
   const drawer = useScreen((state) => state.drawer);
   const { run } = useRun();
   useTitle();
+  useOpenedProgram();
   useAutosave();
   useShortcuts(run);
   return (

@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ThemePreference } from '#lib/theme.ts';
-import { MenuChoice } from '#ui/menu.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { useTheme } from '#ui/theme-provider.tsx';
+import { MenuChoice } from './menu.tsx';
+import { Segmented } from './segmented.tsx';
+import { useTheme } from './theme-provider.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -18,10 +18,17 @@ function options(system: 'System' | 'Auto') {
 const WIDE = options('System');
 const NARROW = options('Auto');
 
-export function ThemeChoice() {
+/** `named`: with the words beside the icons, where there is room. */
+export function ThemeChoice({ named = false }: { named?: boolean }) {
   const { preference, setPreference } = useTheme();
   return (
-    <Segmented<ThemePreference> label="Theme" value={preference} options={WIDE} onChange={setPreference} />
+    <Segmented<ThemePreference>
+      label="Theme"
+      value={preference}
+      options={WIDE}
+      onChange={setPreference}
+      named={named}
+    />
   );
 }
 

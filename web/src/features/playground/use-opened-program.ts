@@ -1,0 +1,52 @@
+import { LANGUAGE_FACTS, type LanguageId, languageId } from '@coderoom/contract';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { useProgram } from './program-store.ts';
+import { useRunStore } from './run-store.ts';
+
+/** How long a replaced program can be brought back, in ms. */
+const UNDO_MS = 15_000;
+
+/** Takes the program that another screen sent along into the editor, once. */
+export function useOpenedProgram(): void {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const program = parseProgram(state);
+    if (program === null) return;
+    // A reload must not open it again over what was written since.
+    void navigate('.', { replace: true, state: null });
+    const { language, code } = useProgram.getState();
+    if (language === program.language && code === program.code) return;
+    openProgram(program);
+  }, [state, navigate]);
+}
+
+interface Program {
+  language: LanguageId;
+  code: string;
+}
+
+/** The browser keeps what screens send each other between visits: it may be anything. */
+export function parseProgram(state: unknown): Program | null {
+  const program = (state as { program?: Partial<Program> | null } | null)?.program;
+  const language = languageId.safeParse(program?.language);
+  return language.success && typeof program?.code === 'string'
+    ? { language: language.data, code: program.code }
+    : null;
+}
+
+function openProgram(program: Program): void {
+  useRunStore.getState().reset();
+  const replaced = useProgram.getState().open(program);
+  if (replaced.draft === null || replaced.draft.code === program.code) return;
+  const undo = () => {
+    useRunStore.getState().reset();
+    useProgram.getState().bringBack(replaced);
+  };
+  toast(`Your ${LANGUAGE_FACTS[program.language].name} program was replaced.`, {
+    duration: UNDO_MS,
+    action: { label: 'Undo', onClick: undo },
+  });
+}
