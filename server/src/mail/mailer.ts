@@ -11,7 +11,7 @@ export interface MessageText {
 }
 
 /** A message to one person. */
-export interface Message extends MessageText {
+interface Message extends MessageText {
   /** One email address, without a name. */
   to: string;
 }

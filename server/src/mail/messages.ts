@@ -42,26 +42,33 @@ export function verificationMessage({ appName, link }: MessageFacts): MessageTex
   });
 }
 
-/** Tells the owner that the password is another one now. `link` is where a new one can be asked for. */
-export function passwordChangedMessage({ appName, link }: MessageFacts): MessageText {
+/**
+ * Tells the owner that the password is another one now. It holds no link: a message that alarms and has one
+ * to press is what people are taught to distrust.
+ */
+export function passwordChangedMessage({ appName }: Pick<MessageFacts, 'appName'>): MessageText {
   return compose({
     subject: `Your ${appName} password was changed`,
     before: [
       'Hello,',
       `The password of your ${appName} account was just changed.`,
       'If it was you, there is nothing to do.',
-      'If it was not you, somebody else may know your password. Ask for a new one at once, and tell your teacher or the person who runs this server:',
+      `If it was not you, somebody else may know your password. Open ${appName} as you always do, choose “Forgot password?” on the sign-in screen, and tell your teacher or the person who runs this server.`,
     ],
-    action: { label: 'Ask for a new password', link },
     after: [],
     appName,
   });
 }
 
+interface Action {
+  label: string;
+  link: string;
+}
+
 interface Draft {
   subject: string;
   before: readonly string[];
-  action: { label: string; link: string };
+  action?: Action;
   after: readonly string[];
   appName: string;
 }
@@ -70,7 +77,7 @@ function compose({ subject, before, action, after, appName }: Draft): MessageTex
   const signature = `This message was sent automatically by ${appName}.`;
   return {
     subject,
-    text: `${[...before, action.link, ...after, signature].join('\n\n')}\n`,
+    text: `${[...before, ...(action ? [action.link] : []), ...after, signature].join('\n\n')}\n`,
     html: [
       '<!doctype html>',
       '<html lang="en">',
@@ -78,8 +85,12 @@ function compose({ subject, before, action, after, appName }: Draft): MessageTex
       '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">',
       '<div style="max-width:560px">',
       ...before.map(paragraph),
-      button(action),
-      `<p>If the button does not work, open this address:<br>${escapeHtml(action.link)}</p>`,
+      ...(action
+        ? [
+            button(action),
+            `<p>If the button does not work, open this address:<br>${escapeHtml(action.link)}</p>`,
+          ]
+        : []),
       ...after.map(paragraph),
       `<p style="color:#64748b;font-size:13px">${escapeHtml(signature)}</p>`,
       '</div>',
@@ -93,7 +104,7 @@ function paragraph(text: string): string {
   return `<p>${escapeHtml(text)}</p>`;
 }
 
-function button({ label, link }: Draft['action']): string {
+function button({ label, link }: Action): string {
   const style =
     'display:inline-block;padding:10px 16px;border-radius:6px;background:#1d4ed8;color:#ffffff;text-decoration:none';
   return `<p><a href="${escapeHtml(link)}" style="${style}">${escapeHtml(label)}</a></p>`;
