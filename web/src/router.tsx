@@ -3,12 +3,31 @@ import { ErrorPage } from '#app/error-page.tsx';
 import { Shell } from '#app/shell.tsx';
 import { PlaygroundPage } from '#features/playground/index.ts';
 
+const authPages = () => import('#features/auth/index.ts');
+const legalPages = () => import('#features/legal/index.ts');
+
+/** Stands where a screen comes whose script is still on its way, at the page's first load. */
+const Coming = () => null;
+
 export const router = createBrowserRouter([
   {
     element: <Shell />,
     errorElement: <ErrorPage />,
     children: [
       { path: '/', element: <PlaygroundPage /> },
+      {
+        HydrateFallback: Coming,
+        children: [
+          { path: '/login', lazy: { Component: async () => (await authPages()).LoginPage } },
+          { path: '/signup', lazy: { Component: async () => (await authPages()).SignupPage } },
+          {
+            path: '/forgot-password',
+            lazy: { Component: async () => (await authPages()).ForgotPasswordPage },
+          },
+          { path: '/terms', lazy: { Component: async () => (await legalPages()).TermsPage } },
+          { path: '/privacy', lazy: { Component: async () => (await legalPages()).PrivacyPage } },
+        ],
+      },
       { path: '*', element: <Navigate to="/" replace /> },
     ],
   },

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { readArrival } from './arrival.ts';
+
+it('leads back to where the person came from, with the address of the new account', () => {
+  expect(readArrival({ from: '/settings?section=profile', email: 'mira@school.test' })).toEqual({
+    from: '/settings?section=profile',
+    email: 'mira@school.test',
+  });
+});
+
+it.each([null, undefined, 'text', {}, { from: 3 }, { from: '' }])(
+  'leads to the playground from %j',
+  (state) => {
+    expect(readArrival(state)).toEqual({ from: '/', email: '' });
+  },
+);
+
+it.each([
+  '//evil.test',
+  '/\\evil.test',
+  'https://evil.test',
+  'javascript:alert(1)',
+  '/login',
+  '/signup/?a=b',
+])('does not lead to %s', (from) => {
+  expect(readArrival({ from }).from).toBe('/');
+});

@@ -1,0 +1,56 @@
+import { type ChangeEvent, useState } from 'react';
+import { Field } from '#ui/field.tsx';
+import { TextButton } from './text-link.tsx';
+
+/** The optional key of a classroom: null while nobody asked for the field. */
+export function ClassroomKeyField({
+  value,
+  onChange,
+}: {
+  value: string | null;
+  onChange: (value: string | null) => void;
+}) {
+  const [removed, setRemoved] = useState(false);
+  if (value === null) {
+    return (
+      <p>
+        {/* Who removed the field stands where it was. */}
+        <TextButton autoFocus={removed} onClick={() => onChange('')}>
+          I have a classroom key
+        </TextButton>
+      </p>
+    );
+  }
+  const remove = () => {
+    setRemoved(true);
+    onChange(null);
+  };
+  return (
+    <Field
+      tall
+      label="Classroom key"
+      name="classroom_key"
+      value={value}
+      onChange={(event) => onChange(upperCased(event))}
+      // It was revealed to be typed into.
+      autoFocus
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      className="[&_input]:font-mono [&_input]:tracking-[0.12em]"
+      aside={
+        <TextButton aria-label="Remove classroom key" onClick={remove}>
+          Remove
+        </TextButton>
+      }
+    />
+  );
+}
+
+/** Written back at once: a value that differs from what was typed would send the caret to the end. */
+function upperCased({ target }: ChangeEvent<HTMLInputElement>): string {
+  const caret = target.selectionStart;
+  target.value = target.value.toUpperCase();
+  target.setSelectionRange(caret, caret);
+  return target.value;
+}

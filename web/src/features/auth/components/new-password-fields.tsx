@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { confirmationProblem } from '#features/auth/sign-up-form.ts';
+import { PasswordChecklist } from '#ui/password-checklist.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+
+interface NewPasswordFieldsProps {
+  label: string;
+  password: string;
+  confirmation: string;
+  onPassword: (password: string) => void;
+  onConfirmation: (confirmation: string) => void;
+  autoFocus?: boolean;
+}
+
+/** A password that is being chosen, its rules, and once more to be sure. */
+export function NewPasswordFields({
+  label,
+  password,
+  confirmation,
+  onPassword,
+  onConfirmation,
+  autoFocus = false,
+}: NewPasswordFieldsProps) {
+  const rules = useId();
+  return (
+    <>
+      <PasswordField
+        tall
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        value={password}
+        onChange={(event) => onPassword(event.target.value)}
+        aria-describedby={rules}
+      />
+      <PasswordChecklist id={rules} password={password} />
+      <PasswordField
+        tall
+        label="Confirm password"
+        name="confirm_password"
+        autoComplete="new-password"
+        value={confirmation}
+        onChange={(event) => onConfirmation(event.target.value)}
+        problem={confirmationProblem(password, confirmation)}
+      />
+    </>
+  );
+}

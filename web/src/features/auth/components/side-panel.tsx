@@ -1,0 +1,112 @@
+import { LANGUAGE_FACTS } from '@coderoom/contract';
+import { Check } from 'lucide-react';
+import { highlight, type Token, type TokenKind, takeLines } from '#features/auth/highlight.ts';
+import { SNIPPETS, type Snippet } from '#features/auth/snippets.ts';
+import { useTypingDemo } from '#features/auth/use-typing-demo.ts';
+
+const PROGRAMS = SNIPPETS.map((snippet) => ({ ...snippet, tokens: highlight(snippet.code) }));
+const LENGTHS = SNIPPETS.map(({ code }) => code.length);
+
+/** Programs that write themselves, beside the sign-in screens. Decoration: screen readers pass it by. */
+export function SidePanel() {
+  const { snippet, typed, deleting } = useTypingDemo(LENGTHS);
+  const program = PROGRAMS[snippet];
+  if (program === undefined) return null;
+  const finished = !deleting && typed === LENGTHS[snippet];
+  return (
+    <div
+      aria-hidden
+      className="flex min-w-0 flex-1 flex-col border-l border-border bg-(--code-bg) select-none"
+      data-snippet={program.language}
+    >
+      <Tabs current={program} />
+      <Program lines={takeLines(program.tokens, typed)} />
+      <Output program={program} finished={finished} />
+    </div>
+  );
+}
+
+function Tabs({ current }: { current: Snippet }) {
+  return (
+    <div className="flex h-9 shrink-0 gap-4 border-b border-border px-5 text-12/9">
+      {SNIPPETS.map(({ language }) => (
+        <span
+          key={language}
+          className={
+            language === current.language
+              ? 'relative font-medium text-text-1 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent'
+              : 'text-text-3'
+          }
+        >
+          {LANGUAGE_FACTS[language].name}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Program({ lines }: { lines: Token[][] }) {
+  return (
+    <div className="min-h-0 flex-1 overflow-hidden pt-5 font-mono text-[13px]/6 whitespace-pre text-(--code-fg) lg:text-[17px]/7.5">
+      {lines.map((tokens, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+        <Line key={index} number={index + 1} tokens={tokens} current={index === lines.length - 1} />
+      ))}
+    </div>
+  );
+}
+
+const COLORS: Record<TokenKind, string> = {
+  keyword: 'text-(--code-keyword)',
+  string: 'text-(--code-string)',
+  number: 'text-(--code-number)',
+  function: 'text-(--code-function)',
+  type: 'text-(--code-type)',
+  operator: 'text-(--code-operator)',
+  plain: '',
+};
+
+function Line({ number, tokens, current }: { number: number; tokens: Token[]; current: boolean }) {
+  return (
+    <div
+      className={
+        current
+          ? 'relative min-h-[1lh] bg-(--code-line) pl-16 before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent'
+          : 'relative min-h-[1lh] pl-16'
+      }
+    >
+      <span
+        className={`absolute left-0 w-11 text-right text-[0.88em] ${current ? 'text-(--code-line-number-on)' : 'text-(--code-line-number)'}`}
+      >
+        {number}
+      </span>
+      {tokens.map(({ text, kind }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a token is its place in the line
+        <span key={index} className={COLORS[kind]}>
+          {text}
+        </span>
+      ))}
+      {current && <span className="absolute inset-y-1 w-0.5 bg-accent" />}
+    </div>
+  );
+}
+
+function Output({ program, finished }: { program: Snippet; finished: boolean }) {
+  return (
+    <div className="shrink-0 border-t border-border bg-page">
+      <div className="flex h-8 items-center gap-2 border-b border-border px-5 text-12 text-text-2">
+        <span className="font-strong text-text-1">Output</span>
+        {finished && (
+          <>
+            <span className="flex items-center gap-1 text-success">
+              <Check className="size-3.5" strokeWidth={2.25} />
+              Success
+            </span>
+            <span className="ml-auto font-mono">{program.timeComplexity}</span>
+          </>
+        )}
+      </div>
+      <pre className="h-26 overflow-hidden px-5 py-3 text-14/5">{finished ? program.output : ''}</pre>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+const LOOK =
+  'rounded-half text-accent-text underline decoration-accent-line underline-offset-3 hover:decoration-current max-md:-my-3.5 max-md:inline-block max-md:py-3.5';
+
+/** A link in a sentence. On a phone it can be touched beyond its letters. */
+export function TextLink(props: Omit<ComponentProps<typeof Link>, 'className'>) {
+  return <Link {...props} className={LOOK} />;
+}
+
+/** A button that reads like a link, for what stays on this screen. */
+export function TextButton(props: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
+  return <button {...props} type="button" className={LOOK} />;
+}

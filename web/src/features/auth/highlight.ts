@@ -1,0 +1,65 @@
+/** What a piece of a program is, as the editor would colour it. */
+export type TokenKind = 'keyword' | 'string' | 'number' | 'function' | 'type' | 'operator' | 'plain';
+
+/** A piece of a program with one colour. */
+export interface Token {
+  text: string;
+  kind: TokenKind;
+}
+
+/** Of all languages together: none of the few programs shown uses another language's as a name. */
+const KEYWORDS = new Set(
+  `class const fn for from func function import if in int let number of package public range return static
+  string true type u32 void while yield`.split(/\s+/),
+);
+
+const PIECES = [
+  /(?<string>f?"[^"]*")/,
+  /(?<number>\b\d+\b)/,
+  /(?<word>[A-Za-z_]\w*)/,
+  /(?<space>\s+)/,
+  /(?<operator>[^\w\s"]+)/,
+];
+const PIECE = new RegExp(PIECES.map(({ source }) => source).join('|'), 'g');
+
+/**
+ * Cuts a program into coloured pieces; joined again they are the program. Enough for the side panel's own
+ * snippets, which are no reason to load an editor: it knows neither comments nor escapes.
+ */
+export function highlight(code: string): Token[] {
+  return [...code.matchAll(PIECE)].map(({ 0: text, index, groups = {} }) => ({
+    text,
+    kind:
+      groups.word === undefined
+        ? kindOfSign(groups)
+        : kindOfWord(text, code.slice(0, index), code.slice(index + text.length)),
+  }));
+}
+
+function kindOfSign({ string, number, operator }: Record<string, string | undefined>): TokenKind {
+  if (string !== undefined) return 'string';
+  if (number !== undefined) return 'number';
+  return operator === undefined ? 'plain' : 'operator';
+}
+
+function kindOfWord(word: string, before: string, after: string): TokenKind {
+  if (KEYWORDS.has(word)) return 'keyword';
+  const capital = /^[A-Z]/.test(word);
+  const called = /^!?\(/.test(after);
+  if (called && (!capital || before.endsWith('.'))) return 'function';
+  return capital ? 'type' : 'plain';
+}
+
+/** The first `length` characters of a program, line by line. */
+export function takeLines(tokens: readonly Token[], length: number): Token[][] {
+  const lines: Token[][] = [[]];
+  let left = length;
+  for (const { text, kind } of tokens) {
+    const [first = '', ...others] = text.slice(0, left).split('\n');
+    left -= Math.min(left, text.length);
+    lines.at(-1)?.push({ text: first, kind });
+    for (const other of others) lines.push([{ text: other, kind }]);
+    if (left === 0) break;
+  }
+  return lines;
+}

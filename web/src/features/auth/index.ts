@@ -1,0 +1,3 @@
+export { ForgotPasswordPage } from './pages/forgot-password-page.tsx';
+export { LoginPage } from './pages/login-page.tsx';
+export { SignupPage } from './pages/signup-page.tsx';

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
+import { ChoosePassword } from '#features/auth/components/choose-password.tsx';
+import { RequestLink } from '#features/auth/components/request-link.tsx';
+
+/** Ask for a link to choose a new password; with the token of such a link, choose it. */
+export function ForgotPasswordPage() {
+  const [parameters] = useSearchParams();
+  const [token, setToken] = useState(parameters.get('token'));
+  const navigate = useNavigate();
+  // The token opens the account: it stays neither in the address bar nor in the history.
+  const inAddress = parameters.has('token');
+  useEffect(() => {
+    if (inAddress) void navigate('/forgot-password', { replace: true });
+  }, [inAddress, navigate]);
+
+  return (
+    <AuthScreen title={token ? 'New password' : 'Forgot password'}>
+      {token ? <ChoosePassword token={token} onNewLink={() => setToken(null)} /> : <RequestLink />}
+    </AuthScreen>
+  );
+}

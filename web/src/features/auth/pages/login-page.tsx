@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { readArrival } from '#features/auth/arrival.ts';
+import { AuthForm, SubmitButton } from '#features/auth/components/auth-form.tsx';
+import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
+import { TextLink } from '#features/auth/components/text-link.tsx';
+import { useAuth } from '#lib/auth-store.ts';
+import { Field } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+
+/** Sign in. Who is signed in already, or becomes so here or in another tab, goes on. */
+export function LoginPage() {
+  const { state } = useLocation();
+  const isAuthenticated = useAuth((auth) => auth.isAuthenticated);
+  if (isAuthenticated) return <Navigate to={readArrival(state).from} replace />;
+  return (
+    <AuthScreen title="Sign In">
+      <LoginForm arrival={state} />
+    </AuthScreen>
+  );
+}
+
+function LoginForm({ arrival }: { arrival: unknown }) {
+  const [email, setEmail] = useState(readArrival(arrival).email);
+  const [password, setPassword] = useState('');
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const { isLoading, error, login, clearError } = useAuth();
+  // Whoever sent the person here may have left a reason; it is said here and nowhere else.
+  useEffect(() => clearError, [clearError]);
+
+  const submit = async () => {
+    if (!(await login(email.trim(), password))) passwordInput.current?.focus();
+  };
+  const typing = (take: (text: string) => void) => (event: { target: { value: string } }) => {
+    clearError();
+    take(event.target.value);
+  };
+
+  return (
+    <AuthForm
+      title="Sign In"
+      lead={
+        <>
+          No account yet?{' '}
+          <TextLink to="/signup" state={arrival}>
+            Sign Up
+          </TextLink>
+        </>
+      }
+      error={error}
+      onSubmit={() => void submit()}
+    >
+      <Field
+        tall
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoFocus={email === ''}
+        value={email}
+        onChange={typing(setEmail)}
+      />
+      <PasswordField
+        tall
+        ref={passwordInput}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        autoFocus={email !== ''}
+        value={password}
+        onChange={typing(setPassword)}
+        aside={<TextLink to="/forgot-password">Forgot password?</TextLink>}
+      />
+      <SubmitButton label="Sign In" busy={isLoading} disabled={email.trim() === '' || password === ''} />
+      <p className="text-12 text-text-3">
+        Teachers invite by classroom key. You can add one when you sign up.
+      </p>
+    </AuthForm>
+  );
+}

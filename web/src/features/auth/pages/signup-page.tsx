@@ -1,0 +1,46 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { readArrival } from '#features/auth/arrival.ts';
+import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
+import { Outcome } from '#features/auth/components/outcome.tsx';
+import { SignUpFields } from '#features/auth/components/sign-up-fields.tsx';
+import { useAuth } from '#lib/auth-store.ts';
+import { Button } from '#ui/button.tsx';
+
+/** Create an account. */
+export function SignupPage() {
+  const [created, setCreated] = useState<string | null>(null);
+  const isAuthenticated = useAuth((auth) => auth.isAuthenticated);
+  const { state } = useLocation();
+  if (isAuthenticated) return <Navigate to={readArrival(state).from} replace />;
+  return (
+    <AuthScreen title="Sign Up">
+      {created === null ? <SignUpFields onCreated={setCreated} /> : <AccountCreated email={created} />}
+    </AuthScreen>
+  );
+}
+
+function AccountCreated({ email }: { email: string }) {
+  const navigate = useNavigate();
+  const { from } = readArrival(useLocation().state);
+  return (
+    <Outcome
+      icon={<CircleCheck aria-hidden className="text-success" strokeWidth={1.75} />}
+      title="Account Created Successfully!"
+      text={
+        <>
+          You can sign in as <span className="font-medium text-text-1">{email}</span> now.
+        </>
+      }
+    >
+      <Button
+        look="primary"
+        className="w-full max-md:h-11 md:h-9"
+        onClick={() => void navigate('/login', { state: { from, email } })}
+      >
+        Continue to Sign In
+      </Button>
+    </Outcome>
+  );
+}

@@ -1,0 +1,20 @@
+import { FORGOT_PASSWORD_DELAY_MS, forgotPassword, resetPassword } from '@coderoom/contract';
+import { mutationOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+/** Asks for a link, no faster than the specification says (§2). */
+export const askForLink = mutationOptions({
+  mutationFn: async (email: string) => {
+    await Promise.all([call(forgotPassword, { body: { email } }), pause(FORGOT_PASSWORD_DELAY_MS)]);
+  },
+});
+
+/** Sets a new password by the token of a link. */
+export const choosePassword = mutationOptions({
+  mutationFn: (choice: { token: string; password: string }) =>
+    call(resetPassword, { body: { token: choice.token, new_password: choice.password } }),
+});
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

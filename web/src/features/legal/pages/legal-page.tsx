@@ -1,0 +1,54 @@
+import type { LegalDocument } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { LegalText } from '#features/legal/components/legal-text.tsx';
+import { legalTextQuery } from '#features/legal/queries.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { useTitle } from '#ui/use-title.ts';
+
+const TITLES: Record<LegalDocument, string> = { terms: 'Terms', privacy: 'Privacy' };
+const PARAGRAPHS = [30, 96, 100, 92, 64, 98, 94, 100, 40] as const;
+
+export function TermsPage() {
+  return <LegalPage document="terms" other="privacy" />;
+}
+
+export function PrivacyPage() {
+  return <LegalPage document="privacy" other="terms" />;
+}
+
+function LegalPage({ document, other }: { document: LegalDocument; other: LegalDocument }) {
+  const { data, error, isFetching, refetch } = useQuery(legalTextQuery(document));
+  useTitle(TITLES[document]);
+  return (
+    <main className="min-h-0 flex-1 scroll-thin overflow-auto px-5 py-8 md:py-10">
+      <article className="mx-auto flex max-w-160 flex-col gap-6">
+        {data !== undefined && <LegalText title={TITLES[document]} markdown={data} />}
+        {data === undefined && <h1 className="text-20 font-strong">{TITLES[document]}</h1>}
+        {data === undefined && error === null && <SkeletonLines label="Loading" widths={PARAGRAPHS} />}
+        {data === undefined && error !== null && (
+          <Note tone="danger" boxed text={describeFailure(error, 'This text could not be loaded.')}>
+            <Button size="small" className="max-md:h-11" busy={isFetching} onClick={() => void refetch()}>
+              Retry
+            </Button>
+          </Note>
+        )}
+        <nav aria-label="Legal" className="flex gap-4 border-t border-border pt-2 text-text-2 md:pt-4">
+          <LegalLink to={`/${other}`} label={TITLES[other]} />
+          <LegalLink to="/signup" label="Sign Up" />
+        </nav>
+      </article>
+    </main>
+  );
+}
+
+function LegalLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} className="rounded-half hover:text-text-1 hover:underline max-md:py-3">
+      {label}
+    </Link>
+  );
+}

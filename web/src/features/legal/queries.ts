@@ -1,0 +1,12 @@
+import { getLegalText, type LegalDocument } from '@coderoom/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+/** A legal text in Markdown: the school may change it, though not while it is read. */
+export function legalTextQuery(document: LegalDocument) {
+  return queryOptions({
+    queryKey: ['legal', document],
+    queryFn: async ({ signal }) => (await call(getLegalText, { params: { document }, signal })).markdown,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
