@@ -1,16 +1,24 @@
 import { API_BASE } from '@coderoom/contract';
 import cors from '@fastify/cors';
+import formBody from '@fastify/formbody';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#config.ts';
+import { type Auth, accountRoutes, authRoutes } from '#features/auth/index.ts';
 import { configRoutes } from '#features/config/index.ts';
-import { type ExecutionService, executionRoutes } from '#features/execution/index.ts';
+import {
+  type ExecutionService,
+  executionRoutes,
+  type History,
+  historyRoutes,
+} from '#features/execution/index.ts';
 import { healthRoutes } from '#features/health/index.ts';
 import { languageRoutes } from '#features/languages/index.ts';
 import { answerErrors, answerNotFound } from '#http/errors.ts';
 import { serveOpenApi } from '#http/openapi.ts';
 import { servePage } from '#http/page.ts';
 import { limitRates } from '#http/rate-limits.ts';
+import { knowCallers } from '#http/route.ts';
 import { sendSecurityHeaders } from '#http/security-headers.ts';
 import { stopGracefully } from '#http/stopping.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
@@ -23,13 +31,15 @@ export interface AppDependencies {
   runner: Runner;
   queue: FairQueue;
   execution: ExecutionService;
+  history: History;
+  auth: Auth;
   /** Folder of the built page. */
   pageDirectory: string;
 }
 
 /** The HTTP application, not yet listening. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, logger, queue, pageDirectory } = dependencies;
+  const { config, logger, queue, auth, pageDirectory } = dependencies;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     // One line a request would drown what matters; failures log themselves.
@@ -46,22 +56,28 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await sendSecurityHeaders(app, config);
   await app.register(cors, { origin: config.publicUrl });
   if (config.rateLimits) await limitRates(app);
+  await app.register(formBody);
+  knowCallers(app, auth.sessions.identify);
   await serveOpenApi(app, config.appName, config.appVersion);
   await app.register(async (api) => registerFeatures(api, dependencies), { prefix: API_BASE });
   await servePage(app, pageDirectory, config.editorAssetsUrl);
   return app;
 }
 
-function registerFeatures(api: FastifyInstance, { config, runner, queue, execution }: AppDependencies): void {
+function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): void {
+  const { config, runner, queue, execution, history, auth } = dependencies;
   api.setNotFoundHandler(answerNotFound);
   healthRoutes(api, { runner, queue, version: config.appVersion, concurrency: config.runConcurrency });
   configRoutes(api, {
     app_name: config.appName,
     app_version: config.appVersion,
-    mail_configured: false,
+    mail_configured: auth.mail.configured,
     editor_assets_url: config.editorAssetsUrl ?? null,
     execution_timeout_seconds: config.executionTimeoutSeconds,
   });
   languageRoutes(api, { runner });
   executionRoutes(api, execution);
+  historyRoutes(api, history);
+  authRoutes(api, auth);
+  accountRoutes(api, auth);
 }

@@ -1,7 +1,8 @@
 import { availableParallelism, totalmem } from 'node:os';
-import { resolve } from 'node:path';
-import { EXECUTION_TIMEOUT_SECONDS } from '@coderoom/contract';
+import { join, resolve } from 'node:path';
+import { EXECUTION_TIMEOUT_SECONDS, emailAddress, newPassword } from '@coderoom/contract';
 import { z } from 'zod';
+import type { DatabaseAddress } from '#db/database.ts';
 
 /** Programs at once for each core: see docs/decisions/008. */
 const PROGRAMS_PER_CORE = 4;
@@ -13,26 +14,51 @@ const MOST_PROGRAMS = 256;
 const onOrOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const wholeNumber = (least: number) => z.coerce.number().int().min(least);
 
+/** Shortest AUTH_SECRET, in characters: one that can be guessed lets anyone sign in as anyone. */
+const SHORTEST_SECRET = 32;
+
 /** The settings, each documented in the README. An empty variable counts as unset. */
-const settings = z.object({
-  PORT: wholeNumber(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url().optional(),
-  TRUSTED_PROXIES: z.string().default('loopback'),
-  DATA_DIR: z.string().default('./data'),
-  RUNNER_DIR: z.string().optional(),
-  APP_NAME: z.string().default('Coderoom'),
-  APP_VERSION: z.string().default('1.0.0'),
-  EXECUTION_TIMEOUT_SECONDS: wholeNumber(1).max(600).default(EXECUTION_TIMEOUT_SECONDS),
-  RUN_CONCURRENCY: wholeNumber(1)
-    .max(MOST_PROGRAMS)
-    .default(defaultConcurrency(availableParallelism(), totalmem())),
-  RUN_QUEUE: wholeNumber(0).max(100_000).default(200),
-  RUN_MEMORY_MB: wholeNumber(32).max(65_536).default(256),
-  RATE_LIMITS: onOrOff.default(true),
-  EDITOR_ASSETS_URL: z.url().optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-});
+const settings = z
+  .object({
+    PORT: wholeNumber(0).max(65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_URL: z.url().optional(),
+    TRUSTED_PROXIES: z.string().default('loopback'),
+    DATA_DIR: z.string().default('./data'),
+    RUNNER_DIR: z.string().optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    AUTH_SECRET: z.string().min(SHORTEST_SECRET).optional(),
+    ADMIN_EMAIL: emailAddress.optional(),
+    ADMIN_PASSWORD: newPassword.optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().optional(),
+    APP_NAME: z.string().default('Coderoom'),
+    APP_VERSION: z.string().default('1.0.0'),
+    EXECUTION_TIMEOUT_SECONDS: wholeNumber(1).max(600).default(EXECUTION_TIMEOUT_SECONDS),
+    RUN_CONCURRENCY: wholeNumber(1)
+      .max(MOST_PROGRAMS)
+      .default(defaultConcurrency(availableParallelism(), totalmem())),
+    RUN_QUEUE: wholeNumber(0).max(100_000).default(200),
+    RUN_MEMORY_MB: wholeNumber(32).max(65_536).default(256),
+    RATE_LIMITS: onOrOff.default(true),
+    EDITOR_ASSETS_URL: z.url().optional(),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  })
+  .superRefine((values, context) => {
+    const required = ([name, because]: readonly [keyof typeof values, keyof typeof values]) => {
+      if (values[because] === undefined || values[name] !== undefined) return;
+      context.addIssue({ code: 'custom', path: [name], message: 'is required' });
+    };
+    NEEDED_WITH.forEach(required);
+  });
+
+/** Settings that are required as soon as another is set. */
+const NEEDED_WITH = [
+  ['AUTH_SECRET', 'DATABASE_URL'],
+  ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['MAIL_FROM', 'SMTP_URL'],
+] as const;
 
 /** The server's settings, read once at start. */
 export interface Config {
@@ -46,6 +72,15 @@ export interface Config {
   dataDirectory: string;
   /** Absolute; undefined: chosen by the runner's own rule. */
   runnerDirectory: string | undefined;
+  /** PostgreSQL where DATABASE_URL is set, else SQLite in the data folder. */
+  database: DatabaseAddress;
+  /** What access tokens are signed with; undefined: a key of the server's own in the data folder. */
+  authSecret: string | undefined;
+  /** The admin who is there from the start. */
+  admin: { email: string; password: string } | undefined;
+  smtpUrl: string | undefined;
+  /** Sender of mail; set where `smtpUrl` is. */
+  mailFrom: string | undefined;
   appName: string;
   appVersion: string;
   executionTimeoutSeconds: number;
@@ -70,13 +105,25 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = settings.safeParse(given);
   if (!parsed.success) throw new ConfigError(describe(parsed.error, given));
   const values = parsed.data;
+  const dataDirectory = resolve(values.DATA_DIR);
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
     trustedProxies: values.TRUSTED_PROXIES,
-    dataDirectory: resolve(values.DATA_DIR),
+    dataDirectory,
     runnerDirectory: values.RUNNER_DIR && resolve(values.RUNNER_DIR),
+    database:
+      values.DATABASE_URL === undefined
+        ? { file: join(dataDirectory, 'coderoom.sqlite') }
+        : { url: values.DATABASE_URL },
+    authSecret: values.AUTH_SECRET,
+    admin:
+      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
+        : undefined,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     appName: values.APP_NAME,
     appVersion: values.APP_VERSION,
     executionTimeoutSeconds: values.EXECUTION_TIMEOUT_SECONDS,
@@ -109,5 +156,5 @@ function describe(error: z.ZodError, given: Record<string, string | undefined>):
       ? `environment variable ${name} must be a number, but is "${given[name]}"`
       : `environment variable ${name} is not valid: ${issue.message}`;
   });
-  return sentences.join('\n');
+  return [...new Set(sentences)].join('\n');
 }

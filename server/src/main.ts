@@ -6,7 +6,7 @@ const STOP_WITHIN_MS = 4_500;
 
 try {
   const config = readConfig(process.env);
-  const { app, runner } = await wire(config);
+  const { app, runner, signUpLink } = await wire(config);
   const { available, detail, missingProtections } = runner.health();
   if (!available) app.log.error(detail);
   for (const { protection, why } of missingProtections)
@@ -15,6 +15,11 @@ try {
   const address = await app.listen({ port: config.port, host: config.host });
   const url = config.port === 0 ? address : config.publicUrl;
   process.stdout.write(`\n  ${config.appName} is ready at ${url}\n\n`);
+  if (signUpLink !== null) {
+    process.stdout.write(
+      `  There is no admin yet. Whoever signs up here becomes one:\n\n  ${signUpLink}\n\n`,
+    );
+  }
 } catch (error) {
   process.stderr.write(
     error instanceof ConfigError ? `${error.message}\n` : `The server cannot start: ${explain(error)}\n`,

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { buildApp } from '#app.ts';
 import type { Config } from '#config.ts';
-import { createExecutionService } from '#features/execution/index.ts';
+import { type Database, openDatabase } from '#db/database.ts';
+import { createAuth, ensureAdmin, firstAdminLink, keptSecret, removeExpired } from '#features/auth/index.ts';
+import { createExecutionService, createHistory, type History } from '#features/execution/index.ts';
+import { createMailer } from '#mail/mailer.ts';
 import { createFairQueue } from '#queue/fair-queue.ts';
 import { createRunner } from '#runner/index.ts';
 
@@ -13,26 +16,78 @@ const PAGE_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** Builds the server from its settings. Closing the application ends everything that was started here. */
 export async function wire(config: Config) {
   const logger = pino({ level: config.logLevel });
-  const runner = await createRunner({
-    ...runnerDirectories(config),
-    slots: config.runConcurrency,
-    memoryMb: config.runMemoryMb,
-    log: (sentence) => logger.warn(sentence),
-  });
+  // What was opened is closed in the opposite order, also when the rest cannot be started.
+  const opened: (() => Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
   try {
+    const database = await openDatabase(config.database);
+    opened.push(() => database.destroy());
+    const history = createHistory(database);
+    const accounts = await wireAccounts(config, database, history, logger);
+    opened.push(accounts.close);
+    const runner = await createRunner({
+      ...runnerDirectories(config),
+      slots: config.runConcurrency,
+      memoryMb: config.runMemoryMb,
+      log: (sentence) => logger.warn(sentence),
+    });
+    opened.push(() => runner.close());
     const queue = createFairQueue({ places: config.runConcurrency, length: config.runQueue });
     const execution = createExecutionService({
       runner,
       queue,
+      history,
+      logger,
       timeoutSeconds: config.executionTimeoutSeconds,
     });
-    const app = await buildApp({ config, logger, runner, queue, execution, pageDirectory: PAGE_DIRECTORY });
-    app.addHook('onClose', () => runner.close());
-    return { app, runner };
+    const { auth } = accounts;
+    const app = await buildApp({
+      config,
+      logger,
+      runner,
+      queue,
+      execution,
+      history,
+      auth,
+      pageDirectory: PAGE_DIRECTORY,
+    });
+    app.addHook('onClose', closeAll);
+    return { app, runner, signUpLink: accounts.signUpLink };
   } catch (error) {
-    await runner.close();
+    await closeAll();
     throw error;
   }
+}
+
+/** Accounts, with an admin among them or a link that makes the first one. */
+async function wireAccounts(config: Config, database: Database, history: History, logger: Logger) {
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    appName: config.appName,
+    log: (sentence) => logger.warn(sentence),
+  });
+  const log = (failure: unknown) => logger.error({ err: failure }, 'background work failed');
+  const auth = await createAuth({
+    database,
+    mailer,
+    secret: config.authSecret ?? keptSecret(config.dataDirectory),
+    throttled: config.rateLimits,
+    appName: config.appName,
+    publicUrl: config.publicUrl,
+    personalData: [{ name: 'history', read: history.read, forget: history.forget }],
+    log,
+  });
+  if (config.admin) await ensureAdmin(database, auth.passwords, config.admin.email, config.admin.password);
+  const signUpLink = await firstAdminLink(database, auth.links);
+  const stopRemoving = removeExpired(database, log);
+  const close = async () => {
+    stopRemoving();
+    await mailer.close();
+  };
+  return { auth, signUpLink, close };
 }
 
 /**

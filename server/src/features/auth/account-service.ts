@@ -1,0 +1,155 @@
+import type { Tokens } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { ApiError } from '#http/errors.ts';
+import type { AccountMail } from './account-mail.ts';
+import type { Link, Links } from './links.ts';
+import type { Passwords } from './passwords.ts';
+import type { PersonalData } from './personal-data.ts';
+import { explainTaken, refuseCommon } from './service.ts';
+import { deleteSessions } from './session-store.ts';
+import type { Sessions } from './sessions.ts';
+import type { SignInThrottle } from './sign-in-throttle.ts';
+import { anonymise, findById, hasOtherAdmin, type UserRow, updateUser } from './user-store.ts';
+
+/** Who asks, and from where: a stolen session must not be a way to guess the password. */
+interface Caller {
+  id: number;
+  address: string;
+}
+
+/** What people do with their own account, and admins with others'. */
+export interface AccountService {
+  /** @throws {ApiError} 401 where the account is gone. */
+  get(userId: number): Promise<UserRow>;
+  /** @throws {ApiError} 409 where the username is taken. */
+  rename(
+    userId: number,
+    names: { username?: string | undefined; full_name?: string | undefined },
+  ): Promise<UserRow>;
+  /** Ends all other sessions. @throws {ApiError} 403 for a wrong password, 422 for a common new one. */
+  changePassword(caller: Caller, current: string, next: string): Promise<Tokens>;
+  /** @throws {ApiError} 409 where it is verified already, 503 where no mail is configured. */
+  requestVerification(userId: number): Promise<void>;
+  /** @throws {ApiError} 422 for a link that is no good. */
+  verify(token: string): Promise<void>;
+  /** @throws {ApiError} 403 for a wrong password, 409 for the last admin. */
+  delete(caller: Caller, password: string): Promise<void>;
+  /** Ends all sessions at once. @throws {ApiError} 404, or 409 for oneself. */
+  deactivate(userId: number, admin: Identity): Promise<void>;
+  /** @throws {ApiError} 404. */
+  activate(userId: number): Promise<void>;
+  /** A link to hand out. @throws {ApiError} 404. */
+  createResetLink(userId: number): Promise<Link>;
+}
+
+/** What the service is made of. */
+export interface AccountDependencies {
+  database: Database;
+  passwords: Passwords;
+  sessions: Sessions;
+  throttle: SignInThrottle;
+  links: Links;
+  mail: AccountMail;
+  personalData: readonly PersonalData[];
+}
+
+export function createAccountService(dependencies: AccountDependencies): AccountService {
+  const { database, passwords, sessions, throttle, links, mail, personalData } = dependencies;
+
+  const get = async (userId: number) => {
+    const person = await findById(database, userId);
+    if (!person) throw new ApiError(401, 'unauthorized', 'Your session has ended. Please sign in again.');
+    return person;
+  };
+  const known = (person: UserRow | null) => {
+    if (!person) throw new ApiError(404, 'not_found', 'There is no such account.');
+    return person;
+  };
+  const confirm = async (caller: Caller, password: string) => {
+    const person = await get(caller.id);
+    const account = `confirmation ${person.id}`;
+    throttle.begin(account, caller.address);
+    if (!(await passwords.matches(password, person.password_hash))) {
+      throw new ApiError(403, 'wrong_credentials', 'The password is wrong.');
+    }
+    throttle.succeeded(account, caller.address);
+    return person;
+  };
+
+  return {
+    get,
+
+    async rename(userId, { username, full_name }) {
+      const names = {
+        ...(username === undefined ? {} : { username }),
+        ...(full_name === undefined ? {} : { full_name }),
+      };
+      if (Object.keys(names).length === 0) return await get(userId);
+      return known(await updateUser(database, userId, names).catch(explainTaken));
+    },
+
+    async changePassword(caller, current, next) {
+      const person = await confirm(caller, current);
+      refuseCommon('new_password', next);
+      await updateUser(database, person.id, { password_hash: await passwords.hash(next) });
+      await sessions.endAll(person.id);
+      mail.sendPasswordChanged(person);
+      return await sessions.start(person.id);
+    },
+
+    async requestVerification(userId) {
+      const person = await get(userId);
+      if (person.is_verified === 1)
+        throw new ApiError(409, 'conflict', 'Your email address is verified already.');
+      if (!mail.configured) {
+        throw new ApiError(
+          503,
+          'mail_not_configured',
+          'This server sends no mail. Please ask the administrator.',
+        );
+      }
+      mail.sendVerification(person);
+    },
+
+    async verify(token) {
+      await database.transaction().execute(async (transaction) => {
+        const { user_id: userId, email_key } = await links.take(transaction, 'verification', token);
+        const person = userId === null ? null : await findById(transaction, userId);
+        if (person?.email_key === email_key && person)
+          await updateUser(transaction, person.id, { is_verified: 1 });
+      });
+    },
+
+    async delete(caller, password) {
+      const person = await confirm(caller, password);
+      const userId = person.id;
+      await database.transaction().execute(async (transaction) => {
+        if (person.is_admin === 1 && !(await hasOtherAdmin(transaction, userId))) {
+          const detail = 'You are the only administrator. Make somebody else one before you leave.';
+          throw new ApiError(409, 'conflict', detail);
+        }
+        for (const { forget } of personalData) await forget(transaction, userId);
+        await deleteSessions(transaction, userId, null);
+        await anonymise(transaction, userId);
+      });
+      await sessions.endAll(userId);
+    },
+
+    async deactivate(userId, admin) {
+      if (userId === admin.id) {
+        throw new ApiError(409, 'conflict', 'You cannot deactivate your own account.');
+      }
+      known(await updateUser(database, userId, { is_active: 0 }));
+      await sessions.endAll(userId);
+    },
+
+    async activate(userId) {
+      known(await updateUser(database, userId, { is_active: 1 }));
+    },
+
+    async createResetLink(userId) {
+      return await links.create('reset', known(await findById(database, userId)));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Database } from '#db/database.ts';
+import { ensureAdmin } from './first-admin.ts';
+import { createLinks } from './links.ts';
+import { createPasswords } from './passwords.ts';
+import { findByEmail, type UserRow, updateUser } from './user-store.ts';
+
+/** What whoever holds the machine may do without signing in. Each answers with a sentence to print. */
+export interface AdminCommands {
+  /** @throws where there is an account with this address. */
+  create(email: string): Promise<string>;
+  /** @throws where there is no account with this address. */
+  grant(email: string): Promise<string>;
+  /** @throws where there is no account with this address. */
+  resetPassword(email: string): Promise<string>;
+}
+
+export function createAdminCommands(database: Database, publicUrl: string): AdminCommands {
+  const links = createLinks(database, publicUrl);
+  const find = async (email: string): Promise<UserRow> => {
+    const person = await findByEmail(database, email);
+    if (!person) throw new Error(`There is no account with the address ${email}.`);
+    return person;
+  };
+  const linkFor = async (person: UserRow) => {
+    const { url, expiresAt } = await links.create('reset', person);
+    return `Choose the password here, once and before ${new Date(expiresAt).toISOString()}:\n\n  ${url}\n`;
+  };
+
+  return {
+    async create(email) {
+      if (await findByEmail(database, email)) {
+        throw new Error(`There is an account with the address ${email}. To make its owner an admin: grant.`);
+      }
+      const person = await ensureAdmin(database, await createPasswords(), email, null);
+      return `${email} is an admin now, with the username ${person.username}.\n${await linkFor(person)}`;
+    },
+    async grant(email) {
+      const { id } = await find(email);
+      await updateUser(database, id, { is_admin: 1 });
+      return `${email} is an admin now.`;
+    },
+    async resetPassword(email) {
+      return await linkFor(await find(email));
+    },
+  };
+}

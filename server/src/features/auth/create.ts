@@ -1,0 +1,61 @@
+import type { Database } from '#db/database.ts';
+import type { Mailer } from '#mail/mailer.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { type AccountMail, createAccountMail } from './account-mail.ts';
+import { type AccountService, createAccountService } from './account-service.ts';
+import { sessionData } from './data-file.ts';
+import { createLinks, type Links } from './links.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import type { PersonalData } from './personal-data.ts';
+import { type AuthService, createAuthService } from './service.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { createSignInThrottle, NO_THROTTLE } from './sign-in-throttle.ts';
+
+/** Everything about accounts. */
+export interface Auth {
+  auth: AuthService;
+  accounts: AccountService;
+  sessions: Sessions;
+  links: Links;
+  passwords: Passwords;
+  mail: AccountMail;
+  /** What every feature keeps of people, this one included. */
+  personalData: readonly PersonalData[];
+}
+
+/** What accounts need from the rest of the server. */
+export interface AuthSettings {
+  database: Database;
+  mailer: Mailer;
+  /** What access tokens are signed with. */
+  secret: string;
+  /** Whether guessing is slowed down. */
+  throttled: boolean;
+  appName: string;
+  /** Origin of this server, without a slash at its end. */
+  publicUrl: string;
+  /** What other features keep of people. */
+  personalData: readonly PersonalData[];
+  /** Takes what failed while nobody waited for it. */
+  log: (failure: unknown) => void;
+}
+
+export async function createAuth(settings: AuthSettings): Promise<Auth> {
+  const { database, mailer, secret, throttled, appName, publicUrl, log } = settings;
+  const passwords = await createPasswords();
+  const sessions = createSessions(database, createAccessTokens(secret));
+  const throttle = throttled ? createSignInThrottle() : NO_THROTTLE;
+  const links = createLinks(database, publicUrl);
+  const mail = createAccountMail({ database, mailer, links, appName, log });
+  const personalData = [sessionData(database), ...settings.personalData];
+  const shared = { database, passwords, sessions, throttle, links, mail };
+  return {
+    auth: createAuthService(shared),
+    accounts: createAccountService({ ...shared, personalData }),
+    sessions,
+    links,
+    passwords,
+    mail,
+    personalData,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Database } from '#db/database.ts';
+import type { Links } from './links.ts';
+import { createToken } from './opaque-tokens.ts';
+import type { Passwords } from './passwords.ts';
+import {
+  findByEmail,
+  hasOtherAdmin,
+  insertUser,
+  TakenError,
+  type UserRow,
+  updateUser,
+} from './user-store.ts';
+
+/** Tries at a free username before it is given up. */
+const MOST_NAMES = 1_000;
+
+/**
+ * Makes sure that an address belongs to an admin: makes the account, or the owner of the account an admin.
+ * The password is for a new account alone, so that a restart never undoes a change of it.
+ *
+ * @param password null: nobody knows it, and a link has to be made to choose one.
+ */
+export async function ensureAdmin(
+  database: Database,
+  passwords: Passwords,
+  email: string,
+  password: string | null,
+): Promise<UserRow> {
+  const known = await findByEmail(database, email);
+  if (known) {
+    const person = await updateUser(database, known.id, { is_admin: 1, is_active: 1 });
+    if (person) return person;
+  }
+  const password_hash = await passwords.hash(password ?? createToken());
+  const name = email.slice(0, email.indexOf('@')).slice(0, 40);
+  for (let number = 1; number <= MOST_NAMES; number += 1) {
+    const username = number === 1 ? name : `${name}-${number}`;
+    const account = { email, username, full_name: null, password_hash, is_admin: 1, is_verified: 1 } as const;
+    const person = await insertUser(database, account).catch(onlyTakenName);
+    if (person) return person;
+  }
+  throw new Error(`no username is free for ${email}`);
+}
+
+/** The address at which the first account to sign up becomes an admin; null where there is an admin already. */
+export async function firstAdminLink(database: Database, links: Links): Promise<string | null> {
+  if (await hasOtherAdmin(database, null)) return null;
+  return (await links.create('first-admin', null)).url;
+}
+
+function onlyTakenName(failure: unknown): null {
+  if (failure instanceof TakenError && failure.field === 'username') return null;
+  throw failure;
+}

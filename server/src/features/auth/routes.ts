@@ -1,0 +1,75 @@
+import {
+  forgotPassword,
+  login,
+  logout,
+  MAILS_PER_MINUTE_PER_ADDRESS,
+  refreshTokens,
+  register,
+  requestVerification,
+  resetPassword,
+  SIGN_INS_PER_MINUTE_PER_ADDRESS,
+  verifyEmail,
+} from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import type { AccountMail } from './account-mail.ts';
+import type { AccountService } from './account-service.ts';
+import { presentUser } from './present.ts';
+import type { AuthService } from './service.ts';
+import type { Sessions } from './sessions.ts';
+
+const signInLimits = { callsPerMinute: SIGN_INS_PER_MINUTE_PER_ADDRESS };
+const mailLimits = { callsPerMinute: MAILS_PER_MINUTE_PER_ADDRESS };
+
+/** Said to everyone who asks for a link, whether there is such an account or not. */
+const LINK_UNDER_WAY = 'If there is an account with this address, a message with a link is on its way.';
+const ASK_FOR_LINK = 'This server sends no mail. Your teacher or the administrator can give you a link.';
+
+/** Signing up, in and out, and the way back in. */
+export function authRoutes(
+  app: FastifyInstance,
+  parts: { auth: AuthService; accounts: AccountService; sessions: Sessions; mail: AccountMail },
+): void {
+  const { auth, accounts, sessions, mail } = parts;
+
+  route(app, register, async ({ body }) => presentUser(await auth.register(body)), signInLimits);
+  route(app, login, ({ body, address }) => auth.login(body, address), signInLimits);
+  route(app, refreshTokens, ({ body }) => sessions.refresh(body.refresh_token));
+  route(app, logout, async ({ user }) => {
+    await sessions.end(user.id, user.sessionId);
+    return { detail: 'You are signed out.' };
+  });
+
+  route(
+    app,
+    forgotPassword,
+    ({ body }) => {
+      mail.sendReset(body.email);
+      return { detail: mail.configured ? LINK_UNDER_WAY : ASK_FOR_LINK };
+    },
+    mailLimits,
+  );
+  route(
+    app,
+    resetPassword,
+    async ({ body }) => {
+      await auth.resetPassword(body.token, body.new_password);
+      return { detail: 'Your password has been changed. Please sign in.' };
+    },
+    signInLimits,
+  );
+
+  route(
+    app,
+    requestVerification,
+    async ({ user }) => {
+      await accounts.requestVerification(user.id);
+      return { detail: 'A message with a link is on its way to your email address.' };
+    },
+    mailLimits,
+  );
+  route(app, verifyEmail, async ({ body }) => {
+    await accounts.verify(body.token);
+    return { detail: 'Your email address is verified.' };
+  });
+}

@@ -1,0 +1,121 @@
+import type { register, Tokens } from '@coderoom/contract';
+import type { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import type { AccountMail } from './account-mail.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { deleteLinks } from './link-store.ts';
+import type { Links } from './links.ts';
+import { usernameKey } from './names.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import type { SignInThrottle } from './sign-in-throttle.ts';
+import {
+  findByLogin,
+  hasOtherAdmin,
+  insertUser,
+  noteLogin,
+  TakenError,
+  type UserRow,
+  updateUser,
+} from './user-store.ts';
+
+/** Signing up, in and out, and the way back in. */
+export interface AuthService {
+  /** @throws {ApiError} 409 where a name is taken, 422 for a common password, an unknown key or a dead link. */
+  register(account: z.output<typeof register.body>): Promise<UserRow>;
+  /** @throws {ApiError} 401 for wrong credentials, 403 where the account is deactivated, 429 after many tries. */
+  login(credentials: { username: string; password: string }, address: string): Promise<Tokens>;
+  /** @throws {ApiError} 422 for a link that is no good, or a common password. */
+  resetPassword(token: string, password: string): Promise<void>;
+}
+
+/** What signing in is made of. */
+export interface AuthDependencies {
+  database: Database;
+  passwords: Passwords;
+  sessions: Sessions;
+  throttle: SignInThrottle;
+  links: Links;
+  mail: AccountMail;
+}
+
+export function createAuthService(dependencies: AuthDependencies): AuthService {
+  const { database, passwords, sessions, throttle, links, mail } = dependencies;
+
+  return {
+    async register(account) {
+      refuseCommon('password', account.password);
+      // No classroom exists yet, so no key can be right.
+      if (account.classroom_key !== '') {
+        throw new InvalidFieldError('classroom_key', 'no classroom has this key');
+      }
+      const password_hash = await passwords.hash(account.password);
+      const isFirstAdmin = account.admin_token !== undefined;
+      const person = await database.transaction().execute(async (transaction) => {
+        if (account.admin_token !== undefined) {
+          await links.take(transaction, 'first-admin', account.admin_token);
+          if (await hasOtherAdmin(transaction, null)) throw hasAnAdmin();
+        }
+        const { email, username, full_name } = account;
+        const is_admin = isFirstAdmin ? 1 : 0;
+        const person = { email, username, full_name, password_hash, is_admin, is_verified: 0 } as const;
+        return await insertUser(transaction, person).catch(explainTaken);
+      });
+      mail.sendVerification(person);
+      return person;
+    },
+
+    async login({ username, password }, address) {
+      const person = await findByLogin(database, username);
+      const account = person ? `account ${person.id}` : `nobody ${usernameKey(username)}`;
+      throttle.begin(account, address);
+      const right = await passwords.matches(password, person?.password_hash ?? null);
+      if (!right || !person) {
+        throw new ApiError(401, 'wrong_credentials', 'The email address or the password is wrong.');
+      }
+      throttle.succeeded(account, address);
+      if (person.is_active !== 1) {
+        const detail = 'This account has been deactivated. Please ask your teacher or the administrator.';
+        throw new ApiError(403, 'account_inactive', detail);
+      }
+      await noteLogin(database, person.id);
+      return await sessions.start(person.id);
+    },
+
+    async resetPassword(token, password) {
+      refuseCommon('new_password', password);
+      const password_hash = await passwords.hash(password);
+      const person = await database.transaction().execute(async (transaction) => {
+        const { user_id: userId } = await links.take(transaction, 'reset', token);
+        const changed = userId === null ? null : await updateUser(transaction, userId, { password_hash });
+        if (changed) await deleteLinks(transaction, changed.id, 'reset');
+        return changed;
+      });
+      if (!person) return;
+      await sessions.endAll(person.id);
+      mail.sendPasswordChanged(person);
+    },
+  };
+}
+
+/** @throws {InvalidFieldError} for a password that guessers try first. */
+export function refuseCommon(field: string, password: string): void {
+  if (!isCommonPassword(password)) return;
+  throw new InvalidFieldError(field, 'is one of the most common passwords: please choose another');
+}
+
+/** @throws {ApiError} 409 in place of a {@link TakenError}; any other failure as it is. */
+export function explainTaken(failure: unknown): never {
+  if (!(failure instanceof TakenError)) throw failure;
+  const what = failure.field === 'email' ? 'email address' : 'username';
+  throw new ApiError(409, 'conflict', `This ${what} is already taken.`);
+}
+
+function hasAnAdmin(): ApiError {
+  return new ApiError(
+    422,
+    'link_expired',
+    'This server has an administrator already. Please sign up as usual.',
+  );
+}

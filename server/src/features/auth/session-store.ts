@@ -1,0 +1,124 @@
+import { REFRESH_TOKEN_SECONDS } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import type { Identity } from '#http/authenticate.ts';
+
+const REFRESH_TOKEN_MS = REFRESH_TOKEN_SECONDS * 1000;
+
+/** Opens a session with its first refresh token. */
+export async function insertSession(database: Database, userId: number, tokenHash: string): Promise<number> {
+  return await database.transaction().execute(async (transaction) => {
+    const now = Date.now();
+    const { id } = await transaction
+      .insertInto('sessions')
+      .values({ user_id: userId, created_at: now, expires_at: now + REFRESH_TOKEN_MS })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('refresh_tokens')
+      .values({ token_hash: tokenHash, session_id: id, used_at: null })
+      .execute();
+    return id;
+  });
+}
+
+/** What became of a refresh token that was shown. */
+export type Exchange =
+  | { outcome: 'exchanged'; userId: number; sessionId: number }
+  | { outcome: 'unknown' }
+  | { outcome: 'reused'; userId: number; sessionId: number };
+
+/**
+ * Exchanges a refresh token for its successor. Of two callers with the same token one gets `exchanged`, the
+ * other `reused`; a token that is reused ends its session (RFC 9700 §4.14.2).
+ */
+export async function exchangeRefreshToken(
+  database: Database,
+  tokenHash: string,
+  successorHash: string,
+): Promise<Exchange> {
+  return await database.transaction().execute(async (transaction) => {
+    const now = Date.now();
+    const found = await transaction
+      .selectFrom('refresh_tokens')
+      .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['sessions.id as sessionId', 'sessions.user_id as userId'])
+      .where('token_hash', '=', tokenHash)
+      .where('sessions.expires_at', '>', now)
+      .where('users.is_active', '=', 1)
+      .executeTakeFirst();
+    if (!found) return { outcome: 'unknown' };
+    const { numUpdatedRows } = await transaction
+      .updateTable('refresh_tokens')
+      .set({ used_at: now })
+      .where('token_hash', '=', tokenHash)
+      .where('used_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) {
+      await transaction.deleteFrom('sessions').where('id', '=', found.sessionId).execute();
+      return { outcome: 'reused', ...found };
+    }
+    await transaction
+      .insertInto('refresh_tokens')
+      .values({ token_hash: successorHash, session_id: found.sessionId, used_at: null })
+      .execute();
+    await transaction
+      .updateTable('sessions')
+      .set({ expires_at: now + REFRESH_TOKEN_MS })
+      .where('id', '=', found.sessionId)
+      .execute();
+    return { outcome: 'exchanged', ...found };
+  });
+}
+
+/** Who a live session belongs to; null where it has ended or its account is not active. */
+export async function findIdentity(
+  database: Database,
+  userId: number,
+  sessionId: number,
+): Promise<Identity | null> {
+  const row = await database
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.username', 'users.is_admin'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.expires_at', '>', Date.now())
+    .where('users.is_active', '=', 1)
+    .executeTakeFirst();
+  return row ? { id: row.id, username: row.username, isAdmin: row.is_admin === 1, sessionId } : null;
+}
+
+export async function deleteSession(database: Database, sessionId: number): Promise<void> {
+  await database.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+/** Ends every session of a person, but for one that may stay. */
+export async function deleteSessions(database: Database, userId: number, but: number | null): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', but ?? 0)
+    .execute();
+}
+
+/** The sessions of a person that are still good, for their own eyes. */
+export async function listSessions(database: Database, userId: number) {
+  return await database
+    .selectFrom('sessions')
+    .select(['created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', Date.now())
+    .orderBy('id')
+    .execute();
+}
+
+/** Removes what can no longer be of use: sessions that expired, and used tokens too old to be accepted anyway. */
+export async function deleteExpiredSessions(database: Database): Promise<void> {
+  const now = Date.now();
+  await database.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await database
+    .deleteFrom('refresh_tokens')
+    .where('used_at', '<', now - REFRESH_TOKEN_MS)
+    .execute();
+}

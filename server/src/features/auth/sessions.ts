@@ -1,0 +1,75 @@
+import type { Tokens } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import type { IdentifyToken } from '#http/authenticate.ts';
+import { ApiError } from '#http/errors.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { createToken, hashToken } from './opaque-tokens.ts';
+import {
+  deleteSession,
+  deleteSessions,
+  exchangeRefreshToken,
+  findIdentity,
+  insertSession,
+} from './session-store.ts';
+
+/** Sessions that ended: one, or all of a person but perhaps one. */
+export type EndedSessions = { userId: number; sessionId: number } | { userId: number; allBut: number | null };
+
+/** Signs people in and out. A session that ended is refused at the very next call. */
+export interface Sessions {
+  start(userId: number): Promise<Tokens>;
+  /** @throws {ApiError} 401 where the token is unknown, expired or was used before. */
+  refresh(refreshToken: string): Promise<Tokens>;
+  identify: IdentifyToken;
+  end(userId: number, sessionId: number): Promise<void>;
+  /** Ends every session of a person, but for the one that may stay. */
+  endAll(userId: number, but?: number): Promise<void>;
+  /** Is told of every session that ended before its time: connections that live longer than a call close then. */
+  onEnded(listener: (ended: EndedSessions) => void): void;
+}
+
+export function createSessions(database: Database, accessTokens: AccessTokens): Sessions {
+  const listeners: ((ended: EndedSessions) => void)[] = [];
+  const tell = (ended: EndedSessions) => {
+    for (const listener of listeners) listener(ended);
+  };
+  const pair = async (userId: number, sessionId: number, refreshToken: string): Promise<Tokens> => ({
+    access_token: await accessTokens.sign({ userId, sessionId }),
+    refresh_token: refreshToken,
+    token_type: 'bearer',
+  });
+
+  return {
+    async start(userId) {
+      const refreshToken = createToken();
+      const sessionId = await insertSession(database, userId, hashToken(refreshToken));
+      return await pair(userId, sessionId, refreshToken);
+    },
+    async refresh(refreshToken) {
+      const successor = createToken();
+      const exchange = await exchangeRefreshToken(database, hashToken(refreshToken), hashToken(successor));
+      if (exchange.outcome === 'reused') {
+        tell({ userId: exchange.userId, sessionId: exchange.sessionId });
+      }
+      if (exchange.outcome !== 'exchanged') {
+        throw new ApiError(401, 'unauthorized', 'Your session has ended. Please sign in again.');
+      }
+      return await pair(exchange.userId, exchange.sessionId, successor);
+    },
+    async identify(accessToken) {
+      const claims = await accessTokens.read(accessToken);
+      return claims && (await findIdentity(database, claims.userId, claims.sessionId));
+    },
+    async end(userId, sessionId) {
+      await deleteSession(database, sessionId);
+      tell({ userId, sessionId });
+    },
+    async endAll(userId, but) {
+      await deleteSessions(database, userId, but ?? null);
+      tell({ userId, allBut: but ?? null });
+    },
+    onEnded(listener) {
+      listeners.push(listener);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { ApiError } from '#http/errors.ts';
+
+/** Wrong passwords that one address may give for one account before it has to wait. */
+const FREE_FAILURES = 5;
+/** The same once the account is being guessed at from many addresses: a new address keeps one try. */
+const FREE_FAILURES_UNDER_ATTACK = 1;
+/** Failures of one account, from all addresses within the memory, that count as an attack on it. */
+const ATTACK_ON_ACCOUNT = 100;
+/** The first wait, in ms; it doubles with every further failure. */
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 5 * 60_000;
+/** Failures are forgotten when this long nothing failed, in ms. */
+const MEMORY_MS = 60 * 60_000;
+/** Failures of one address, over all accounts, after which it is slowed down: ten mistakes of thirty people. */
+const ATTACK_FROM_ADDRESS = 300;
+/** Between two tries of an address that is slowed down, in ms. A class gets through; a guesser gets nowhere. */
+const SLOW_INTERVAL_MS = 1_000;
+/** Remembered accounts, addresses and pairs, each: the oldest are forgotten first. */
+const MOST_REMEMBERED = 50_000;
+
+interface Record {
+  failures: number;
+  lastAt: number;
+  /** Until when no further try is looked at, in epoch ms. */
+  waitUntil: number;
+}
+
+/**
+ * Slows guessing without locking anyone out. What is refused is an address trying an account: the owner's
+ * correct password from another address is always looked at. See docs/decisions/011.
+ */
+export interface SignInThrottle {
+  /**
+   * Counts a try before its password is looked at, so that tries at the same time all count.
+   * @throws {ApiError} 429 where the address has to wait.
+   */
+  begin(account: string, address: string): void;
+  /** The password was right: the try, and the address's failures with this account, are forgotten. */
+  succeeded(account: string, address: string): void;
+}
+
+export function createSignInThrottle(now: () => number = Date.now): SignInThrottle {
+  const pairs = createMemory(now);
+  const accounts = createMemory(now);
+  const addresses = createMemory(now);
+
+  return {
+    begin(account, address) {
+      const time = now();
+      const pair = pairs.get(pairKey(account, address));
+      const origin = addresses.get(address);
+      refuseUntil(Math.max(pair.waitUntil, origin.waitUntil), time);
+      const whole = accounts.get(account);
+      for (const record of [pair, origin, whole]) {
+        record.failures += 1;
+        record.lastAt = time;
+      }
+      const free = whole.failures > ATTACK_ON_ACCOUNT ? FREE_FAILURES_UNDER_ATTACK : FREE_FAILURES;
+      if (pair.failures >= free) {
+        const wait = FIRST_WAIT_MS * 2 ** Math.min(pair.failures - free, 10);
+        pair.waitUntil = time + Math.min(wait, LONGEST_WAIT_MS);
+      }
+      if (origin.failures > ATTACK_FROM_ADDRESS) origin.waitUntil = time + SLOW_INTERVAL_MS;
+    },
+    succeeded(account, address) {
+      const pair = pairs.get(pairKey(account, address));
+      pairs.forget(pairKey(account, address));
+      const origin = addresses.get(address);
+      origin.failures = Math.max(0, origin.failures - 1);
+      const whole = accounts.get(account);
+      whole.failures = Math.max(0, whole.failures - pair.failures);
+    },
+  };
+}
+
+function pairKey(account: string, address: string): string {
+  return `${address} ${account}`;
+}
+
+function refuseUntil(waitUntil: number, time: number): void {
+  if (waitUntil <= time) return;
+  const seconds = Math.ceil((waitUntil - time) / 1000);
+  throw new ApiError(429, 'rate_limited', 'Too many wrong passwords from here.', seconds);
+}
+
+/** Records by key; those of long ago start anew. The order of the map is the order of use. */
+function createMemory(now: () => number) {
+  const records = new Map<string, Record>();
+  return {
+    get(key: string): Record {
+      const known = records.get(key);
+      const fresh = known !== undefined && now() - known.lastAt < MEMORY_MS;
+      const record = fresh ? known : { failures: 0, lastAt: now(), waitUntil: 0 };
+      records.delete(key);
+      records.set(key, record);
+      const [oldest] = records.keys();
+      if (records.size > MOST_REMEMBERED && oldest !== undefined) records.delete(oldest);
+      return record;
+    },
+    forget(key: string): void {
+      records.delete(key);
+    },
+  };
+}
+
+/** For a server whose limits are off. */
+export const NO_THROTTLE: SignInThrottle = { begin: () => undefined, succeeded: () => undefined };

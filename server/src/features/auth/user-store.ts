@@ -1,0 +1,149 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '#db/database.ts';
+import type { Flag, Tables } from '#db/tables.ts';
+import { emailKey, usernameKey } from './names.ts';
+
+/** A person's row. */
+export type UserRow = Selectable<Tables['users']>;
+
+/** What an account begins with. */
+export interface NewUser {
+  email: string;
+  username: string;
+  full_name: string | null;
+  password_hash: string;
+  is_admin: Flag;
+  is_verified: Flag;
+}
+
+/** What of a person may be changed. */
+type Changes = Partial<
+  Pick<UserRow, 'username' | 'full_name' | 'password_hash' | 'is_admin' | 'is_active' | 'is_verified'>
+>;
+
+/** A username or an address belongs to somebody else. */
+export class TakenError extends Error {
+  readonly field: 'email' | 'username';
+
+  constructor(field: 'email' | 'username') {
+    super(`${field} is taken`);
+    this.field = field;
+  }
+}
+
+/**
+ * Adds a person.
+ * @throws {TakenError} also when two sign up with one name at the same moment.
+ */
+export async function insertUser(database: Database, user: NewUser): Promise<UserRow> {
+  const row = await database
+    .insertInto('users')
+    .values({
+      ...user,
+      email_key: emailKey(user.email),
+      username_key: usernameKey(user.username),
+      is_active: 1,
+      created_at: Date.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (row) return row;
+  throw new TakenError((await findByEmail(database, user.email)) ? 'email' : 'username');
+}
+
+/**
+ * Changes a person; null where there is no such person.
+ * @throws {TakenError} where the new username belongs to somebody else.
+ */
+export async function updateUser(database: Database, id: number, changes: Changes): Promise<UserRow | null> {
+  const { username } = changes;
+  const key = username === undefined ? {} : { username_key: usernameKey(username) };
+  try {
+    const row = await database
+      .updateTable('users')
+      .set({ ...changes, ...key })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    return row ?? null;
+  } catch (error) {
+    if (username !== undefined && isUniqueViolation(error)) throw new TakenError('username');
+    throw error;
+  }
+}
+
+export async function findById(database: Database, id: number): Promise<UserRow | null> {
+  const row = await existing(database).selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findByEmail(database: Database, email: string): Promise<UserRow | null> {
+  const row = await existing(database)
+    .selectAll()
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Finds a person by what was typed to sign in: no username holds an @, every address does. */
+export async function findByLogin(database: Database, login: string): Promise<UserRow | null> {
+  if (login.includes('@')) return await findByEmail(database, login);
+  const row = await existing(database)
+    .selectAll()
+    .where('username_key', '=', usernameKey(login))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function noteLogin(database: Database, id: number): Promise<void> {
+  await database.updateTable('users').set({ last_login_at: Date.now() }).where('id', '=', id).execute();
+}
+
+/** Whether somebody other than this person is an admin who can sign in. */
+export async function hasOtherAdmin(database: Database, id: number | null): Promise<boolean> {
+  const row = await existing(database)
+    .select('id')
+    .where('is_admin', '=', 1)
+    .where('is_active', '=', 1)
+    .where('id', '!=', id ?? 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes everything personal out of a row that others' work may point at. Nobody can sign in with it again. */
+export async function anonymise(database: Database, id: number): Promise<void> {
+  const name = `deleted-${id}`;
+  // No username holds an @ and no address begins with one: nobody can be in the way of these keys.
+  const key = `@${name}`;
+  await database
+    .updateTable('users')
+    .set({
+      email: '',
+      email_key: key,
+      username: name,
+      username_key: key,
+      full_name: null,
+      password_hash: '',
+      is_admin: 0,
+      is_active: 0,
+      is_verified: 0,
+      last_login_at: null,
+      deleted_at: Date.now(),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** People who have not deleted their account. */
+function existing(database: Database) {
+  return database.selectFrom('users').where('deleted_at', 'is', null);
+}
+
+/** SQLite's and PostgreSQL's word for it. */
+function isUniqueViolation(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === '23505';
+}
