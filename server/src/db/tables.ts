@@ -1,3 +1,4 @@
+import type { LanguageId, RunStatus } from '@coderoom/contract';
 import type { Generated } from 'kysely';
 
 /**
@@ -9,6 +10,8 @@ export interface Tables {
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
   account_links: AccountLinksTable;
+  executions: ExecutionsTable;
+  execution_counts: ExecutionCountsTable;
 }
 
 /** Answer of a column that holds yes or no. */
@@ -59,4 +62,40 @@ interface AccountLinksTable {
   /** The address that a verification is about: a later change of address makes the link void. */
   email_key: string | null;
   expires_at: number;
+}
+
+/**
+ * Which of its person's runs a run is, counted from 1: among all of them, among those of its language, of its
+ * status, and of both. A person's runs only ever go all at once, so there are no gaps, and the newest run's
+ * number is how many there are.
+ */
+export interface ExecutionNumbers {
+  nth: number;
+  nth_in_language: number;
+  nth_in_status: number;
+  nth_in_language_and_status: number;
+}
+
+/** A run of a signed-in person. */
+interface ExecutionsTable extends ExecutionNumbers {
+  id: Generated<number>;
+  user_id: number;
+  template_id: number | null;
+  language: LanguageId;
+  status: RunStatus;
+  created_at: number;
+  /** In seconds; null where nothing ran. */
+  execution_time: number | null;
+  code: string;
+  input_data: string;
+  output: string;
+  error_message: string | null;
+}
+
+/** How many runs a person has. An empty language or status stands for all of them. */
+interface ExecutionCountsTable {
+  user_id: number;
+  language: LanguageId | '';
+  status: RunStatus | '';
+  count: number;
 }

@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { COLUMNS, type Columns, type DialectName } from '#db/columns.ts';
 import { createAccounts } from './001-accounts.ts';
+import { createExecutions } from './002-executions.ts';
 
 /** One step from one shape of the tables to the next. Steps that were released never change. */
 type Step = (database: Kysely<unknown>, columns: Columns) => Promise<void>;
 
 const STEPS: Record<string, Step> = {
   '001-accounts': createAccounts,
+  '002-executions': createExecutions,
 };
 
 /** All steps, in order, for a dialect. */

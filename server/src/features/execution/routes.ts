@@ -11,9 +11,10 @@ export function executionRoutes(app: FastifyInstance, service: ExecutionService)
   route(
     app,
     executeCode,
-    async ({ body, address, signal }) => {
-      const { code, language, input_data: input } = body;
-      return presentRun(await service.execute({ code, language, input }, address, signal));
+    async ({ body, ...learner }) => {
+      const { code, language, input_data: input, template_id } = body;
+      const program = { code, language, input, templateId: template_id ?? null };
+      return presentRun(await service.execute(program, learner));
     },
     limits,
   );
@@ -21,8 +22,8 @@ export function executionRoutes(app: FastifyInstance, service: ExecutionService)
   route(
     app,
     validateCode,
-    async ({ body, address, signal }) => {
-      const { valid, errors } = await service.validate(body, address, signal);
+    async ({ body, ...learner }) => {
+      const { valid, errors } = await service.validate(body, learner);
       return { valid, errors, complexity: COMPLEXITY_NOT_AVAILABLE };
     },
     limits,

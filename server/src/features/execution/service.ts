@@ -6,9 +6,12 @@ import {
   MAX_INPUT_BYTES,
   QUEUE_FULL_RETRY_AFTER_SECONDS,
 } from '@coderoom/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { type FairQueue, QueueClosedError, QueueFullError } from '#queue/fair-queue.ts';
 import type { CheckResult, Runner, RunResult } from '#runner/index.ts';
+import type { History, KeptProgram } from './history.ts';
 
 /** A program as it reaches the service, its text not yet measured. */
 interface Program {
@@ -16,48 +19,80 @@ interface Program {
   language: LanguageId;
 }
 
+/** Who wants a program run or checked. */
+interface Learner {
+  /** null for a visitor. */
+  user: Identity | null;
+  address: string;
+  /** Fires when they have gone. */
+  signal: AbortSignal;
+}
+
 /** Runs and checks programs, in turn with everybody else's. */
 export interface ExecutionService {
   /**
-   * @param owner whose turn it is: programs of one owner wait for each other, not for other owners'.
+   * Runs a program; it is in the history of a signed-in person before this resolves.
    * @throws {ApiError} 413 too long, 503 no toolchain, no sandbox, or the queue is full.
    */
-  execute(program: Program & { input: string }, owner: string, signal: AbortSignal): Promise<RunResult>;
+  execute(program: KeptProgram, learner: Learner): Promise<RunResult>;
   /** @throws {ApiError} as {@link ExecutionService.execute}. */
-  validate(program: Program, owner: string, signal: AbortSignal): Promise<CheckResult>;
+  validate(program: Program, learner: Learner): Promise<CheckResult>;
 }
 
 export function createExecutionService({
   runner,
   queue,
+  history,
+  logger,
   timeoutSeconds = EXECUTION_TIMEOUT_SECONDS,
 }: {
   runner: Runner;
   queue: FairQueue;
+  history: Pick<History, 'keep'>;
+  logger: Pick<FastifyBaseLogger, 'error'>;
   timeoutSeconds?: number;
 }): ExecutionService {
-  const inTurn = async <T>(owner: string, work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) => {
+  const inTurn = async <T>(learner: Learner, work: (signal: AbortSignal) => Promise<T>) => {
     try {
-      return await queue.run(owner, work, signal);
+      return await queue.run(ownerOf(learner), work, learner.signal);
     } catch (error) {
       throw explain(error);
     }
   };
 
+  const keep = async (user: Identity, program: KeptProgram, result: RunResult) => {
+    try {
+      await history.keep(user.id, program, result);
+    } catch (error) {
+      // The result is worth more to the learner than its place in the history.
+      logger.error({ err: error, user: user.id }, 'a run could not be kept in the history');
+    }
+  };
+
   return {
-    async execute({ code, language, input }, owner, signal) {
+    async execute(program, learner) {
+      const { code, language, input } = program;
       refuseTooLong('The program', code, MAX_CODE_BYTES);
       refuseTooLong('The input', input, MAX_INPUT_BYTES);
       refuseUnavailable(runner, language);
-      const work = (ended: AbortSignal) => runner.run({ language, code, input, timeoutSeconds }, ended);
-      return await inTurn(owner, work, signal);
+      const result = await inTurn(learner, (ended) =>
+        runner.run({ language, code, input, timeoutSeconds }, ended),
+      );
+      learner.signal.throwIfAborted();
+      if (learner.user) await keep(learner.user, program, result);
+      return result;
     },
-    async validate({ code, language }, owner, signal) {
+    async validate({ code, language }, learner) {
       refuseTooLong('The program', code, MAX_CODE_BYTES);
       refuseUnavailable(runner, language);
-      return await inTurn(owner, (ended) => runner.check({ language, code }, ended), signal);
+      return await inTurn(learner, (ended) => runner.check({ language, code }, ended));
     },
   };
+}
+
+/** Whose turn it is: programs of one owner wait for each other, not for other owners'. */
+function ownerOf({ user, address }: Learner): string {
+  return user ? `user:${user.id}` : address;
 }
 
 function refuseTooLong(what: string, text: string, limit: number): void {

@@ -1,0 +1,9 @@
+import { listHistory } from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import type { History } from './history.ts';
+
+/** Looking back at one's own runs. */
+export function historyRoutes(app: FastifyInstance, history: History): void {
+  route(app, listHistory, ({ user, query }) => history.list(user.id, query));
+}
