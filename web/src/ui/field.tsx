@@ -51,12 +51,15 @@ export function Field({
         />
         {suffix}
       </div>
-      {problem !== undefined && (
-        <p id={problemId} className="flex items-center gap-1 text-12 text-danger">
-          <CircleAlert aria-hidden className="size-3.5" strokeWidth={1.75} />
-          {problem}
-        </p>
-      )}
+      {/* There before its text, so that a problem that turns up while typing is read out. */}
+      <div aria-live="polite" className="empty:-mt-1">
+        {problem !== undefined && (
+          <p id={problemId} className="flex items-center gap-1 text-12 text-danger">
+            <CircleAlert aria-hidden className="size-3.5" strokeWidth={1.75} />
+            {problem}
+          </p>
+        )}
+      </div>
       {aside !== undefined && (
         <div className="flex self-end text-12 max-md:h-11 max-md:items-center md:absolute md:top-0 md:right-0">
           {aside}

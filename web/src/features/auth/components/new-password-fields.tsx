@@ -24,17 +24,19 @@ export function NewPasswordFields({
   const rules = useId();
   return (
     <>
-      <PasswordField
-        tall
-        label={label}
-        name="password"
-        autoComplete="new-password"
-        autoFocus={autoFocus}
-        value={password}
-        onChange={(event) => onPassword(event.target.value)}
-        aria-describedby={rules}
-      />
-      <PasswordChecklist id={rules} password={password} />
+      <div className="flex flex-col gap-2">
+        <PasswordField
+          tall
+          label={label}
+          name="password"
+          autoComplete="new-password"
+          autoFocus={autoFocus}
+          value={password}
+          onChange={(event) => onPassword(event.target.value)}
+          aria-describedby={rules}
+        />
+        <PasswordChecklist id={rules} password={password} />
+      </div>
       <PasswordField
         tall
         label="Confirm password"
