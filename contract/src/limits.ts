@@ -61,6 +61,8 @@ export const HISTORY_TEXT_LENGTH = 64 * 1024;
 export const HISTORY_SEARCH_DEPTH = 1_000;
 /** Entries on a page of the settings' Code History. */
 export const SETTINGS_HISTORY_PAGE_SIZE = 10;
+/** How much of an error message a list shows, in characters. */
+export const ERROR_IN_LIST_LENGTH = 100;
 /** The largest page that a list gives out, in entries. */
 export const MAX_PAGE_SIZE = 100;
 
@@ -80,6 +82,8 @@ export const EDITOR = {
   fontSize: 14,
   fontSizeMobile: 12,
   wordWrap: true,
+  lineNumbers: true,
+  minimap: false,
 } as const;
 /** Below this width, in px, panels stack and the editor drops its line numbers. */
 export const MOBILE_BREAKPOINT_PX = 768;

@@ -5,6 +5,7 @@ import { PlaygroundPage } from '#features/playground/index.ts';
 
 const authPages = () => import('#features/auth/index.ts');
 const legalPages = () => import('#features/legal/index.ts');
+const settingsPages = () => import('#features/settings/index.ts');
 
 /** Stands where a screen comes whose script is still on its way, at the page's first load. */
 const Coming = () => null;
@@ -24,6 +25,7 @@ export const router = createBrowserRouter([
             path: '/forgot-password',
             lazy: { Component: async () => (await authPages()).ForgotPasswordPage },
           },
+          { path: '/settings', lazy: { Component: async () => (await settingsPages()).SettingsPage } },
           { path: '/terms', lazy: { Component: async () => (await legalPages()).TermsPage } },
           { path: '/privacy', lazy: { Component: async () => (await legalPages()).PrivacyPage } },
         ],

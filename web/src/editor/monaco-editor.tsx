@@ -16,7 +16,7 @@ function sizeOptions(narrow: boolean): editor.IEditorOptions {
   return {
     fontSize: narrow ? EDITOR.fontSizeMobile : EDITOR.fontSize,
     lineHeight: narrow ? 19 : 21,
-    lineNumbers: narrow ? 'off' : 'on',
+    lineNumbers: EDITOR.lineNumbers && !narrow ? 'on' : 'off',
     folding: !narrow,
     lineNumbersMinChars: narrow ? 0 : 4,
     lineDecorationsWidth: narrow ? 12 : 6,
@@ -32,7 +32,7 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   insertSpaces: true,
   detectIndentation: false,
   wordWrap: EDITOR.wordWrap ? 'on' : 'off',
-  minimap: { enabled: false },
+  minimap: { enabled: EDITOR.minimap },
   fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
   fontLigatures: false,
   cursorWidth: 2,

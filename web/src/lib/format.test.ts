@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { formatCount, formatMemory, formatSeconds } from './format.ts';
+import {
+  asSentence,
+  formatCount,
+  formatDate,
+  formatExecutionTime,
+  formatMemory,
+  formatMoment,
+  formatRecent,
+  formatSeconds,
+  truncate,
+} from './format.ts';
 
 it('shows execution times with three decimals', () => {
   expect(formatSeconds(0)).toBe('0.000 s');
@@ -15,4 +25,32 @@ it('shows memory in the unit that people read', () => {
 it('counts', () => {
   expect(formatCount(1, 'error')).toBe('1 error');
   expect(formatCount(2, 'error')).toBe('2 errors');
+});
+
+it('says that a program never ran', () => {
+  expect(formatExecutionTime(null)).toBe('N/A');
+  expect(formatExecutionTime(0.5)).toBe('0.500 s');
+});
+
+it('shows moments, and what is none', () => {
+  const now = new Date(2026, 10, 20, 15, 0);
+  const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
+  expect(formatMoment(at(2026, 10, 20, 13, 41))).toBe('20 Nov 2026, 13:41');
+  expect(formatDate(at(2026, 10, 20, 13, 41))).toBe('20 Nov 2026');
+  expect(formatRecent(at(2026, 10, 20, 0, 5), now)).toBe('Today 00:05');
+  expect(formatRecent(at(2026, 10, 19, 16, 20), now)).toBe('Yesterday 16:20');
+  expect(formatRecent(at(2026, 10, 18, 10, 12), now)).toBe('18 Nov 10:12');
+  expect(formatRecent(at(2025, 11, 31, 23, 59), now)).toBe('31 Dec 2025');
+  for (const format of [formatMoment, formatDate, (text: string) => formatRecent(text, now)]) {
+    expect(format('nonsense')).toBe('Invalid date');
+  }
+});
+
+it('cuts long texts between characters', () => {
+  expect(truncate('short', 5)).toBe('short');
+  expect(truncate('😀😀😀', 2)).toBe('😀😀…');
+});
+
+it('makes a sentence of a problem', () => {
+  expect(asSentence('must not be empty')).toBe('Must not be empty.');
 });

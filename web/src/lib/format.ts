@@ -5,6 +5,11 @@ export function formatSeconds(seconds: number): string {
   return `${seconds.toFixed(EXECUTION_TIME_DECIMALS)} s`;
 }
 
+/** `0.012 s`; `N/A` where the program never ran (specification 2 §8). */
+export function formatExecutionTime(seconds: number | null): string {
+  return seconds === null ? 'N/A' : formatSeconds(seconds);
+}
+
 /** `512 KB`, `9.8 MB`: KiB as people say it, one decimal from a megabyte on. */
 export function formatMemory(kibibytes: number): string {
   return kibibytes < 1024 ? `${kibibytes} KB` : `${(kibibytes / 1024).toFixed(1)} MB`;
@@ -13,4 +18,49 @@ export function formatMemory(kibibytes: number): string {
 /** `1 error`, `3 errors` */
 export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** Specification 2 §8. */
+const INVALID_DATE = 'Invalid date';
+
+/** `20 Nov 2026` */
+export function formatDate(moment: string): string {
+  const date = new Date(moment);
+  return isInvalid(date) ? INVALID_DATE : DATE.format(date);
+}
+
+/** `20 Nov 2026, 13:41` */
+export function formatMoment(moment: string): string {
+  const date = new Date(moment);
+  return isInvalid(date) ? INVALID_DATE : `${DATE.format(date)}, ${TIME.format(date)}`;
+}
+
+/** `Today 13:41`, `Yesterday 16:20`, `18 Nov 10:12`, `31 Dec 2025` */
+export function formatRecent(moment: string, now: Date): string {
+  const date = new Date(moment);
+  if (isInvalid(date)) return INVALID_DATE;
+  const time = TIME.format(date);
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (date.toDateString() === now.toDateString()) return `Today ${time}`;
+  if (date.toDateString() === yesterday.toDateString()) return `Yesterday ${time}`;
+  return date.getFullYear() === now.getFullYear() ? `${DAY.format(date)} ${time}` : DATE.format(date);
+}
+
+function isInvalid(date: Date): boolean {
+  return Number.isNaN(date.getTime());
+}
+
+/** The first characters of a text, with an ellipsis where it goes on. */
+export function truncate(text: string, length: number): string {
+  const characters = Array.from(text);
+  return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;
+}
+
+/** `must not be empty`, as the contract says it of a field, as a sentence of its own. */
+export function asSentence(problem: string): string {
+  return `${problem.charAt(0).toUpperCase()}${problem.slice(1)}${/[.!?]$/.test(problem) ? '' : '.'}`;
 }

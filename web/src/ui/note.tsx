@@ -1,13 +1,14 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 const TONES = {
   danger: 'border-danger-line bg-danger-soft text-danger',
   warning: 'border-warning-line bg-warning-soft text-warning',
+  success: 'border-success-line bg-success-soft text-success',
 } as const;
 
-/** A sentence in place about something that went wrong; `children` is the way out. */
+/** A sentence in place about something that went wrong, or at last well; `children` is the way out. */
 export function Note({
   tone,
   text,
@@ -20,16 +21,17 @@ export function Note({
   boxed?: boolean;
   children?: ReactNode;
 }) {
+  const Icon = tone === 'success' ? CircleCheck : CircleAlert;
   return (
     <div
-      role="alert"
+      role={tone === 'success' ? 'status' : 'alert'}
       className={classNames(
         'flex shrink-0 items-center gap-2 px-3',
         boxed ? 'rounded-full border py-2' : 'border-b py-1.5',
         TONES[tone],
       )}
     >
-      <CircleAlert aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+      <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
       <p className="min-w-0 flex-1 break-words">{text}</p>
       {children}
     </div>

@@ -1,0 +1,68 @@
+import { deleteMyAccount, type User } from '@coderoom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { useAuth } from '#lib/auth-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Note } from '#ui/note.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+
+/** Asks for the password before an account is gone for good. */
+export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const [password, setPassword] = useState('');
+  const navigate = useNavigate();
+  const remove = useMutation({
+    mutationFn: () => call(deleteMyAccount, { body: { password } }),
+    onSuccess: () => {
+      void navigate('/');
+      useAuth.getState().forget();
+      toast.success('Your account has been deleted.');
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== '' && !remove.isPending) remove.mutate();
+  };
+
+  return (
+    <Dialog open title={`Delete the account ${user.username}?`} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+        <p className="text-text-2">
+          Your account and your code history are gone for good. Download your data first if you want to keep
+          it.
+        </p>
+        <input type="text" autoComplete="username" value={user.username} readOnly hidden />
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => {
+            remove.reset();
+            setPassword(event.target.value);
+          }}
+        />
+        {remove.isError && (
+          <Note tone="danger" text={describeFailure(remove.error, 'Failed to delete your account.')} boxed />
+        )}
+        <footer className="-mx-4 -mb-4 flex justify-end gap-2 border-t border-border px-4 py-3">
+          <Button look="ghost" onClick={onClose} className="max-md:h-11">
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            look="danger-solid"
+            busy={remove.isPending}
+            disabled={password === '' || remove.isPending}
+            className="max-md:h-11"
+          >
+            Delete my account
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { requestVerification } from '@coderoom/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { configQuery } from '#lib/config-query.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+
+/** Asks for the mail that verifies the address, where this server can send one. */
+export function EmailVerification() {
+  const possible = useQuery(configQuery).data?.mail_configured ?? false;
+  const request = useMutation({ mutationFn: () => call(requestVerification, {}) });
+  if (!possible) return null;
+  return (
+    <div className="mt-3 flex flex-col items-start gap-2">
+      {request.isError && (
+        <Note
+          tone="danger"
+          text={describeFailure(request.error, 'Failed to send the verification email.')}
+          boxed
+        />
+      )}
+      {request.isSuccess ? (
+        <Note tone="success" text={request.data.detail} boxed />
+      ) : (
+        <Button
+          icon={<Mail aria-hidden strokeWidth={1.75} />}
+          busy={request.isPending}
+          disabled={request.isPending}
+          onClick={() => request.mutate()}
+          className="max-md:h-11"
+        >
+          Send verification email
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { ERROR_IN_LIST_LENGTH, type HistoryEntry, LANGUAGE_FACTS } from '@coderoom/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { History, SearchX } from 'lucide-react';
+import { Link } from 'react-router';
+import { type HistoryView, isFiltered, writeView } from '#features/settings/history-view.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { formatExecutionTime, formatRecent, truncate } from '#lib/format.ts';
+import { terminalText } from '#lib/terminal-text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { StatusIcon } from './run-status.tsx';
+
+const NO_FILTER = { language: null, status: null, search: '' } as const;
+const SKELETON = [70, 45, 80, 40, 60, 50, 75, 45, 65, 40];
+
+interface HistoryListProps {
+  view: HistoryView;
+  query: UseQueryResult<{ history: HistoryEntry[]; total: number }>;
+  /** The entry that is open. */
+  shown: HistoryEntry | null;
+  onChange: (part: Partial<HistoryView>) => void;
+}
+
+/** The entries of a page, or why there are none. */
+export function HistoryList({ view, query, shown, onChange }: HistoryListProps) {
+  if (query.isError) {
+    return (
+      <Note tone="danger" text={describeFailure(query.error, 'Failed to load your code history.')}>
+        <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+          Retry
+        </Button>
+      </Note>
+    );
+  }
+  if (query.isPending) {
+    return (
+      <div className="flex-1 p-3">
+        <SkeletonLines label="Loading your code history" widths={SKELETON} />
+      </div>
+    );
+  }
+  if (query.data.history.length === 0)
+    return <NoEntries view={view} total={query.data.total} onChange={onChange} />;
+  return (
+    <ul aria-busy={query.isPlaceholderData} className="scroll-thin min-h-0 flex-1 overflow-auto">
+      {query.data.history.map((entry) => (
+        <li key={entry.id}>
+          <EntryLink entry={entry} view={view} current={entry.id === shown?.id} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoEntries({
+  view,
+  total,
+  onChange,
+}: Pick<HistoryListProps, 'view' | 'onChange'> & { total: number }) {
+  if (total > 0) {
+    return (
+      <EmptyState icon={<History aria-hidden strokeWidth={1.5} />} text="There is nothing on this page.">
+        <Button onClick={() => onChange({ page: 1 })}>To the first page</Button>
+      </EmptyState>
+    );
+  }
+  if (isFiltered(view)) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden strokeWidth={1.5} />}
+        text="None of your code executions matches these filters."
+      >
+        <Button onClick={() => onChange(NO_FILTER)}>Clear filters</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<History aria-hidden strokeWidth={1.5} />}
+      text="No code executions found. Start coding to see your history!"
+    />
+  );
+}
+
+function EntryLink({ entry, view, current }: { entry: HistoryEntry; view: HistoryView; current: boolean }) {
+  const { language, status, created_at, execution_time, code, error_message } = entry;
+  return (
+    <Link
+      to={{ search: `?${writeView({ ...view, entry: entry.id })}` }}
+      aria-current={current ? 'true' : undefined}
+      className="relative grid grid-cols-[16px_1fr_auto] items-center gap-x-2 border-b border-border px-3 py-2 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-[current]:bg-surface-2 aria-[current]:after:absolute aria-[current]:after:inset-y-0 aria-[current]:after:left-0 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent"
+    >
+      <StatusIcon status={status} />
+      <span className="flex items-baseline gap-2">
+        <span className="font-medium">{LANGUAGE_FACTS[language].name}</span>
+        <span className="font-mono text-12 text-text-2">{formatExecutionTime(execution_time)}</span>
+      </span>
+      <time dateTime={created_at} className="text-12 text-text-3">
+        {formatRecent(created_at, new Date())}
+      </time>
+      <span className="col-span-2 col-start-2 truncate font-mono text-12 text-text-2">{firstLine(code)}</span>
+      {error_message !== null && (
+        <span className="col-span-2 col-start-2 truncate font-mono text-12 text-danger">
+          {truncate(terminalText(error_message).trim(), ERROR_IN_LIST_LENGTH)}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function firstLine(code: string): string {
+  return (
+    code
+      .split('\n')
+      .find((line) => line.trim() !== '')
+      ?.trim() ?? ''
+  );
+}

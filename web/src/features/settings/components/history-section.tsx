@@ -1,0 +1,52 @@
+import { SETTINGS_HISTORY_PAGE_SIZE } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useHistoryView } from '#features/settings/history-view.ts';
+import { historyQuery } from '#features/settings/queries.ts';
+import { useNarrow } from '#ui/use-media-query.ts';
+import { HistoryDetail } from './history-detail.tsx';
+import { HistoryFilters } from './history-filters.tsx';
+import { HistoryList } from './history-list.tsx';
+import { Pager } from './pager.tsx';
+
+/** Past runs: a list, and one of them in full. On a phone the one covers the list. */
+export function HistorySection({ userId }: { userId: number }) {
+  const narrow = useNarrow();
+  const { view, change } = useHistoryView();
+  const query = useQuery(historyQuery(userId, view));
+  const entries = query.data?.history ?? [];
+  const chosen = entries.find(({ id }) => id === view.entry) ?? null;
+  const shown = chosen ?? (narrow ? null : (entries[0] ?? null));
+
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1">
+      {(!narrow || chosen === null) && (
+        <section
+          aria-label="Code History"
+          className="flex min-h-0 w-full flex-col border-border md:w-72 md:shrink-0 md:border-r lg:w-98"
+        >
+          <header className="flex h-11 shrink-0 items-center gap-2 border-b border-border px-3">
+            <h2 className="text-14 font-strong">Code History</h2>
+            {query.isSuccess && <span className="font-mono text-12 text-text-3">{query.data.total}</span>}
+          </header>
+          <HistoryFilters view={view} onChange={change} />
+          <HistoryList view={view} query={query} shown={shown} onChange={change} />
+          {query.isSuccess && query.data.total > 0 && (
+            <Pager
+              page={view.page}
+              pageSize={SETTINGS_HISTORY_PAGE_SIZE}
+              total={query.data.total}
+              onChange={(page) => change({ page })}
+            />
+          )}
+        </section>
+      )}
+      {shown !== null && (
+        <HistoryDetail
+          key={shown.id}
+          entry={shown}
+          onBack={narrow ? () => change({ page: view.page }) : undefined}
+        />
+      )}
+    </div>
+  );
+}

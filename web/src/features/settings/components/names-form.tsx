@@ -1,0 +1,74 @@
+import { fullName, type User, updateProfile, username } from '@coderoom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '#lib/api.ts';
+import { ApiError, describeFailure } from '#lib/api-error.ts';
+import { useAuth } from '#lib/auth-store.ts';
+import { asSentence } from '#lib/format.ts';
+import { Field } from '#ui/field.tsx';
+import { Form } from './form.tsx';
+
+/** Changes the names. Only what was changed is sent. */
+export function NamesForm({ user }: { user: User }) {
+  const before = { username: user.username, full_name: user.full_name ?? '' };
+  const [names, setNames] = useState(before);
+  const save = useMutation({
+    mutationFn: () =>
+      call(updateProfile, {
+        body: {
+          ...(names.username === before.username ? {} : { username: names.username }),
+          ...(names.full_name === before.full_name ? {} : { full_name: names.full_name }),
+        },
+      }),
+    onSuccess: (changed) => {
+      useAuth.getState().replaceUser(changed);
+      toast.success('Your names are saved.');
+    },
+  });
+  const change = (part: Partial<typeof names>) => {
+    save.reset();
+    setNames({ ...names, ...part });
+  };
+
+  const refused = save.error instanceof ApiError ? save.error.fields : {};
+  const problems = {
+    username: problemOf(username, names.username, before.username) ?? refused.username,
+    full_name: problemOf(fullName, names.full_name, before.full_name) ?? refused.full_name,
+  };
+  const changed = names.username !== before.username || names.full_name !== before.full_name;
+  const wrong = problems.username !== undefined || problems.full_name !== undefined;
+
+  return (
+    <Form
+      act="Save names"
+      busy={save.isPending}
+      ready={changed && !wrong}
+      error={save.isError && !wrong ? describeFailure(save.error, 'Failed to save your names.') : null}
+      onSubmit={() => save.mutate()}
+    >
+      <Field
+        label="Username"
+        value={names.username}
+        onChange={(event) => change({ username: event.target.value })}
+        problem={problems.username && asSentence(problems.username)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field
+        label="Full name"
+        value={names.full_name}
+        onChange={(event) => change({ full_name: event.target.value })}
+        problem={problems.full_name && asSentence(problems.full_name)}
+        autoComplete="name"
+        spellCheck={false}
+      />
+    </Form>
+  );
+}
+
+/** Why a changed name cannot be taken; what stands already was taken once. */
+function problemOf(rule: typeof username, typed: string, before: string): string | undefined {
+  return typed === before ? undefined : rule.safeParse(typed).error?.issues[0]?.message;
+}

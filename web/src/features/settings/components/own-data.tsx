@@ -1,0 +1,48 @@
+import { downloadMyData, type User } from '@coderoom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+const FILE_NAME = 'coderoom-data.json';
+
+/** Takes away what is kept of a person, as a copy or for good. */
+export function OwnData({ user }: { user: User }) {
+  const [deleting, setDeleting] = useState(false);
+  const download = useMutation({
+    mutationFn: () => call(downloadMyData, {}),
+    onSuccess: (data) => saveFile(FILE_NAME, data, 'application/json'),
+  });
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {download.isError && (
+        <Note tone="danger" text={describeFailure(download.error, 'Failed to download your data.')} boxed />
+      )}
+      <p className="text-text-2">A file with your account and your code history, for you to keep.</p>
+      <Button
+        icon={<Download aria-hidden strokeWidth={1.75} />}
+        busy={download.isPending}
+        disabled={download.isPending}
+        onClick={() => download.mutate()}
+        className="max-md:h-11"
+      >
+        Download my data
+      </Button>
+      <p className="mt-2 text-text-2">Your account and your code history are deleted for good.</p>
+      <Button
+        look="danger"
+        icon={<Trash2 aria-hidden strokeWidth={1.75} />}
+        onClick={() => setDeleting(true)}
+        className="max-md:h-11"
+      >
+        Delete my account
+      </Button>
+      {deleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
+    </div>
+  );
+}

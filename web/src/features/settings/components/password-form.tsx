@@ -1,0 +1,65 @@
+import { changePassword, newPassword } from '@coderoom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { useAuth } from '#lib/auth-store.ts';
+import { PasswordChecklist } from '#ui/password-checklist.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { Form } from './form.tsx';
+
+const EMPTY = { current: '', next: '', again: '' };
+
+/** Changes the password. This session goes on; every other one is over. */
+export function PasswordForm({ username }: { username: string }) {
+  const [typed, setTyped] = useState(EMPTY);
+  const checklist = useId();
+  const save = useMutation({
+    mutationFn: () =>
+      call(changePassword, { body: { current_password: typed.current, new_password: typed.next } }),
+    onSuccess: (tokens) => {
+      useAuth.getState().replaceToken(tokens);
+      setTyped(EMPTY);
+      toast.success('Your password is changed.');
+    },
+  });
+  const change = (part: Partial<typeof typed>) => {
+    save.reset();
+    setTyped({ ...typed, ...part });
+  };
+  const differs = typed.again !== '' && typed.again !== typed.next;
+
+  return (
+    <Form
+      act="Change password"
+      busy={save.isPending}
+      ready={typed.current !== '' && newPassword.safeParse(typed.next).success && typed.again === typed.next}
+      error={save.isError ? describeFailure(save.error, 'Failed to change your password.') : null}
+      onSubmit={() => save.mutate()}
+    >
+      {/* Tells password managers whose password it is. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        value={typed.current}
+        onChange={(event) => change({ current: event.target.value })}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        value={typed.next}
+        onChange={(event) => change({ next: event.target.value })}
+      />
+      {typed.next !== '' && <PasswordChecklist id={checklist} password={typed.next} />}
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        value={typed.again}
+        onChange={(event) => change({ again: event.target.value })}
+        problem={differs ? 'Passwords do not match' : undefined}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { User } from '@coderoom/contract';
+import { BadgeCheck, CircleAlert, CircleCheck, CircleOff, type LucideIcon } from 'lucide-react';
+import { formatDate } from '#lib/format.ts';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { EmailVerification } from './email-verification.tsx';
+import { NamesForm } from './names-form.tsx';
+import { OwnData } from './own-data.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { Facts, SectionBody, SectionPart } from './section-body.tsx';
+
+export function ProfileSection({ user }: { user: User }) {
+  return (
+    <SectionBody title="Profile">
+      <SectionPart title="Account">
+        <Facts
+          facts={[
+            ['Username', <bdi key="username">{user.username}</bdi>],
+            ['Email', <bdi key="email">{user.email}</bdi>],
+            ['Full name', <bdi key="full name">{user.full_name || 'Not provided'}</bdi>],
+            ['Status', <Standing key="status" user={user} />],
+            ['Member since', formatDate(user.created_at)],
+          ]}
+        />
+        {!user.is_verified && <EmailVerification />}
+      </SectionPart>
+      <SectionPart title="Names" hint="Your username is how others see you, and you can sign in with it.">
+        {/* What was saved is what the fields begin with again. */}
+        <NamesForm key={`${user.username}/${user.full_name}`} user={user} />
+      </SectionPart>
+      <SectionPart title="Password" hint="Other devices are signed out when you change it.">
+        <PasswordForm username={user.username} />
+      </SectionPart>
+      <SectionPart title="Your data">
+        <OwnData user={user} />
+      </SectionPart>
+    </SectionBody>
+  );
+}
+
+function Standing({ user }: { user: User }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      {user.is_active ? (
+        <IconBadge tone="success" Icon={CircleCheck} text="Active" />
+      ) : (
+        <IconBadge tone="danger" Icon={CircleOff} text="Inactive" />
+      )}
+      {user.is_verified ? (
+        <IconBadge tone="success" Icon={BadgeCheck} text="Verified" />
+      ) : (
+        <IconBadge tone="warning" Icon={CircleAlert} text="Unverified" />
+      )}
+    </span>
+  );
+}
+
+function IconBadge({ tone, Icon, text }: { tone: Tone; Icon: LucideIcon; text: string }) {
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden className="size-3" strokeWidth={2.2} />
+      {text}
+    </Badge>
+  );
+}

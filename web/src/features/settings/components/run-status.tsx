@@ -1,0 +1,42 @@
+import { Check, CircleHelp, type LucideIcon, TimerOff, X } from 'lucide-react';
+import { Badge, type Tone } from '#ui/badge.tsx';
+
+interface Look {
+  name: string;
+  tone: Tone;
+  color: string;
+  Icon: LucideIcon;
+}
+
+const LOOKS = new Map<string, Look>([
+  ['success', { name: 'Success', tone: 'success', color: 'text-success', Icon: Check }],
+  ['error', { name: 'Error', tone: 'danger', color: 'text-danger', Icon: X }],
+  ['timeout', { name: 'Timeout', tone: 'warning', color: 'text-warning', Icon: TimerOff }],
+]);
+
+/** For what a later server may keep (specification 2 §3). */
+const UNKNOWN: Look = { name: 'Unknown', tone: 'neutral', color: 'text-text-2', Icon: CircleHelp };
+
+export function nameStatus(status: string): string {
+  return (LOOKS.get(status) ?? UNKNOWN).name;
+}
+
+export function StatusIcon({ status }: { status: string }) {
+  const { name, color, Icon } = LOOKS.get(status) ?? UNKNOWN;
+  return (
+    <span className={color} title={name}>
+      <Icon aria-hidden className="size-4" strokeWidth={2} />
+      <span className="sr-only">{name}</span>
+    </span>
+  );
+}
+
+export function StatusBadge({ status }: { status: string }) {
+  const { name, tone, Icon } = LOOKS.get(status) ?? UNKNOWN;
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden className="size-3" strokeWidth={2.2} />
+      {name}
+    </Badge>
+  );
+}

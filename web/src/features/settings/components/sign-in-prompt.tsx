@@ -1,0 +1,21 @@
+import { UserLock } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** What stands here for visitors (specification 2 §2). After signing in they come back. */
+export function SignInPrompt() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <EmptyState icon={<UserLock aria-hidden strokeWidth={1.5} />} text="Please sign in">
+      <Button
+        look="primary"
+        className="mt-1.5 max-md:h-11"
+        onClick={() => void navigate('/login', { state: { from: pathname + search } })}
+      >
+        Sign In
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import { type LanguageId, languageId, type RunStatus, runStatus } from '@coderoom/contract';
+import { useSearchParams } from 'react-router';
+
+/** What of the history is looked at: all of it stands in the address. */
+export interface HistoryView {
+  page: number;
+  language: LanguageId | null;
+  status: RunStatus | null;
+  /** Text that the programs hold; empty: any. */
+  search: string;
+  /** The entry that is open. */
+  entry: number | null;
+}
+
+/** An address may have been written by anyone: what makes no sense is as if it were not there. */
+export function readView(params: URLSearchParams): HistoryView {
+  return {
+    page: readNumber(params.get('page')) ?? 1,
+    language: languageId.safeParse(params.get('language')).data ?? null,
+    status: runStatus.safeParse(params.get('status')).data ?? null,
+    search: params.get('search')?.trim() ?? '',
+    entry: readNumber(params.get('entry')),
+  };
+}
+
+export function writeView(view: HistoryView): URLSearchParams {
+  const params = new URLSearchParams({ section: 'history' });
+  if (view.language !== null) params.set('language', view.language);
+  if (view.status !== null) params.set('status', view.status);
+  if (view.search !== '') params.set('search', view.search);
+  if (view.page > 1) params.set('page', String(view.page));
+  if (view.entry !== null) params.set('entry', String(view.entry));
+  return params;
+}
+
+export function isFiltered({ language, status, search }: HistoryView): boolean {
+  return language !== null || status !== null || search !== '';
+}
+
+/** The view, and how to change it. Another filter begins at the first page. */
+export function useHistoryView() {
+  const [params, setParams] = useSearchParams();
+  const view = readView(params);
+  const change = (part: Partial<HistoryView>) =>
+    setParams(writeView({ ...view, page: 1, entry: null, ...part }), { replace: true });
+  return { view, change };
+}
+
+function readNumber(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}
