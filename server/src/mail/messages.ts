@@ -82,7 +82,7 @@ function compose({ subject, before, action, after, appName }: Draft): MessageTex
       '<!doctype html>',
       '<html lang="en">',
       `<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
-      '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">',
+      '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere">',
       '<div style="max-width:560px">',
       ...before.map(paragraph),
       ...(action
