@@ -1,28 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { LANGUAGES } from '@coderoom/contract';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { DESKTOP, findViolations, PHONE, watch } from './checks.ts';
 import { Playground } from './playground.ts';
 import { GREETINGS } from './programs.ts';
 
 const SCRIPT_BUDGET_KB = 1_100;
 const SECONDS_WITH_THREE_DECIMALS = /\b\d+\.\d{3} s\b/;
-const PHONE = { width: 390, height: 844 };
-
-/** Fails the test on a console error, an uncaught exception or anything loaded from another origin. */
-function watch(page: Page) {
-  const troubles: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    const local =
-      ['data:', 'blob:'].includes(url.protocol) || url.host === new URL(page.url() || request.url()).host;
-    if (!local && page.url() !== 'about:blank') troubles.push(`foreign origin: ${request.url()}`);
-  });
-  return troubles;
-}
 
 for (const language of LANGUAGES) {
   test(`a visitor runs a real program in ${language}`, async ({ page }) => {
@@ -241,21 +224,17 @@ test('a server that is away is said, and a full one as well', async ({ page }) =
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  for (const [device, size] of Object.entries({ desktop: { width: 1280, height: 800 }, phone: PHONE })) {
+  for (const [device, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     test(`axe finds nothing: ${theme}, ${device}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
       await page.setViewportSize(size);
       const playground = new Playground(page);
       await playground.open();
-      const violations = async () => {
-        const { violations } = await new AxeBuilder({ page }).exclude('.monaco-editor').analyze();
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-      };
-      expect(await violations()).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await playground.write('print(undefined_name)');
       await playground.run();
       await expect(page.getByText('NameError').first()).toBeVisible();
-      expect(await violations()).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
   }
 }

@@ -1,6 +1,7 @@
 import { getLegalText, type LegalDocument } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { FOR_EVERYONE } from '#lib/query-meta.ts';
 
 /** A legal text in Markdown: the school may change it, though not while it is read. */
 export function legalTextQuery(document: LegalDocument) {
@@ -8,5 +9,6 @@ export function legalTextQuery(document: LegalDocument) {
     queryKey: ['legal', document],
     queryFn: async ({ signal }) => (await call(getLegalText, { params: { document }, signal })).markdown,
     staleTime: Number.POSITIVE_INFINITY,
+    meta: FOR_EVERYONE,
   });
 }

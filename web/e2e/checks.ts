@@ -1,0 +1,27 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Fails the test on a console error, an uncaught exception or anything loaded from another origin. */
+export function watch(page: Page) {
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const local =
+      ['data:', 'blob:'].includes(url.protocol) || url.host === new URL(page.url() || request.url()).host;
+    if (!local && page.url() !== 'about:blank') troubles.push(`foreign origin: ${request.url()}`);
+  });
+  return troubles;
+}
+
+/** What axe finds wrong with the page as it is now. Monaco answers for itself. */
+export async function findViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).exclude('.monaco-editor').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}
