@@ -1,27 +1,21 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { executeCode, getLanguageTemplate, listLanguages } from '@coderoom/contract';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { downloadMyData, executeCode, getLanguageTemplate, listLanguages, login } from '@coderoom/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
 import { ApiError, describeFailure } from './api-error.ts';
 import { buildUrl } from './request.ts';
+import { readBody, startLocalServer } from './testing/local-server.ts';
 
-let server: Server;
+let server: { stop: () => Promise<void> };
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
 beforeEach(async () => {
-  server = createServer((request, response) => answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // In a browser the page's address completes the path; here the test does.
-  const realFetch = fetch;
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(new URL(path, origin), init));
+  server = await startLocalServer((request, response) => answer(request, response));
 });
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await server.stop();
 });
 
 function reply(status: number, body: unknown, headers: Record<string, string> = {}) {
@@ -44,14 +38,44 @@ describe('a call', () => {
   it('sends method, path and body as the contract says, and brings the answer', async () => {
     let seen = '';
     answer = async (request, response) => {
-      const chunks = [];
-      for await (const chunk of request) chunks.push(chunk);
-      seen = `${request.method} ${request.url} ${request.headers['content-type']} ${Buffer.concat(chunks)}`;
+      seen = `${request.method} ${request.url} ${request.headers['content-type']} ${await readBody(request)}`;
       response.end('{"output":"hi"}');
     };
     const result = await call(executeCode, { body: { code: 'x', language: 'python' } });
     expect(seen).toBe('POST /api/v1/code/execute application/json {"code":"x","language":"python"}');
     expect(result).toEqual({ output: 'hi' });
+  });
+
+  it('sends a form where the contract says so', async () => {
+    let seen = '';
+    answer = async (request, response) => {
+      seen = `${request.headers['content-type']} ${await readBody(request)}`;
+      response.end('{}');
+    };
+    await call(login, { body: { username: 'ada@school.test', password: 'a+b &c=ü' } });
+    expect(seen).toBe(
+      'application/x-www-form-urlencoded username=ada%40school.test&password=a%2Bb+%26c%3D%C3%BC',
+    );
+  });
+
+  it('sends no token where nobody is signed in', async () => {
+    let seen: string | undefined = 'not asked';
+    answer = (request, response) => {
+      seen = request.headers.authorization;
+      response.end('{}');
+    };
+    await call(listLanguages, {});
+    expect(seen).toBe(undefined);
+  });
+
+  it('brings a file as its text', async () => {
+    reply(200, '{"kept": 1}');
+    expect(await call(downloadMyData, {})).toBe('{"kept": 1}');
+  });
+
+  it('says what is wrong with each field', async () => {
+    reply(422, { detail: 'No.', code: 'invalid', fields: { username: 'must not be empty' } });
+    expect((await failure(call(listLanguages, {}))).fields).toEqual({ username: 'must not be empty' });
   });
 
   it('escapes path parameters', async () => {

@@ -102,7 +102,7 @@ function EntryLink({ entry, view, current }: { entry: HistoryEntry; view: Histor
       </time>
       <span className="col-span-2 col-start-2 truncate font-mono text-12 text-text-2">{firstLine(code)}</span>
       {error_message !== null && (
-        <span className="col-span-2 col-start-2 truncate font-mono text-12 text-danger">
+        <span className="col-span-2 col-start-2 line-clamp-2 font-mono text-12 wrap-anywhere text-danger">
           {truncate(terminalText(error_message).trim(), ERROR_IN_LIST_LENGTH)}
         </span>
       )}
