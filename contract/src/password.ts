@@ -28,7 +28,7 @@ export const newPassword = z
   .max(MAX_PASSWORD_LENGTH, { error: `must have at most ${MAX_PASSWORD_LENGTH} characters` })
   .superRefine((password, context) => {
     const broken = PASSWORD_RULES.find(({ holds }) => !holds(password));
-    if (broken) context.addIssue({ code: 'custom', message: `must have: ${lowerFirst(broken.text)}` });
+    if (broken) context.addIssue({ code: 'custom', message: `must have ${lowerFirst(broken.text)}` });
   });
 
 /** A password that was chosen before: whatever was typed, as long as it may be hashed. */

@@ -1,3 +1,4 @@
+import * as contract from '@coderoom/contract';
 import { errorBody, executionResult, LANGUAGES, MAX_CODE_BYTES, MAX_INPUT_BYTES } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
@@ -74,17 +75,20 @@ describe('a good call', () => {
     });
   });
 
-  it('describes every call as OpenAPI', async () => {
+  it('serves every call of the contract, and describes it as OpenAPI', async () => {
     const { openapi, paths } = (await get('/api/v1/openapi.json')).json();
     expect(openapi).toMatch(/^3\.1/);
-    expect(Object.keys(paths).sort()).toEqual([
-      '/api/v1/code/execute',
-      '/api/v1/code/validate',
-      '/api/v1/config',
-      '/api/v1/health',
-      '/api/v1/languages',
-      '/api/v1/languages/{language}/template',
-    ]);
+    const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const endpoints = Object.values<unknown>({ ...contract }).filter(
+      (value): value is contract.Endpoint =>
+        typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+    );
+    const promised = endpoints.map(
+      ({ method, path }) => `${method} ${contract.API_BASE}${path.replace(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(described.sort()).toEqual(promised.sort());
     const execute = paths['/api/v1/code/execute'].post;
     expect(Object.keys(execute.responses)).toEqual(
       expect.arrayContaining(['200', '400', '413', '422', '429', '503']),

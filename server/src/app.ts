@@ -14,6 +14,7 @@ import {
 } from '#features/execution/index.ts';
 import { healthRoutes } from '#features/health/index.ts';
 import { languageRoutes } from '#features/languages/index.ts';
+import { legalRoutes } from '#features/legal/index.ts';
 import { answerErrors, answerNotFound } from '#http/errors.ts';
 import { serveOpenApi } from '#http/openapi.ts';
 import { servePage } from '#http/page.ts';
@@ -76,6 +77,11 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
     execution_timeout_seconds: config.executionTimeoutSeconds,
   });
   languageRoutes(api, { runner });
+  legalRoutes(api, {
+    dataDirectory: config.dataDirectory,
+    appName: config.appName,
+    log: (sentence) => api.log.warn(sentence),
+  });
   executionRoutes(api, execution);
   historyRoutes(api, history);
   authRoutes(api, auth);

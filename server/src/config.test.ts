@@ -16,6 +16,13 @@ describe('settings', () => {
     expect(config.dataDirectory).toMatch(/^\/.*\/data$/);
   });
 
+  it('keep data in a file, or where DATABASE_URL says', () => {
+    expect(readConfig({ DATA_DIR: '/srv/school' }).database).toEqual({ file: '/srv/school/coderoom.sqlite' });
+    const url = 'postgres://db/school';
+    const secret = 'x'.repeat(32);
+    expect(readConfig({ DATABASE_URL: url, AUTH_SECRET: secret }).database).toEqual({ url });
+  });
+
   it('treat an empty variable as unset', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:3000');
   });
@@ -33,6 +40,20 @@ describe('settings', () => {
     [{ PORT: '70000' }, 'environment variable PORT is not valid'],
     [{ RATE_LIMITS: 'no' }, 'environment variable RATE_LIMITS is not valid'],
     [{ PUBLIC_URL: 'school' }, 'environment variable PUBLIC_URL is not valid'],
+    [
+      { DATABASE_URL: 'postgres://db/school' },
+      'environment variable AUTH_SECRET is required but not provided',
+    ],
+    [{ DATABASE_URL: 'mysql://db/school' }, 'environment variable DATABASE_URL is not valid'],
+    [{ AUTH_SECRET: 'short' }, 'environment variable AUTH_SECRET is not valid'],
+    [{ ADMIN_EMAIL: 'a@b.org' }, 'environment variable ADMIN_PASSWORD is required but not provided'],
+    [{ ADMIN_PASSWORD: 'Head-of-2026!' }, 'environment variable ADMIN_EMAIL is required but not provided'],
+    [
+      { ADMIN_EMAIL: 'a@b.org', ADMIN_PASSWORD: 'weak' },
+      'environment variable ADMIN_PASSWORD is not valid: must have at least 8 characters',
+    ],
+    [{ SMTP_URL: 'smtp://mail' }, 'environment variable MAIL_FROM is required but not provided'],
+    [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'school' }, 'environment variable MAIL_FROM is not valid'],
   ])('%j stop the start by name', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
   });

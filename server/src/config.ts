@@ -17,6 +17,9 @@ const wholeNumber = (least: number) => z.coerce.number().int().min(least);
 /** Shortest AUTH_SECRET, in characters: one that can be guessed lets anyone sign in as anyone. */
 const SHORTEST_SECRET = 32;
 
+/** `address`, or `Name <address>`. */
+const SENDER = /^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
 /** The settings, each documented in the README. An empty variable counts as unset. */
 const settings = z
   .object({
@@ -31,7 +34,7 @@ const settings = z
     ADMIN_EMAIL: emailAddress.optional(),
     ADMIN_PASSWORD: newPassword.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.string().optional(),
+    MAIL_FROM: z.string().regex(SENDER, { error: 'it must be an address or Name <address>' }).optional(),
     APP_NAME: z.string().default('Coderoom'),
     APP_VERSION: z.string().default('1.0.0'),
     EXECUTION_TIMEOUT_SECONDS: wholeNumber(1).max(600).default(EXECUTION_TIMEOUT_SECONDS),

@@ -21,7 +21,7 @@ export class InvalidFieldError extends ApiError {
   readonly fields: Record<string, string>;
 
   constructor(field: string, problem: string) {
-    super(422, 'invalid', `${field}: ${problem}`);
+    super(422, 'invalid', sentence(field, problem));
     this.fields = { [field]: problem };
   }
 }
@@ -87,11 +87,18 @@ function describeValidation(error: {
   validation: readonly { instancePath: string; message?: string | undefined }[];
 }): Answer {
   const fields: Record<string, string> = {};
-  for (const { instancePath, message } of error.validation) {
+  for (const { instancePath, message = 'is not valid' } of error.validation) {
     const field = instancePath.slice(1).replaceAll('/', '.') || 'request';
-    fields[field] ??= message ?? 'is not valid';
+    // The schema library's own words for what was left out.
+    fields[field] ??= /received undefined$/.test(message) ? 'is required' : message;
   }
   const [first] = Object.entries(fields);
-  const detail = first ? `${first[0]}: ${first[1]}` : 'The request is not valid.';
+  const detail = first ? sentence(...first) : 'The request is not valid.';
   return { status: 422, body: { detail, code: 'invalid', fields } };
+}
+
+/** `full_name`, `must not be empty` → `Full name must not be empty.` */
+function sentence(field: string, problem: string): string {
+  const name = field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
+  return /^(must|is|does) /.test(problem) ? `${name} ${problem}.` : `${name}: ${problem}`;
 }

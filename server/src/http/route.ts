@@ -1,8 +1,11 @@
+// The types of a route's rate limit, also where the plugin itself is not part of the program.
+
 import { Readable } from 'node:stream';
 import type { Access, Endpoint } from '@coderoom/contract';
 import { errorBody } from '@coderoom/contract';
+import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { authenticate, type Caller, type IdentifyToken, type Identity } from './authenticate.ts';
 import { ApiError } from './errors.ts';
 
@@ -119,7 +122,7 @@ function describeRoute(endpoint: Endpoint, limits: RouteLimits | undefined): Omi
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyLimitBytes === undefined ? {} : { bodyLimit: endpoint.bodyLimitBytes }),
-    config: limits ? { rateLimit: { max: limits.callsPerMinute, timeWindow: MINUTE_MS } } : {},
+    ...(limits && { config: { rateLimit: { max: limits.callsPerMinute, timeWindow: MINUTE_MS } } }),
     onRequest: async (request) => {
       request.identity = await authenticate(request, endpoint.access, request.server.identify);
       refuseOtherEncoding(request, endpoint);
@@ -131,7 +134,7 @@ function describeRoute(endpoint: Endpoint, limits: RouteLimits | undefined): Omi
       ...(endpoint.bodyEncoding === 'form' ? { consumes: [FORM] } : {}),
       params: endpoint.params,
       querystring: endpoint.query,
-      ...(endpoint.method === 'GET' ? {} : { body: endpoint.body }),
+      ...(endpoint.body instanceof z.ZodUndefined ? {} : { body: endpoint.body }),
       response: { ...answers, ...Object.fromEntries([...errors].map((status) => [status, errorBody])) },
     },
   };

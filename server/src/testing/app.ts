@@ -2,17 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#config.ts';
+import type { DialectName } from '#db/columns.ts';
 import { wire } from '#wire.ts';
+import { createTestDatabase } from './database.ts';
 
-/** A whole application on a data folder of its own: real sandbox, real toolchains, rate limits off unless asked for. */
-export async function startTestApp(settings: Record<string, string> = {}) {
+/**
+ * A whole application on a data folder of its own: real sandbox, real toolchains, real database, rate limits
+ * off unless asked for.
+ */
+export async function startTestApp(settings: Record<string, string> = {}, dialect: DialectName = 'sqlite') {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'coderoom-test-'));
+  const { address, database, close } = await createTestDatabase(dialect);
   const defaults = { DATA_DIR: dataDirectory, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', RUN_CONCURRENCY: '2' };
-  const wired = await wire(readConfig({ ...defaults, ...settings }));
+  const config = readConfig({ ...defaults, ...settings });
+  const wired = await wire({ ...config, database: address });
   return {
     ...wired,
+    /** For a look at, or a hand in, what is kept. */
+    database,
     async close() {
       await wired.app.close();
+      await close();
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };

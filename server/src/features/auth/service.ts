@@ -48,7 +48,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
       refuseCommon('password', account.password);
       // No classroom exists yet, so no key can be right.
       if (account.classroom_key !== '') {
-        throw new InvalidFieldError('classroom_key', 'no classroom has this key');
+        throw new InvalidFieldError('classroom_key', 'does not belong to a classroom');
       }
       const password_hash = await passwords.hash(account.password);
       const isFirstAdmin = account.admin_token !== undefined;
@@ -102,7 +102,10 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
 /** @throws {InvalidFieldError} for a password that guessers try first. */
 export function refuseCommon(field: string, password: string): void {
   if (!isCommonPassword(password)) return;
-  throw new InvalidFieldError(field, 'is one of the most common passwords: please choose another');
+  throw new InvalidFieldError(
+    field,
+    'is one of the most common ones, which are tried first: please choose another',
+  );
 }
 
 /** @throws {ApiError} 409 in place of a {@link TakenError}; any other failure as it is. */

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { createSignInThrottle } from './sign-in-throttle.ts';
+
+const WRONG = 'Wrong-password-1!';
+
+describe('guessing', () => {
+  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let people: ReturnType<typeof peopleOf>;
+  beforeAll(async () => {
+    server = await startTestApp({ RATE_LIMITS: 'on' });
+    people = peopleOf(server.app);
+  });
+  afterAll(() => server.close());
+
+  it('is slowed from where it comes, and locks nobody out', async () => {
+    const { email } = await people.join();
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await people.signIn(email, WRONG, '192.0.2.1')).statusCode).toBe(401);
+    }
+    for (const password of [WRONG, PASSWORD]) {
+      const refused = await people.signIn(email, password, '192.0.2.1');
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json()).toMatchObject({ code: 'rate_limited' });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await people.signIn(email, PASSWORD, '192.0.2.2')).statusCode).toBe(200);
+  });
+
+  it('at an account that does not exist is answered in the same way', async () => {
+    const statuses = [];
+    for (let guess = 0; guess < 6; guess += 1) {
+      statuses.push((await people.signIn('nobody@school.test', WRONG, '192.0.2.3')).statusCode);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('counts tries at the same moment', async () => {
+    const { email } = await people.join();
+    const guesses = Array.from({ length: 20 }, () => people.signIn(email, WRONG, '192.0.2.4'));
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  });
+
+  it('does not begin when a class behind one address mistypes', async () => {
+    for (let pupil = 0; pupil < 30; pupil += 1) {
+      const { email } = await people.join();
+      expect((await people.signIn(email, WRONG, '192.0.2.5')).statusCode).toBe(401);
+      expect((await people.signIn(email, PASSWORD, '192.0.2.5')).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('the throttle', () => {
+  const refusedFor = (work: () => void) => {
+    try {
+      work();
+      return 0;
+    } catch (error) {
+      return (error as { retryAfterSeconds: number }).retryAfterSeconds;
+    }
+  };
+
+  it('makes an address wait twice as long each time, up to five minutes', () => {
+    let time = 0;
+    const throttle = createSignInThrottle(() => time);
+    for (let guess = 0; guess < 4; guess += 1) throttle.begin('ada', 'a');
+    const waits = [];
+    for (let guess = 0; guess < 6; guess += 1) {
+      throttle.begin('ada', 'a');
+      const wait = refusedFor(() => throttle.begin('ada', 'a'));
+      waits.push(wait);
+      time += wait * 1000;
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 300, 300]);
+  });
+
+  it('forgets what a right password explains, and what is long ago', () => {
+    let time = 0;
+    const throttle = createSignInThrottle(() => time);
+    for (let round = 0; round < 10; round += 1) {
+      for (let guess = 0; guess < 4; guess += 1) throttle.begin('ada', 'a');
+      throttle.succeeded('ada', 'a');
+    }
+    for (let guess = 0; guess < 5; guess += 1) throttle.begin('ada', 'a');
+    time += 2 * 60 * 60_000;
+    for (let guess = 0; guess < 5; guess += 1) throttle.begin('ada', 'a');
+    expect(refusedFor(() => throttle.begin('ada', 'a'))).toBe(30);
+  });
+
+  it('leaves a new address one try at an account that many guess at', () => {
+    const throttle = createSignInThrottle(() => 0);
+    for (let address = 0; address < 101; address += 1) throttle.begin('ada', `bot ${address}`);
+    throttle.begin('ada', 'home');
+    throttle.succeeded('ada', 'home');
+    throttle.begin('ada', 'bot 200');
+    expect(refusedFor(() => throttle.begin('ada', 'bot 200'))).toBe(30);
+    expect(refusedFor(() => throttle.begin('ada', 'home'))).toBe(0);
+  });
+
+  it('slows an address that tries one password on everybody, to one a second', () => {
+    let time = 0;
+    const throttle = createSignInThrottle(() => time);
+    for (let account = 0; account < 301; account += 1) throttle.begin(`pupil ${account}`, 'a');
+    expect(refusedFor(() => throttle.begin('another', 'a'))).toBe(1);
+    time += 1000;
+    expect(refusedFor(() => throttle.begin('another', 'a'))).toBe(0);
+    expect(refusedFor(() => throttle.begin('another', 'b'))).toBe(0);
+  });
+});
