@@ -1,8 +1,7 @@
-// The types of a route's rate limit, also where the plugin itself is not part of the program.
-
 import { Readable } from 'node:stream';
 import type { Access, Endpoint } from '@coderoom/contract';
 import { errorBody } from '@coderoom/contract';
+// The types of a route's rate limit, also where the plugin itself is not part of the program.
 import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
