@@ -4,7 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tokens } from '@coderoom/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PASSWORD } from '#testing/people.ts';
 import { descendantsOf, isRunning } from '#testing/processes.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -66,6 +68,24 @@ async function busy(origin: string, server: ChildProcess) {
   return { runs, processes: descendantsOf(server.pid ?? 0) };
 }
 
+/** Makes an account, runs a program with it, and gives out its access token. */
+async function joinAndRun(origin: string, code: string): Promise<string> {
+  const post = async (path: string, body: string | URLSearchParams, headers: Record<string, string> = {}) => {
+    const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+    const init = { method: 'POST', headers: { ...type, ...headers }, body };
+    const answer = await fetch(`${origin}/api/v1${path}`, init);
+    expect(answer.ok).toBe(true);
+    return await answer.json();
+  };
+  const account = { email: 'ada@school.test', username: 'ada', full_name: 'Ada', password: PASSWORD };
+  await post('/auth/register', JSON.stringify(account));
+  const form = new URLSearchParams({ username: 'ada', password: PASSWORD });
+  const { access_token: token } = tokens.parse(await post('/auth/login', form));
+  const program = JSON.stringify({ code, language: 'python' });
+  await post('/code/execute', program, { authorization: `Bearer ${token}` });
+  return token;
+}
+
 describe('the server as a process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('%s ends running programs and exits in time', async (signal) => {
     const started = await start({ DATA_DIR: await dataFolder() });
@@ -88,6 +108,19 @@ describe('the server as a process', () => {
     await vi.waitFor(() => expect(processes.filter(isRunning)).toEqual([]), { timeout: 10_000 });
     const health = await (await fetch(`${origin}/api/v1/health`)).json();
     expect(health).toMatchObject({ runner: { running: 0, waiting: 0 } });
+  });
+
+  it('has kept a run that it answered, even killed at that moment', async () => {
+    const DATA_DIR = await dataFolder();
+    const first = await start({ DATA_DIR });
+    const code = 'print("kept")';
+    const token = await joinAndRun(await ready(first), code);
+    first.server.kill('SIGKILL');
+    const origin = await ready(await start({ DATA_DIR }));
+    const answer = await fetch(`${origin}/api/v1/code/history`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await answer.json()).toMatchObject({ total: 1, history: [{ code, output: 'kept\n' }] });
   });
 
   it('runs nothing without bubblewrap, and says why', async () => {

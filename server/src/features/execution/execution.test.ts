@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { getHealth, RUNS_PER_MINUTE_PER_ADDRESS } from '@coderoom/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
+import { peopleOf } from '#testing/people.ts';
 
 const SLEEP = { code: 'import time\ntime.sleep(20)', language: 'python' };
 const HELLO = { code: 'print("hello")', language: 'python' };
@@ -11,10 +12,13 @@ async function listen(settings: Record<string, string>) {
   const server = await startTestApp(settings);
   onTestFinished(() => server.close());
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const post = (body: unknown, signal: AbortSignal | null = null) =>
+  const post = (body: unknown, signal: AbortSignal | null = null, token?: string) =>
     fetch(`${origin}/api/v1/code/execute`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify(body),
       signal,
     });
@@ -50,6 +54,30 @@ describe('running programs for many', () => {
     await vi.waitFor(async () => expect((await runner()).waiting).toBe(0), { timeout: 10_000 });
     client.abort();
     await first;
+  });
+
+  it('lets people take turns who sit behind one address', async () => {
+    const { app, post, runner } = await listen({ RUN_CONCURRENCY: '1' });
+    const people = peopleOf(app);
+    const [ada, ben] = [await people.join(), await people.join()];
+    const [first, last] = [new AbortController(), new AbortController()];
+    let lastIsOver = false;
+    const runs = [
+      post(SLEEP, first.signal, ada.access_token),
+      post(HELLO, null, ada.access_token),
+      post(SLEEP, last.signal, ada.access_token).finally(() => (lastIsOver = true)),
+    ];
+    const ended = Promise.allSettled(runs);
+    await vi.waitFor(async () => expect(await runner()).toMatchObject({ running: 1, waiting: 2 }), {
+      timeout: 10_000,
+    });
+    const other = post(HELLO, null, ben.access_token);
+    await vi.waitFor(async () => expect((await runner()).waiting).toBe(3), { timeout: 10_000 });
+    first.abort();
+    expect(await (await other).json()).toMatchObject({ output: 'hello\n' });
+    expect(lastIsOver).toBe(false);
+    last.abort();
+    await ended;
   });
 
   it('answers 503 with Retry-After when too many wait', async () => {
