@@ -46,7 +46,7 @@ export function Field({
           id={id}
           aria-invalid={problem !== undefined}
           aria-describedby={classNames(description, problem !== undefined && problemId) || undefined}
-          className="min-w-0 flex-1 bg-transparent text-16 outline-none focus-visible:shadow-none md:text-13"
+          className="min-w-0 flex-1 self-stretch bg-transparent text-16 outline-none focus-visible:shadow-none md:text-13"
           {...rest}
         />
         {suffix}

@@ -25,7 +25,7 @@ export function PasswordField({
           label={shown ? 'Hide password' : 'Show password'}
           icon={shown ? <EyeOff {...ICON} /> : <Eye {...ICON} />}
           onClick={() => setShown(!shown)}
-          className="-mr-2 max-md:size-10.5 md:size-7"
+          className="-mr-2 max-md:-my-px max-md:size-11 md:size-7"
         />
       }
     />

@@ -35,7 +35,10 @@ function ErrorBox({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
   // A long form on a phone was sent from its end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another reason to look at it
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [text]);
+  useEffect(() => {
+    // Some browsers give a promise, which is no clean-up.
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
   return (
     <div ref={box} className="scroll-my-6">
       <Note tone="danger" text={text} boxed />

@@ -13,7 +13,9 @@ export function Outcome({
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <div className="flex flex-col items-start gap-3.5 [&>svg]:size-5">
       {icon}

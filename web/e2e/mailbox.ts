@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { expect } from '@playwright/test';
+
+/** A mail server on a port of its own that keeps what it gets: as much of SMTP as sending takes. */
+export interface Mailbox {
+  /** For SMTP_URL. */
+  url: string;
+  /** The first link to this path in any message, as soon as there is one. */
+  linkTo(path: string): Promise<string>;
+  close(): void;
+}
+
+export async function openMailbox(): Promise<Mailbox> {
+  const messages: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('close', () => sockets.delete(socket)));
+    receive(socket, messages);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async linkTo(path) {
+      const find = () => messages.flatMap((message) => message.match(/https?:\/\/[^\s"<>]+/g) ?? []);
+      const isIt = (link: string) => new URL(link).pathname === path;
+      await expect.poll(() => find().some(isIt)).toBe(true);
+      return find().find(isIt) ?? '';
+    },
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Answers one client (RFC 5321): every command is fine, DATA runs until a line with a dot alone. */
+function receive(socket: Socket, messages: string[]): void {
+  let unread = '';
+  let inMessage = false;
+  // A client may go whenever it likes.
+  socket.on('error', () => socket.destroy());
+  socket.write('220 mailbox\r\n');
+  socket.setEncoding('latin1').on('data', (chunk) => {
+    unread += chunk;
+    for (;;) {
+      const end = unread.indexOf(inMessage ? '\r\n.\r\n' : '\r\n');
+      if (end === -1) return;
+      const part = unread.slice(0, end);
+      unread = unread.slice(end + (inMessage ? 5 : 2));
+      if (inMessage) messages.push(decode(part));
+      inMessage = !inMessage && /^DATA$/i.test(part);
+      socket.write(inMessage ? '354 go on\r\n' : /^QUIT$/i.test(part) ? '221 bye\r\n' : '250 ok\r\n');
+    }
+  });
+}
+
+/** Quoted-printable (RFC 2045 §6.7). */
+function decode(text: string): string {
+  return text
+    .replaceAll('=\r\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
