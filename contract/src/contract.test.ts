@@ -24,7 +24,7 @@ it('describes exactly the parameters that a path has', () => {
 
 it('can be written down as JSON Schema, so that OpenAPI holds all of it', () => {
   for (const { params, query, body, response } of endpoints) {
-    for (const schema of [params, query, response]) expect(() => z.toJSONSchema(schema)).not.toThrow();
-    if (!(body instanceof z.ZodUndefined)) expect(() => z.toJSONSchema(body)).not.toThrow();
+    const schemas = [params, query, body, response].filter((schema) => !(schema instanceof z.ZodUndefined));
+    for (const schema of schemas) expect(() => z.toJSONSchema(schema, { io: 'input' })).not.toThrow();
   }
 });
