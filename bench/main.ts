@@ -1,61 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { LANGUAGES, type LanguageId } from '@coderoom/contract';
-import { runBare } from './bare.ts';
-import { PROGRAMS } from './programs.ts';
-import { startServer } from './server.ts';
+import { measureHistory } from './history.ts';
+import { measureRuns } from './runs.ts';
 
 /**
- * Latency of `POST /code/execute` over a bare compile and run of the same program. Both take turns within
- * one run, since these figures mean something only as ratios; medians, every program new to the server.
+ * The figures that the README and the decisions claim.
  *
- * `npm run bench -- [ROUNDS] [LANGUAGE…]`
+ * - `npm run bench -- [ROUNDS] [LANGUAGE…]`: what a run costs over a bare one
+ * - `npm run bench -- history [ROWS]`: how long a page of the history takes
  */
-const [rounds = 10, chosen] = readArguments(process.argv.slice(2));
-const folder = await mkdtemp(join(tmpdir(), 'coderoom-bench-'));
-const server = await startServer(folder);
-try {
-  console.log('language     bare ms   ours ms   ours ÷ bare');
-  for (const language of chosen) {
-    const { bare, ours } = await measure(language);
-    const columns = [language.padEnd(10), bare.toFixed(0).padStart(9), ours.toFixed(0).padStart(9)];
-    console.log(`${columns.join(' ')} ${(ours / bare).toFixed(2).padStart(13)}`);
-  }
-} finally {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-}
-
-async function measure(language: LanguageId) {
-  const bare: number[] = [];
-  const ours: number[] = [];
-  for (let round = 0; round <= rounds; round++) {
-    const code = PROGRAMS[language](`${Date.now()}-${round}`);
-    const times = [
-      await elapsed(() => runBare(language, code, join(folder, `bare-${language}-${round}`))),
-      await elapsed(() => server.execute(language, code)),
-    ] as const;
-    // The first round warms the page cache for both.
-    if (round === 0) continue;
-    bare.push(times[0]);
-    ours.push(times[1]);
-  }
-  return { bare: median(bare), ours: median(ours) };
-}
-
-async function elapsed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function readArguments(words: string[]): [number | undefined, LanguageId[]] {
-  const count = words.map(Number).find((value) => value > 0);
-  const named = LANGUAGES.filter((language) => words.includes(language));
-  return [count, named.length > 0 ? named : [...LANGUAGES]];
-}
+const [first, ...rest] = process.argv.slice(2);
+if (first === 'history') await measureHistory(rest);
+else await measureRuns(process.argv.slice(2));
