@@ -39,10 +39,10 @@ export function AccountMenu({ user }: { user: User }) {
       trigger={
         <Button
           look="ghost"
-          aria-label={`Account of ${user.username}`}
           icon={<PersonChip id={user.id} name={user.username} />}
           className="min-w-0 gap-2 px-1.5"
         >
+          <span className="sr-only">Account of </span>
           <bdi className="max-w-40 truncate text-text-1">{user.username}</bdi>
           <ChevronDown aria-hidden className="size-3.5" strokeWidth={1.75} />
         </Button>

@@ -25,7 +25,7 @@ const ITEMS: readonly NavigationItem[] = [
     path: '/settings',
     Icon: Settings,
     access: 'signed-in',
-    holds: (pathname) => pathname === '/settings',
+    holds: (pathname) => pathname.startsWith('/settings'),
   },
 ];
 

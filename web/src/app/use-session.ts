@@ -12,7 +12,8 @@ export function useSession(queries: QueryClient): void {
       // What is not known to be the same for everyone may be the person's.
       queries.removeQueries({ predicate: ({ meta }) => meta?.forEveryone !== true });
       queries.getMutationCache().clear();
-      if (now.user === null && now.error !== null) toast.error(now.error);
+      const reason = now.error === before.error ? null : now.error;
+      if (now.user === null && reason !== null) toast.error(reason);
     });
   }, [queries]);
 }

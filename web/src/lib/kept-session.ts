@@ -15,7 +15,7 @@ export const SIGNED_OUT: KeptSession = { token: null, user: null, isAuthenticate
 const keptToken = tokens.omit({ token_type: true });
 
 /** What is stored may be anything: what cannot be read is nobody's session. */
-export function parseSession(stored: string): KeptSession {
+function parseSession(stored: string): KeptSession {
   try {
     const { state } = JSON.parse(stored) as { state: Record<string, unknown> };
     return { token: keptToken.parse(state.token), user: user.parse(state.user), isAuthenticated: true };

@@ -6,7 +6,7 @@ import { type Draft, readDraft, readLanguage, removeDraft, writeDraft, writeLang
 export type DraftState = 'none' | 'changed' | 'saved' | 'failed';
 
 /** What stood in the editor before a program was opened there. */
-export interface Replaced {
+interface Replaced {
   language: LanguageId;
   /** The draft that the opened program took the place of; null where there was none. */
   draft: Draft | null;
