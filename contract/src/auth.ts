@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { classroomKey } from './classrooms.ts';
 import { endpoint } from './endpoint.ts';
-import { CLASSROOM_KEY_LENGTH } from './limits.ts';
 import { done } from './paging.ts';
 import { givenPassword, newPassword } from './password.ts';
 import { emailAddress, fullName, user, username } from './user.ts';
@@ -28,13 +28,7 @@ export const register = endpoint({
     username,
     password: newPassword,
     full_name: fullName,
-    classroom_key: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .max(CLASSROOM_KEY_LENGTH, { error: `must have ${CLASSROOM_KEY_LENGTH} characters` })
-      .default('')
-      .describe('empty: none'),
+    classroom_key: classroomKey.default('').describe('empty: none'),
     admin_token: linkToken.optional().describe('from the one-time link of a server that has no admin yet'),
   }),
   response: user,

@@ -19,8 +19,8 @@ export type ErrorStatus = 401 | 403 | 404 | 409 | 413 | 503;
  */
 export type Access = 'everyone' | 'visitor' | 'signed-in' | 'admin';
 
-/** How a body is written: as JSON, or as an HTML form would be (`application/x-www-form-urlencoded`). */
-export type BodyEncoding = 'json' | 'form';
+/** How a body is written: as JSON, as an HTML form would be (`application/x-www-form-urlencoded`), or with files. */
+export type BodyEncoding = 'json' | 'form' | 'multipart';
 
 /** A call as data. The server's route, the typed client and the OpenAPI document are made from it. */
 export interface Endpoint<

@@ -45,6 +45,43 @@ export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
 /** Letters and digits of a classroom's key. */
 export const CLASSROOM_KEY_LENGTH = 8;
+/** Students that a classroom may be limited to. */
+export const CLASSROOM_MAX_MEMBERS = { least: 1, most: 1000, placeholder: 100 } as const;
+/** Longest name of a classroom, a template, an assignment, in characters. */
+export const MAX_NAME_LENGTH = 200;
+/** Longest description, in characters. */
+export const MAX_DESCRIPTION_LENGTH = 2_000;
+/** Longest notes beside a setting, in characters. */
+export const MAX_NOTES_LENGTH = 2_000;
+/** Personal templates that one person may keep. */
+export const MAX_USER_TEMPLATES = 500;
+/** Templates count as recent for this long, in days. */
+export const RECENT_TEMPLATE_DAYS = 7;
+/** What a copy's name gets at its end. */
+export const COPY_SUFFIX = ' (Copy)';
+/** Time of day that the deadline picker begins with. */
+export const DEFAULT_DEADLINE_TIME = '09:00';
+/** Extensions that a template may be made from, and the language that each suggests; null: it does not say. */
+export const TEMPLATE_FILE_EXTENSIONS = {
+  py: 'python',
+  js: 'javascript',
+  ts: 'typescript',
+  java: 'java',
+  cpp: 'cpp',
+  c: 'cpp',
+  h: 'cpp',
+  go: 'go',
+  rs: 'rust',
+  txt: null,
+} as const;
+/** Error messages in lists are cut to this length, in characters. */
+export const LISTED_ERROR_LENGTH = 100;
+/** How long a message of success, and one of failure, stands, in ms. */
+export const MESSAGE_MS = { success: 3_000, failure: 5_000, classroomCreated: 2_000 } as const;
+/** How long the page waits for the socket that brings changed settings, in ms. */
+export const SETTINGS_SOCKET_TIMEOUT_MS = 5_000;
+/** How often the clipboard is looked after where copying is restricted, in ms. */
+export const CLIPBOARD_MONITOR_MS = 500;
 
 /** How long an access token is good, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -67,7 +104,13 @@ export const ERROR_IN_LIST_LENGTH = 100;
 export const MAX_PAGE_SIZE = 100;
 
 /** Page sizes where the caller names none. */
-export const PAGE_SIZE = { history: 20, sessions: 20 } as const;
+export const PAGE_SIZE = {
+  history: 20,
+  sessions: 20,
+  classrooms: 50,
+  templates: 100,
+  submissions: 100,
+} as const;
 
 /** How often the page keeps what was written, in ms. */
 export const AUTO_SAVE_INTERVAL_MS = 5_000;

@@ -12,6 +12,19 @@ export function paging(pageSize: number) {
   });
 }
 
+/** The query of a list that is read from a place on: `skip` entries are left out, `limit` are given. */
+export function slice(limit: number) {
+  return z.object({
+    skip: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(MAX_PAGE * MAX_PAGE_SIZE)
+      .default(0),
+    limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(limit),
+  });
+}
+
 /** A moment: UTC, ISO 8601 with Z. */
 export const moment = z.iso.datetime();
 

@@ -11,7 +11,19 @@ function printable(text: string): boolean {
   return !UNPRINTABLE.test(text.replace(JOINERS, ''));
 }
 
+const EMPTY = 'must not be empty';
 const NOT_PRINTABLE = 'must not contain characters that cannot be seen';
+
+/** A line of text that names a thing, in any script. `required` is said where it is empty. */
+export function nameText(longest: number, required: string) {
+  return z
+    .string({ error: required })
+    .trim()
+    .normalize('NFC')
+    .min(1, { error: required })
+    .max(longest, { error: `must have at most ${longest} characters` })
+    .refine(printable, { error: NOT_PRINTABLE });
+}
 
 /** An email address as a person types it. */
 export const emailAddress = z
@@ -21,23 +33,12 @@ export const emailAddress = z
   .pipe(z.email({ error: 'must be an email address' }));
 
 /** A username in any script. It holds no @, so that it can never be taken for an email address. */
-export const username = z
-  .string()
-  .trim()
-  .normalize('NFC')
-  .min(1, { error: 'must not be empty' })
-  .max(MAX_USERNAME_LENGTH, { error: `must have at most ${MAX_USERNAME_LENGTH} characters` })
-  .refine(printable, { error: NOT_PRINTABLE })
-  .refine((name) => !name.includes('@'), { error: 'must not contain @' });
+export const username = nameText(MAX_USERNAME_LENGTH, EMPTY).refine((name) => !name.includes('@'), {
+  error: 'must not contain @',
+});
 
 /** A person's name in any script. */
-export const fullName = z
-  .string()
-  .trim()
-  .normalize('NFC')
-  .min(1, { error: 'must not be empty' })
-  .max(MAX_FULL_NAME_LENGTH, { error: `must have at most ${MAX_FULL_NAME_LENGTH} characters` })
-  .refine(printable, { error: NOT_PRINTABLE });
+export const fullName = nameText(MAX_FULL_NAME_LENGTH, EMPTY);
 
 /** A classroom as one of its members sees it in the navigation and in the settings. */
 export const classroomMembership = z.object({

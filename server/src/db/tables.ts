@@ -1,4 +1,4 @@
-import type { LanguageId, RunStatus } from '@coderoom/contract';
+import type { ClassroomRole, LanguageId, RunStatus } from '@coderoom/contract';
 import type { Generated } from 'kysely';
 
 /**
@@ -10,8 +10,105 @@ export interface Tables {
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
   account_links: AccountLinksTable;
+  classrooms: ClassroomsTable;
+  classroom_members: ClassroomMembersTable;
+  editor_settings: EditorSettingsTable;
+  templates: TemplatesTable;
+  template_classrooms: TemplateClassroomsTable;
+  template_exclusions: TemplateExclusionsTable;
+  submissions: SubmissionsTable;
+  user_templates: UserTemplatesTable;
   executions: ExecutionsTable;
   execution_counts: ExecutionCountsTable;
+}
+
+interface ClassroomsTable {
+  id: Generated<number>;
+  name: string;
+  description: string | null;
+  /** Upper case. */
+  key: string;
+  max_members: number | null;
+  allow_collaboration: Flag;
+  creator_id: number | null;
+  /** Members who are students: changed in the transaction that changes them, so that the limit holds. */
+  student_count: number;
+  created_at: number;
+}
+
+interface ClassroomMembersTable {
+  classroom_id: number;
+  user_id: number;
+  role: ClassroomRole;
+  joined_at: number;
+}
+
+interface EditorSettingsTable {
+  id: Generated<number>;
+  /** Null: the server's own, which has the id 1. */
+  classroom_id: number | null;
+  copy_paste_enabled: Flag;
+  notes: string | null;
+  updated_by: number | null;
+  updated_at: number;
+}
+
+interface TemplatesTable {
+  id: Generated<number>;
+  language: LanguageId;
+  /** Meant for everyone who is signed in; else for its classrooms alone, also when none is left. */
+  is_global: Flag;
+  creator_id: number | null;
+  created_at: number;
+  updated_at: number;
+  submission_deadline: number | null;
+  name: string;
+  description: string | null;
+  code_content: string;
+}
+
+interface TemplateClassroomsTable {
+  template_id: number;
+  classroom_id: number;
+}
+
+interface TemplateExclusionsTable {
+  template_id: number;
+  user_id: number;
+  /** Null: the template's own holds. */
+  deadline: number | null;
+  /** The one more submission that it allows was made. */
+  is_used: Flag;
+}
+
+interface SubmissionsTable {
+  id: Generated<number>;
+  /** Null: the template was deleted. */
+  template_id: number | null;
+  user_id: number;
+  language: LanguageId;
+  status: 'success' | 'error' | 'pending';
+  submitted_at: number;
+  /** When a later one took its place; null: it is the current one, of which there is one for each person and template. */
+  replaced_at: number | null;
+  /** Seconds. */
+  execution_time: number | null;
+  sha256: string;
+  template_name: string;
+  code_content: string;
+  output: string;
+  error_message: string | null;
+}
+
+interface UserTemplatesTable {
+  id: Generated<number>;
+  user_id: number;
+  language: LanguageId;
+  created_at: number;
+  updated_at: number;
+  name: string;
+  description: string | null;
+  code_content: string;
 }
 
 /** Answer of a column that holds yes or no. */

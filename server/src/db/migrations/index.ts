@@ -3,6 +3,8 @@ import type { Migration } from 'kysely/migration';
 import { COLUMNS, type Columns, type DialectName } from '#db/columns.ts';
 import { createAccounts } from './001-accounts.ts';
 import { createExecutions } from './002-executions.ts';
+import { createClassrooms } from './003-classrooms.ts';
+import { createTemplates } from './004-templates.ts';
 
 /** One step from one shape of the tables to the next. Steps that were released never change. */
 type Step = (database: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -10,6 +12,8 @@ type Step = (database: Kysely<unknown>, columns: Columns) => Promise<void>;
 const STEPS: Record<string, Step> = {
   '001-accounts': createAccounts,
   '002-executions': createExecutions,
+  '003-classrooms': createClassrooms,
+  '004-templates': createTemplates,
 };
 
 /** All steps, in order, for a dialect. */

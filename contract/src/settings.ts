@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { MAX_NOTES_LENGTH } from './limits.ts';
+import { moment } from './paging.ts';
+
+/** What the playground may do: everybody's setting, a classroom's, or what comes of them for one person. */
+export const editorSettings = z.object({
+  copy_paste_enabled: z.boolean(),
+  classroom_id: z.number().int().nullable().describe('null: not of one classroom'),
+  updated_by: z.string().nullable().describe('username'),
+  updated_at: moment.nullable(),
+});
+/** What the playground may do: everybody's setting, a classroom's, or what comes of them for one person. */
+export type EditorSettings = z.infer<typeof editorSettings>;
+
+/** What holds while nothing was set, or nothing could be loaded. */
+export const DEFAULT_COPY_PASTE_ENABLED = true;
+
+const notes = z.string().max(MAX_NOTES_LENGTH).nullable();
+const classroomSettings = editorSettings.extend({ notes });
+const oneClassroom = z.object({ id: z.coerce.number().int().positive() });
+
+/** The settings of this server as a visitor needs them. */
+export const getPublicSettings = endpoint({
+  name: 'getPublicSettings',
+  method: 'GET',
+  path: '/admin/settings/public',
+  summary: 'Editor settings for visitors',
+  response: z.object({ settings: editorSettings }),
+});
+
+/** What holds for the caller: the strictest of the server's and their classrooms'; admins are exempt. */
+export const getUserSettings = endpoint({
+  name: 'getUserSettings',
+  method: 'GET',
+  path: '/admin/settings/user',
+  summary: 'Editor settings that hold for you',
+  access: 'signed-in',
+  response: z.object({ settings: editorSettings }),
+});
+
+/** The settings of this server. */
+export const getSettings = endpoint({
+  name: 'getSettings',
+  method: 'GET',
+  path: '/admin/settings',
+  summary: 'Editor settings of this server',
+  access: 'admin',
+  response: z.object({ settings: editorSettings }),
+});
+
+/** Changes the settings of this server. Whoever is connected learns of it at once. */
+export const updateSettings = endpoint({
+  name: 'updateSettings',
+  method: 'PUT',
+  path: '/admin/settings',
+  summary: 'Change the editor settings of this server',
+  access: 'admin',
+  body: z.object({ copy_paste_enabled: z.boolean() }),
+  response: z.object({ settings: editorSettings }),
+});
+
+/** The settings of a classroom. */
+export const getClassroomSettings = endpoint({
+  name: 'getClassroomSettings',
+  method: 'GET',
+  path: '/admin/classrooms/:id/settings',
+  summary: 'Editor settings of a classroom',
+  access: 'admin',
+  params: oneClassroom,
+  response: z.object({ settings: classroomSettings }),
+  errors: [404],
+});
+
+/** Changes the settings of a classroom. Its members who are connected learn of it at once. */
+export const updateClassroomSettings = endpoint({
+  name: 'updateClassroomSettings',
+  method: 'PUT',
+  path: '/admin/classrooms/:id/settings',
+  summary: 'Change the editor settings of a classroom',
+  access: 'admin',
+  params: oneClassroom,
+  body: z.object({ copy_paste_enabled: z.boolean(), notes: notes.optional() }),
+  response: z.object({ settings: classroomSettings }),
+  errors: [404],
+});

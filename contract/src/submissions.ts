@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { languageId } from './languages.ts';
+import { PAGE_SIZE } from './limits.ts';
+import { moment, slice } from './paging.ts';
+
+/** How a submission's last run ended; `pending`: not run yet. */
+export const SUBMISSION_STATUSES = ['success', 'error', 'pending'] as const;
+/** How a submission's last run ended. */
+export const submissionStatus = z.enum(SUBMISSION_STATUSES);
+
+/** What was handed in, as admins see it. */
+export const submission = z.object({
+  id: z.number().int(),
+  template_id: z.number().int().nullable().describe('null: the template was deleted'),
+  template_name: z.string(),
+  submitted_by_username: z.string(),
+  submitted_by_email: z.string().nullable(),
+  language: languageId,
+  status: submissionStatus,
+  submitted_code: z.string(),
+  output: z.string(),
+  error_message: z.string().nullable(),
+  execution_time: z.number().min(0).nullable().describe('seconds'),
+  submitted_at: moment,
+  sha256: z.string(),
+  former_count: z.number().int().describe('submissions that this one replaced'),
+});
+/** What was handed in, as admins see it. */
+export type Submission = z.infer<typeof submission>;
+
+/** What was handed in last, by each person to each template, newest first. */
+export const listSubmissions = endpoint({
+  name: 'listSubmissions',
+  method: 'GET',
+  path: '/admin/submissions',
+  summary: 'What was handed in',
+  access: 'admin',
+  query: slice(PAGE_SIZE.submissions).extend({
+    template_name: z.string().trim().max(200).optional(),
+    user: z.string().trim().max(300).optional().describe('part of a username or an email address'),
+    language: languageId.optional(),
+    status: submissionStatus.optional(),
+  }),
+  response: z.object({ submissions: z.array(submission), total: z.number().int() }),
+});
+
+/** What was handed in last to one template. */
+export const listTemplateSubmissions = endpoint({
+  name: 'listTemplateSubmissions',
+  method: 'GET',
+  path: '/admin/templates/:id/submissions',
+  summary: 'What was handed in to a template',
+  access: 'admin',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  query: slice(PAGE_SIZE.submissions),
+  response: z.object({ submissions: z.array(submission), total: z.number().int() }),
+  errors: [404],
+});
+
+/** A submission with those that it replaced, newest first. */
+export const getSubmission = endpoint({
+  name: 'getSubmission',
+  method: 'GET',
+  path: '/admin/submissions/:id',
+  summary: 'A submission and those it replaced',
+  access: 'admin',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  response: submission.extend({ former: z.array(submission.omit({ former_count: true })) }),
+  errors: [404],
+});
+
+/** Figures over what was handed in last. */
+export const getSubmissionStats = endpoint({
+  name: 'getSubmissionStats',
+  method: 'GET',
+  path: '/admin/submissions/stats',
+  summary: 'Figures of what was handed in',
+  access: 'admin',
+  query: z.object({ template_id: z.coerce.number().int().positive().optional() }),
+  response: z.object({
+    total_submissions: z.number().int(),
+    success_submissions: z.number().int(),
+    error_submissions: z.number().int(),
+    success_rate: z.number().min(0).max(100).describe('percent; 0 where there are none'),
+    submissions_by_language: z.array(z.object({ language: languageId, count: z.number().int() })),
+  }),
+});

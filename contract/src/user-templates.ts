@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { languageId } from './languages.ts';
+import { PAGE_SIZE } from './limits.ts';
+import { moment, paging } from './paging.ts';
+import { templateCode, templateDescription, templateName } from './templates.ts';
+
+/** A program that somebody keeps to begin from again. */
+export const userTemplate = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  language: languageId,
+  code_content: z.string(),
+  created_at: moment,
+  updated_at: moment,
+});
+/** A program that somebody keeps to begin from again. */
+export type UserTemplate = z.infer<typeof userTemplate>;
+
+const oneTemplate = z.object({ id: z.coerce.number().int().positive() });
+
+/** The caller's own, by name. */
+export const listUserTemplates = endpoint({
+  name: 'listUserTemplates',
+  method: 'GET',
+  path: '/user-templates',
+  summary: 'Your templates',
+  access: 'signed-in',
+  query: paging(PAGE_SIZE.templates).extend({ language: languageId.optional() }),
+  response: z.object({
+    templates: z.array(userTemplate),
+    total: z.number().int(),
+    page: z.number().int(),
+  }),
+});
+
+/** 409 where a person keeps as many as they may. */
+export const createUserTemplate = endpoint({
+  name: 'createUserTemplate',
+  method: 'POST',
+  path: '/user-templates',
+  summary: 'Keep a program as a template',
+  access: 'signed-in',
+  body: z.object({
+    name: templateName,
+    description: templateDescription,
+    language: languageId,
+    code_content: templateCode,
+  }),
+  response: userTemplate,
+  success: 201,
+  errors: [409],
+});
+
+export const getUserTemplate = endpoint({
+  name: 'getUserTemplate',
+  method: 'GET',
+  path: '/user-templates/:id',
+  summary: 'A template of yours',
+  access: 'signed-in',
+  params: oneTemplate,
+  response: userTemplate,
+  errors: [404],
+});
+
+/** Changes a template of the caller's. What is left out stays. */
+export const updateUserTemplate = endpoint({
+  name: 'updateUserTemplate',
+  method: 'PUT',
+  path: '/user-templates/:id',
+  summary: 'Change a template of yours',
+  access: 'signed-in',
+  params: oneTemplate,
+  body: z.object({
+    name: templateName.optional(),
+    description: templateDescription,
+    language: languageId.optional(),
+    code_content: templateCode.optional(),
+  }),
+  response: userTemplate,
+  errors: [404],
+});
+
+export const deleteUserTemplate = endpoint({
+  name: 'deleteUserTemplate',
+  method: 'DELETE',
+  path: '/user-templates/:id',
+  summary: 'Delete a template of yours',
+  access: 'signed-in',
+  params: oneTemplate,
+  response: z.undefined(),
+  success: 204,
+  errors: [404],
+});

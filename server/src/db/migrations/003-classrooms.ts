@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Columns } from '#db/columns.ts';
+
+/** Classrooms with their members and settings. */
+export async function createClassrooms(database: Kysely<unknown>, columns: Columns): Promise<void> {
+  const { schema } = database;
+  await schema
+    .createTable('classrooms')
+    .addColumn('id', columns.id, columns.counting)
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('description', 'text')
+    .addColumn('key', 'text', (column) => column.notNull().unique())
+    .addColumn('max_members', 'integer')
+    .addColumn('allow_collaboration', 'integer', (column) => column.notNull())
+    .addColumn('creator_id', columns.id, (column) => column.references('users.id').onDelete('set null'))
+    .addColumn('student_count', 'integer', (column) => column.notNull())
+    .addColumn('created_at', columns.moment, (column) => column.notNull())
+    .execute();
+
+  await schema
+    .createTable('classroom_members')
+    .addColumn('classroom_id', columns.id, (column) =>
+      column.notNull().references('classrooms.id').onDelete('cascade'),
+    )
+    .addColumn('user_id', columns.id, (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('role', 'text', (column) => column.notNull())
+    .addColumn('joined_at', columns.moment, (column) => column.notNull())
+    .addPrimaryKeyConstraint('classroom_members_key', ['classroom_id', 'user_id'])
+    .execute();
+  await schema
+    .createIndex('classroom_members_by_user')
+    .on('classroom_members')
+    .columns(['user_id', 'classroom_id'])
+    .execute();
+
+  await schema
+    .createTable('editor_settings')
+    .addColumn('id', columns.id, columns.counting)
+    // Null: the server's own. Its row is unique because it is only ever written with the id 1.
+    .addColumn('classroom_id', columns.id, (column) =>
+      column.unique().references('classrooms.id').onDelete('cascade'),
+    )
+    .addColumn('copy_paste_enabled', 'integer', (column) => column.notNull())
+    .addColumn('notes', 'text')
+    .addColumn('updated_by', columns.id, (column) => column.references('users.id').onDelete('set null'))
+    .addColumn('updated_at', columns.moment, (column) => column.notNull())
+    .execute();
+}
