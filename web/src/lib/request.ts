@@ -70,15 +70,16 @@ async function send<E extends Endpoint>(
   const { signal, timeoutMs = API_TIMEOUT_MS } = given;
   const timeout = AbortSignal.timeout(timeoutMs);
   const { params, query, body } = given as { params?: Values; query?: Values; body?: unknown };
+  const sent = encode(endpoint.bodyEncoding, body);
   try {
     const response = await fetch(buildUrl(endpoint.path, params, query), {
       method: endpoint.method,
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       headers: {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'content-type': CONTENT_TYPES[endpoint.bodyEncoding] }),
+        ...sent.headers,
       },
-      ...(body === undefined ? {} : { body: encode(endpoint.bodyEncoding, body) }),
+      ...(sent.body === undefined ? {} : { body: sent.body }),
     });
     if (!response.ok) throw await readFailure(response);
     return (await readAnswer(endpoint, response)) as ResponseOf<E>;
@@ -88,13 +89,18 @@ async function send<E extends Endpoint>(
   }
 }
 
-const CONTENT_TYPES: Record<BodyEncoding, string> = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-};
+interface Encoded {
+  headers: Record<string, string>;
+  body?: BodyInit;
+}
 
-function encode(encoding: BodyEncoding, body: unknown): string {
-  return encoding === 'json' ? JSON.stringify(body) : formOf(body as Values).toString();
+function encode(encoding: BodyEncoding, body: unknown): Encoded {
+  if (body === undefined) return { headers: {} };
+  if (encoding === 'json') {
+    return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  }
+  // The browser itself names the type of these: it knows the boundary between the parts.
+  return { headers: {}, body: encoding === 'form' ? formOf(body as Values) : partsOf(body as Values) };
 }
 
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
@@ -155,4 +161,14 @@ function explain(error: unknown, timeout: AbortSignal): ApiError {
     status: null,
     code: 'network',
   });
+}
+
+/** As {@link formOf}, with files as files. */
+function partsOf(values: Values): FormData {
+  const parts = new FormData();
+  for (const [name, value] of Object.entries(values ?? {})) {
+    if (value instanceof File) parts.set(name, value);
+    else if (value !== undefined && value !== null) parts.set(name, String(value));
+  }
+  return parts;
 }
