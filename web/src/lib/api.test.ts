@@ -54,7 +54,7 @@ describe('a call', () => {
     };
     await call(login, { body: { username: 'ada@school.test', password: 'a+b &c=ü' } });
     expect(seen).toBe(
-      'application/x-www-form-urlencoded username=ada%40school.test&password=a%2Bb+%26c%3D%C3%BC',
+      'application/x-www-form-urlencoded;charset=UTF-8 username=ada%40school.test&password=a%2Bb+%26c%3D%C3%BC',
     );
   });
 
