@@ -131,6 +131,32 @@ test('a session that the server does not know any more ends with a word', async 
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
 });
 
+test('what somebody wrote is theirs: it comes along at sign-in, and is out of sight afterwards', async ({
+  page,
+  request,
+}) => {
+  const account = await registerAccount(request);
+  const playground = new Playground(page);
+  await playground.open();
+  await playground.write('print("mine")');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await new SignInScreens(page).signIn(account);
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => playground.visibleCode()).toContain('mine');
+  await playground.run();
+  await expect(playground.output).toContainText('mine');
+
+  await page.getByRole('button', { name: `Account of ${account.username}` }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(playground.output).toContainText('No output yet.');
+  await expect.poll(() => playground.visibleCode()).toContain('Hello');
+  expect(await playground.visibleCode()).not.toContain('mine');
+  await page.reload();
+  await expect.poll(() => playground.visibleCode()).toContain('Hello');
+  await signIn(page, account);
+  await expect.poll(() => playground.visibleCode()).toContain('mine');
+});
+
 test('a name is a name, whatever it holds', async ({ page, request }) => {
   const evil = '<img src=x onerror=window.pwned=1>';
   const fresh = newAccount();

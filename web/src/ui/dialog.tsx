@@ -37,13 +37,13 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       <Radix.Portal>
         <Radix.Overlay className={SCRIM} />
         <Radix.Content {...focus} className={BOX} aria-describedby={undefined}>
-          <header className="flex items-center px-4 pt-4 pb-2">
-            <Radix.Title className="text-16 font-strong">{title}</Radix.Title>
+          <header className="flex items-start gap-2 px-4 pt-4 pb-2">
+            <Radix.Title className="min-w-0 text-16 font-strong wrap-anywhere">{title}</Radix.Title>
             <Radix.Close asChild>
               <Button
                 look="ghost"
                 aria-label="Close"
-                className="-mr-1 ml-auto"
+                className="-mt-1 -mr-1 ml-auto"
                 icon={<X strokeWidth={1.75} />}
               />
             </Radix.Close>
@@ -69,7 +69,9 @@ export function ConfirmDialog({ open, title, act, onConfirm, onClose, children }
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={SCRIM} />
         <AlertDialog.Content {...focus} className={BOX}>
-          <AlertDialog.Title className="px-4 pt-4 pb-1 text-16 font-strong">{title}</AlertDialog.Title>
+          <AlertDialog.Title className="px-4 pt-4 pb-1 text-16 font-strong wrap-anywhere">
+            {title}
+          </AlertDialog.Title>
           <AlertDialog.Description className="px-4 pb-4 text-text-2">{children}</AlertDialog.Description>
           <footer className="flex justify-end gap-2 border-t border-border px-4 py-3">
             <AlertDialog.Cancel asChild>

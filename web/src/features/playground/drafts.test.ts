@@ -13,11 +13,18 @@ beforeEach(() => {
 
 describe('drafts', () => {
   it('are kept per language', () => {
-    expect(writeDraft('python', { code: 'print(1)', input: '' })).toBe(true);
-    expect(readDraft('python')).toEqual({ code: 'print(1)', input: '' });
-    expect(readDraft('go')).toBeNull();
-    removeDraft('python');
-    expect(readDraft('python')).toBeNull();
+    expect(writeDraft(null, 'python', { code: 'print(1)', input: '' })).toBe(true);
+    expect(readDraft(null, 'python')).toEqual({ code: 'print(1)', input: '' });
+    expect(readDraft(null, 'go')).toBeNull();
+    removeDraft(null, 'python');
+    expect(readDraft(null, 'python')).toBeNull();
+  });
+
+  it('are kept per person', () => {
+    writeDraft(7, 'python', { code: 'theirs', input: '' });
+    expect(readDraft(null, 'python')).toBeNull();
+    expect(readDraft(8, 'python')).toBeNull();
+    expect(readDraft(7, 'python')?.code).toBe('theirs');
   });
 
   it('take nothing that is no draft', () => {
@@ -32,7 +39,7 @@ describe('drafts', () => {
         throw new Error('full');
       },
     });
-    expect(writeDraft('python', { code: 'x', input: '' })).toBe(false);
+    expect(writeDraft(null, 'python', { code: 'x', input: '' })).toBe(false);
   });
 });
 

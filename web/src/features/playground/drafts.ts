@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { storage } from '#lib/storage.ts';
 
-/** What a visitor wrote in one language: the program and its standard input. */
+/** What somebody wrote in one language: the program and its standard input. */
 export interface Draft {
   code: string;
   input: string;
@@ -9,13 +9,16 @@ export interface Draft {
 
 const LANGUAGE_KEY = 'playground-language';
 
-function draftKey(language: LanguageId): string {
-  return `playground-draft:${language}`;
+/** Whose drafts: the id of who is signed in; null: of whoever uses the browser. */
+export type Owner = number | null;
+
+function draftKey(owner: Owner, language: LanguageId): string {
+  return owner === null ? `playground-draft:${language}` : `playground-draft:${owner}:${language}`;
 }
 
 /** The draft of a language; null where nothing was written, or what is stored is no draft. */
-export function readDraft(language: LanguageId): Draft | null {
-  const stored = storage.getItem(draftKey(language));
+export function readDraft(owner: Owner, language: LanguageId): Draft | null {
+  const stored = storage.getItem(draftKey(owner, language));
   return stored === null ? null : parseDraft(stored);
 }
 
@@ -29,12 +32,12 @@ export function parseDraft(stored: string): Draft | null {
 }
 
 /** Whether the draft is kept now: storage may be full or forbidden. */
-export function writeDraft(language: LanguageId, draft: Draft): boolean {
-  return storage.setItem(draftKey(language), JSON.stringify(draft));
+export function writeDraft(owner: Owner, language: LanguageId, draft: Draft): boolean {
+  return storage.setItem(draftKey(owner, language), JSON.stringify(draft));
 }
 
-export function removeDraft(language: LanguageId): void {
-  storage.removeItem(draftKey(language));
+export function removeDraft(owner: Owner, language: LanguageId): void {
+  storage.removeItem(draftKey(owner, language));
 }
 
 export function readLanguage(): LanguageId {

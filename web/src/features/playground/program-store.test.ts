@@ -6,6 +6,7 @@ let kept: Map<string, string>;
 let full = false;
 
 beforeEach(() => {
+  program().changeOwner(null);
   kept = new Map();
   full = false;
   vi.stubGlobal('localStorage', {
@@ -92,5 +93,39 @@ describe('the program', () => {
     expect(program()).toMatchObject({ language: 'python', code: 'mine' });
     program().chooseLanguage('rust');
     expect(program()).toMatchObject({ code: null, draft: 'none' });
+  });
+
+  it('goes along with who signs in, and out of sight when they sign out', () => {
+    program().begin('sample');
+    program().edit('mine');
+    program().changeOwner(7);
+    expect(program()).toMatchObject({ code: 'mine', draft: 'saved' });
+    program().edit('mine, signed in');
+    program().changeOwner(null);
+    expect(program()).toMatchObject({ code: null, draft: 'none' });
+    program().changeOwner(7);
+    expect(program()).toMatchObject({ code: 'mine, signed in', draft: 'saved' });
+    program().changeOwner(8);
+    expect(program()).toMatchObject({ code: null, draft: 'none' });
+  });
+
+  it('of a visitor waits while somebody with a program of their own is signed in', () => {
+    program().changeOwner(7);
+    program().edit('theirs');
+    program().changeOwner(null);
+    program().edit('of a visitor');
+    program().changeOwner(7);
+    expect(program().code).toBe('theirs');
+    program().changeOwner(null);
+    expect(program().code).toBe('of a visitor');
+  });
+
+  it('that was replaced does not come back to somebody else', () => {
+    program().changeOwner(7);
+    program().edit('theirs');
+    const replaced = program().open({ language: 'python', code: 'older' });
+    program().changeOwner(null);
+    program().bringBack(replaced);
+    expect(program().code).toBe(null);
   });
 });

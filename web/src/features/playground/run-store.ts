@@ -2,6 +2,7 @@ import { type BodyOf, type ExecutionResult, executeCode, FALLBACK_MESSAGES } fro
 import { create } from 'zustand';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { useAuth } from '#lib/auth-store.ts';
 
 /** Where a run stands. `failed`: no program ran; `message` says why. */
 export type Run =
@@ -55,4 +56,9 @@ export const useRunStore = create<RunState>()((set) => {
       set({ run: { phase: 'idle' } });
     },
   };
+});
+
+/** What a person's program wrote is not for whoever comes after them. */
+useAuth.subscribe((now, before) => {
+  if (before.user !== null && now.user?.id !== before.user.id) useRunStore.getState().reset();
 });
