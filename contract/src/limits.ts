@@ -74,8 +74,6 @@ export const TEMPLATE_FILE_EXTENSIONS = {
   rs: 'rust',
   txt: null,
 } as const;
-/** Error messages in lists are cut to this length, in characters. */
-export const LISTED_ERROR_LENGTH = 100;
 /** How long a message of success, and one of failure, stands, in ms. */
 export const MESSAGE_MS = { success: 3_000, failure: 5_000, classroomCreated: 2_000 } as const;
 /** How long the page waits for the socket that brings changed settings, in ms. */
