@@ -1,10 +1,10 @@
 import { DEFAULT_DOWNLOAD_NAME } from '@coderoom/contract';
 import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { downloadName } from '#features/playground/download.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useLanguage } from '#features/playground/use-language.ts';
+import { downloadName } from '#lib/download-name.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

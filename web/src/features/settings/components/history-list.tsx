@@ -9,8 +9,8 @@ import { terminalText } from '#lib/terminal-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Note } from '#ui/note.tsx';
+import { StatusIcon } from '#ui/run-status.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
-import { StatusIcon } from './run-status.tsx';
 
 const NO_FILTER = { language: null, status: null, search: '' } as const;
 const SKELETON = [70, 45, 80, 40, 60, 50, 75, 45, 65, 40];

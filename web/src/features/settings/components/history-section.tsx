@@ -2,11 +2,11 @@ import { SETTINGS_HISTORY_PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useHistoryView } from '#features/settings/history-view.ts';
 import { historyQuery } from '#features/settings/queries.ts';
+import { Pager } from '#ui/pager.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { HistoryDetail } from './history-detail.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
-import { Pager } from './pager.tsx';
 
 /** Past runs: a list, and one of them in full. On a phone the one covers the list. */
 export function HistorySection({ userId }: { userId: number }) {

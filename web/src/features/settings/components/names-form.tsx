@@ -7,7 +7,7 @@ import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import { asSentence } from '#lib/format.ts';
 import { Field } from '#ui/field.tsx';
-import { Form } from './form.tsx';
+import { Form } from '#ui/form.tsx';
 
 /** Changes the names. Only what was changed is sent. */
 export function NamesForm({ user }: { user: User }) {

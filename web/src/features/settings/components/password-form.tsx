@@ -5,9 +5,9 @@ import { toast } from 'sonner';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { Form } from '#ui/form.tsx';
 import { PasswordChecklist } from '#ui/password-checklist.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { Form } from './form.tsx';
 
 const EMPTY = { current: '', next: '', again: '' };
 

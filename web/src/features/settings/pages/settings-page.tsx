@@ -4,10 +4,10 @@ import { HistorySection } from '#features/settings/components/history-section.ts
 import { PreferencesSection } from '#features/settings/components/preferences-section.tsx';
 import { ProfileSection } from '#features/settings/components/profile-section.tsx';
 import { SectionLinks } from '#features/settings/components/section-links.tsx';
-import { SignInPrompt } from '#features/settings/components/sign-in-prompt.tsx';
 import { VerificationNote } from '#features/settings/components/verification-note.tsx';
 import { readSection, type SectionId } from '#features/settings/sections.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { SignInPrompt } from '#ui/sign-in-prompt.tsx';
 import { useTitle } from '#ui/use-title.ts';
 
 /** The settings: what a person did, is and prefers. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { downloadName } from './download.ts';
+import { downloadName } from './download-name.ts';
 
 it('names the file after what was typed, with one extension', () => {
   expect(downloadName('  code ', 'py')).toBe('code.py');

@@ -1,5 +1,5 @@
-import { Check, CircleHelp, type LucideIcon, TimerOff, X } from 'lucide-react';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Check, CircleHelp, Clock, type LucideIcon, TimerOff, X } from 'lucide-react';
+import { Badge, type Tone } from './badge.tsx';
 
 interface Look {
   name: string;
@@ -11,6 +11,7 @@ interface Look {
 const LOOKS = new Map<string, Look>([
   ['success', { name: 'Success', tone: 'success', color: 'text-success', Icon: Check }],
   ['error', { name: 'Error', tone: 'danger', color: 'text-danger', Icon: X }],
+  ['pending', { name: 'Pending', tone: 'neutral', color: 'text-text-2', Icon: Clock }],
   ['timeout', { name: 'Timeout', tone: 'warning', color: 'text-warning', Icon: TimerOff }],
 ]);
 

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from './icon-button.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 

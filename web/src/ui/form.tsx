@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from './button.tsx';
+import { Note } from './note.tsx';
 
 interface FormProps {
   /** What the button says: the act. */

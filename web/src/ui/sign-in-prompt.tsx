@@ -1,7 +1,7 @@
 import { UserLock } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
 
 /** What stands here for visitors (specification 2 §2). After signing in they come back. */
 export function SignInPrompt() {
