@@ -25,6 +25,8 @@ export interface Tables {
 interface ClassroomsTable {
   id: Generated<number>;
   name: string;
+  /** The name without regard to case: what is searched. */
+  name_key: string;
   description: string | null;
   /** Upper case. */
   key: string;
@@ -44,8 +46,9 @@ interface ClassroomMembersTable {
 }
 
 interface EditorSettingsTable {
-  id: Generated<number>;
-  /** Null: the server's own, which has the id 1. */
+  /** The classroom's, or 0 for the server's own. */
+  id: number;
+  /** Null: the server's own. */
   classroom_id: number | null;
   copy_paste_enabled: Flag;
   notes: string | null;
@@ -91,6 +94,8 @@ interface SubmissionsTable {
   submitted_at: number;
   /** When a later one took its place; null: it is the current one, of which there is one for each person and template. */
   replaced_at: number | null;
+  /** The current one that came after it, however many came between. */
+  replaced_by: number | null;
   /** Seconds. */
   execution_time: number | null;
   sha256: string;

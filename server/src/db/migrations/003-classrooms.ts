@@ -8,6 +8,7 @@ export async function createClassrooms(database: Kysely<unknown>, columns: Colum
     .createTable('classrooms')
     .addColumn('id', columns.id, columns.counting)
     .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('name_key', 'text', (column) => column.notNull())
     .addColumn('description', 'text')
     .addColumn('key', 'text', (column) => column.notNull().unique())
     .addColumn('max_members', 'integer')
@@ -34,9 +35,15 @@ export async function createClassrooms(database: Kysely<unknown>, columns: Colum
     .execute();
 
   await schema
+    .createIndex('classroom_members_by_role')
+    .on('classroom_members')
+    .columns(['classroom_id', 'role', 'user_id'])
+    .execute();
+
+  await schema
     .createTable('editor_settings')
-    .addColumn('id', columns.id, columns.counting)
-    // Null: the server's own. Its row is unique because it is only ever written with the id 1.
+    // The classroom's id, or 0 for the server's own: a key that both kinds of rows are unique by.
+    .addColumn('id', columns.id, (column) => column.primaryKey())
     .addColumn('classroom_id', columns.id, (column) =>
       column.unique().references('classrooms.id').onDelete('cascade'),
     )

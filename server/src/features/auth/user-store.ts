@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Flag, Tables } from '#db/tables.ts';
+import { isUniqueViolation } from '#db/violations.ts';
 import { emailKey, usernameKey } from './names.ts';
 
 /** A person's row. */
@@ -140,10 +141,4 @@ export async function anonymise(database: Database, id: number): Promise<void> {
 /** People who have not deleted their account. */
 function existing(database: Database) {
   return database.selectFrom('users').where('deleted_at', 'is', null);
-}
-
-/** SQLite's and PostgreSQL's word for it. */
-function isUniqueViolation(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === '23505';
 }

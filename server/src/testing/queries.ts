@@ -1,0 +1,22 @@
+import type { KyselyPlugin } from 'kysely';
+import type { Database } from '#db/database.ts';
+
+/**
+ * How many statements a piece of work makes. It is given a database that counts: build what is measured on
+ * that, so that what others do meanwhile is left out.
+ */
+export async function countQueries(
+  database: Database,
+  work: (counting: Database) => Promise<unknown>,
+): Promise<number> {
+  let count = 0;
+  const counter: KyselyPlugin = {
+    transformQuery({ node }) {
+      count += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await work(database.withPlugin(counter));
+  return count;
+}
