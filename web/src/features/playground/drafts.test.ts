@@ -1,5 +1,17 @@
+import type { LanguageId } from '@coderoom/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseDraft, readDraft, readLanguage, removeDraft, writeDraft, writeLanguage } from './drafts.ts';
+import {
+  type Owner,
+  parseDraft,
+  readDraft,
+  readLanguage,
+  readTemplate,
+  removeDraft,
+  type TemplateChoice,
+  writeDraft,
+  writeLanguage,
+  writeTemplate,
+} from './drafts.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -11,20 +23,32 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
+function placeOf(owner: Owner, language: LanguageId, template: TemplateChoice | null = null) {
+  return { owner, language, template };
+}
+
 describe('drafts', () => {
   it('are kept per language', () => {
-    expect(writeDraft(null, 'python', { code: 'print(1)', input: '' })).toBe(true);
-    expect(readDraft(null, 'python')).toEqual({ code: 'print(1)', input: '' });
-    expect(readDraft(null, 'go')).toBeNull();
-    removeDraft(null, 'python');
-    expect(readDraft(null, 'python')).toBeNull();
+    expect(writeDraft(placeOf(null, 'python'), { code: 'print(1)', input: '' })).toBe(true);
+    expect(readDraft(placeOf(null, 'python'))).toEqual({ code: 'print(1)', input: '' });
+    expect(readDraft(placeOf(null, 'go'))).toBeNull();
+    removeDraft(placeOf(null, 'python'));
+    expect(readDraft(placeOf(null, 'python'))).toBeNull();
   });
 
   it('are kept per person', () => {
-    writeDraft(7, 'python', { code: 'theirs', input: '' });
-    expect(readDraft(null, 'python')).toBeNull();
-    expect(readDraft(8, 'python')).toBeNull();
-    expect(readDraft(7, 'python')?.code).toBe('theirs');
+    writeDraft(placeOf(7, 'python'), { code: 'theirs', input: '' });
+    expect(readDraft(placeOf(null, 'python'))).toBeNull();
+    expect(readDraft(placeOf(8, 'python'))).toBeNull();
+    expect(readDraft(placeOf(7, 'python'))?.code).toBe('theirs');
+  });
+
+  it('are kept per template', () => {
+    writeDraft(placeOf(7, 'python', { kind: 'professor', id: 3 }), { code: 'solved', input: '' });
+    expect(readDraft(placeOf(7, 'python'))).toBeNull();
+    expect(readDraft(placeOf(7, 'python', { kind: 'own', id: 3 }))).toBeNull();
+    expect(readDraft(placeOf(8, 'python', { kind: 'professor', id: 3 }))).toBeNull();
+    expect(readDraft(placeOf(7, 'python', { kind: 'professor', id: 3 }))?.code).toBe('solved');
   });
 
   it('take nothing that is no draft', () => {
@@ -39,7 +63,7 @@ describe('drafts', () => {
         throw new Error('full');
       },
     });
-    expect(writeDraft(null, 'python', { code: 'x', input: '' })).toBe(false);
+    expect(writeDraft(placeOf(null, 'python'), { code: 'x', input: '' })).toBe(false);
   });
 });
 
@@ -53,5 +77,24 @@ describe('the language', () => {
   it('is Python where something unknown is stored', () => {
     localStorage.setItem('playground-language', 'cobol');
     expect(readLanguage()).toBe('python');
+  });
+});
+
+describe('the template', () => {
+  const template = { kind: 'professor', id: 3 } as const;
+
+  it('is the last one of the person, in its language', () => {
+    writeTemplate(placeOf(7, 'python', template));
+    expect(readTemplate(7, 'python')).toEqual(template);
+    expect(readTemplate(7, 'go')).toBeNull();
+    expect(readTemplate(8, 'python')).toBeNull();
+    expect(readTemplate(null, 'python')).toBeNull();
+    writeTemplate(placeOf(7, 'python'));
+    expect(readTemplate(7, 'python')).toBeNull();
+  });
+
+  it('is none where something unknown is stored', () => {
+    localStorage.setItem('playground-template:7', 'evil-1:python');
+    expect(readTemplate(7, 'python')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { storage } from '#lib/storage.ts';
 
-/** What somebody wrote in one language: the program and its standard input. */
+/** What somebody wrote in one language, or from one template: the program and its standard input. */
 export interface Draft {
   code: string;
   input: string;
@@ -12,13 +12,28 @@ const LANGUAGE_KEY = 'playground-language';
 /** Whose drafts: the id of who is signed in; null: of whoever uses the browser. */
 export type Owner = number | null;
 
-function draftKey(owner: Owner, language: LanguageId): string {
-  return owner === null ? `playground-draft:${language}` : `playground-draft:${owner}:${language}`;
+/** A template that somebody begins from: a professor's, or one of their own. */
+export interface TemplateChoice {
+  kind: 'professor' | 'own';
+  id: number;
 }
 
-/** The draft of a language; null where nothing was written, or what is stored is no draft. */
-export function readDraft(owner: Owner, language: LanguageId): Draft | null {
-  const stored = storage.getItem(draftKey(owner, language));
+/** What a draft is of: each template has a draft of its own, beside the one of the language. */
+export interface DraftPlace {
+  owner: Owner;
+  language: LanguageId;
+  template: TemplateChoice | null;
+}
+
+function draftKey({ owner, language, template }: DraftPlace): string {
+  if (owner === null) return `playground-draft:${language}`;
+  const subject = template === null ? language : `${template.kind}-${template.id}`;
+  return `playground-draft:${owner}:${subject}`;
+}
+
+/** The draft of a place; null where nothing was written, or what is stored is no draft. */
+export function readDraft(place: DraftPlace): Draft | null {
+  const stored = storage.getItem(draftKey(place));
   return stored === null ? null : parseDraft(stored);
 }
 
@@ -32,12 +47,12 @@ export function parseDraft(stored: string): Draft | null {
 }
 
 /** Whether the draft is kept now: storage may be full or forbidden. */
-export function writeDraft(owner: Owner, language: LanguageId, draft: Draft): boolean {
-  return storage.setItem(draftKey(owner, language), JSON.stringify(draft));
+export function writeDraft(place: DraftPlace, draft: Draft): boolean {
+  return storage.setItem(draftKey(place), JSON.stringify(draft));
 }
 
-export function removeDraft(owner: Owner, language: LanguageId): void {
-  storage.removeItem(draftKey(owner, language));
+export function removeDraft(place: DraftPlace): void {
+  storage.removeItem(draftKey(place));
 }
 
 export function readLanguage(): LanguageId {
@@ -47,4 +62,22 @@ export function readLanguage(): LanguageId {
 
 export function writeLanguage(language: LanguageId): void {
   storage.setItem(LANGUAGE_KEY, language);
+}
+
+function templateKey(owner: number): string {
+  return `playground-template:${owner}`;
+}
+
+/** The template that a person worked on last; null where it was none, or belongs to another language. */
+export function readTemplate(owner: Owner, language: LanguageId): TemplateChoice | null {
+  const stored = owner === null ? null : storage.getItem(templateKey(owner));
+  const [, kind, id] = /^(professor|own)-(\d+):(\w+)$/.exec(stored ?? '') ?? [];
+  if (kind === undefined || !stored?.endsWith(`:${language}`)) return null;
+  return { kind: kind === 'own' ? 'own' : 'professor', id: Number(id) };
+}
+
+export function writeTemplate({ owner, language, template }: DraftPlace): void {
+  if (owner === null) return;
+  if (template === null) storage.removeItem(templateKey(owner));
+  else storage.setItem(templateKey(owner), `${template.kind}-${template.id}:${language}`);
 }

@@ -128,4 +128,60 @@ describe('the program', () => {
     program().bringBack(replaced);
     expect(program().code).toBe(null);
   });
+
+  it('from a template is a program of its own, there again when the template is', () => {
+    program().changeOwner(7);
+    program().edit('mine');
+    program().chooseTemplate({ kind: 'professor', id: 3 });
+    expect(program()).toMatchObject({ code: null, draft: 'none' });
+    program().begin('given');
+    program().edit('solved');
+    program().chooseTemplate(null);
+    expect(program()).toMatchObject({ code: 'mine', draft: 'saved', template: null });
+    program().chooseTemplate({ kind: 'professor', id: 3 });
+    expect(program()).toMatchObject({ code: 'solved', draft: 'saved' });
+    program().restart('given');
+    program().chooseTemplate(null);
+    program().chooseTemplate({ kind: 'professor', id: 3 });
+    expect(program()).toMatchObject({ code: null, draft: 'none' });
+  });
+
+  it('from a template is left by another language, and by a program from elsewhere', () => {
+    program().changeOwner(7);
+    program().chooseTemplate({ kind: 'professor', id: 3 });
+    program().edit('solved');
+    const replaced = program().open({ language: 'python', code: 'older' });
+    expect(program()).toMatchObject({ template: null, code: 'older' });
+    program().bringBack(replaced);
+    expect(program()).toMatchObject({ template: { id: 3 }, code: 'solved' });
+    program().chooseLanguage('rust');
+    expect(program().template).toBe(null);
+  });
+
+  it('from a template waits for who signed out, and visitors have none', () => {
+    program().changeOwner(7);
+    program().chooseTemplate({ kind: 'professor', id: 3 });
+    program().edit('solved');
+    program().changeOwner(null);
+    expect(program()).toMatchObject({ code: null, template: null });
+    program().chooseTemplate({ kind: 'professor', id: 3 });
+    expect(program().template).toBe(null);
+    program().changeOwner(7);
+    expect(program()).toMatchObject({ code: 'solved', template: { id: 3 } });
+  });
+
+  it('has another version after every change, whoever makes it', () => {
+    program().changeOwner(7);
+    const versions = [program().version];
+    const note = () => versions.push(program().version);
+    program().begin('sample');
+    note();
+    program().edit('mine');
+    note();
+    program().chooseTemplate({ kind: 'own', id: 3 });
+    note();
+    expect(new Set(versions).size).toBe(4);
+    program().editInput('1');
+    expect(program().version).toBe(versions.at(-1));
+  });
 });

@@ -3,12 +3,16 @@ import { create } from 'zustand';
 import { useAuth } from '#lib/auth-store.ts';
 import {
   type Draft,
+  type DraftPlace,
   type Owner,
   readDraft,
   readLanguage,
+  readTemplate,
   removeDraft,
+  type TemplateChoice,
   writeDraft,
   writeLanguage,
+  writeTemplate,
 } from './drafts.ts';
 
 /** `none`: nothing of the visitor's own yet. `changed`: the last change is not kept yet. */
@@ -16,26 +20,29 @@ export type DraftState = 'none' | 'changed' | 'saved' | 'failed';
 
 /** What stood in the editor before a program was opened there. */
 interface Replaced {
-  language: LanguageId;
-  /** The draft that the opened program took the place of; null where there was none. */
+  /** Where somebody was. */
+  from: DraftPlace;
+  /** What the opened program took the place of; null where there was nothing. */
   draft: Draft | null;
-  /** The language of that draft. */
-  draftLanguage: LanguageId;
-  owner: Owner;
+  /** Where the program was opened. */
+  place: DraftPlace;
 }
 
-interface ProgramState {
-  owner: Owner;
-  language: LanguageId;
-  /** The editor's text; null until a draft or the starter sample is there. */
+interface ProgramState extends DraftPlace {
+  /** The editor's text; null until a draft, the template's code or the starter sample is there. */
   code: string | null;
   /** Standard input of the next run. */
   input: string;
   draft: DraftState;
   /** Counts the texts that were put into the editor from outside: each begins a new editor. */
   generation: number;
+  /** Counts every change of the program: a run speaks of the version that it ran. */
+  version: number;
+  /** Another language, and no template. */
   chooseLanguage: (language: LanguageId) => void;
-  /** Takes the starter sample, unless the visitor was faster and wrote something. */
+  /** Goes to a template of this language, or with null back to the language's own program. */
+  chooseTemplate: (template: TemplateChoice | null) => void;
+  /** Takes the starter sample or the template's code, unless somebody was faster and wrote something. */
   begin: (sample: string) => void;
   /** Puts a program of one's own from elsewhere into the editor; the input stays. */
   open: (program: { language: LanguageId; code: string }) => Replaced;
@@ -47,99 +54,125 @@ interface ProgramState {
   editInput: (input: string) => void;
   /** Keeps a changed program in the browser. Whether nothing is left unkept. */
   save: () => boolean;
-  /** Lets go of the program and begins with the sample again; the input stays. */
+  /** Lets go of the program and begins with the sample, or the template's code, again; the input stays. */
   restart: (sample: string) => void;
 }
 
-function load(owner: Owner, language: LanguageId) {
-  const kept = readDraft(owner, language);
+function load(place: DraftPlace) {
+  const kept = readDraft(place);
   return {
-    owner,
-    language,
+    ...place,
     code: kept?.code ?? null,
     input: kept?.input ?? '',
     draft: kept === null ? ('none' as const) : ('saved' as const),
   };
 }
 
-/** What the visitor wrote in a language, kept or not. */
-function ownDraft(state: ProgramState, language: LanguageId): Draft | null {
+function placeOf({ owner, language, template }: DraftPlace): DraftPlace {
+  return { owner, language, template };
+}
+
+function isSamePlace(a: DraftPlace, b: DraftPlace): boolean {
+  return (
+    a.owner === b.owner &&
+    a.language === b.language &&
+    a.template?.kind === b.template?.kind &&
+    a.template?.id === b.template?.id
+  );
+}
+
+/** What somebody wrote in a place, kept or not. */
+function draftOf(state: ProgramState, place: DraftPlace): Draft | null {
   const { code, input, draft } = state;
-  if (language !== state.language) return readDraft(state.owner, language);
+  if (!isSamePlace(state, place)) return readDraft(place);
   return draft === 'none' || code === null ? null : { code, input };
 }
 
-/** The program in the editor: one per person and language, kept in the browser from the first change on. */
-export const useProgram = create<ProgramState>()((set, get) => ({
-  ...load(useAuth.getState().user?.id ?? null, readLanguage()),
-  generation: 0,
-  chooseLanguage: (language) => {
-    if (language === get().language) return;
+function firstPlace(): DraftPlace {
+  const [owner, language] = [useAuth.getState().user?.id ?? null, readLanguage()];
+  return { owner, language, template: readTemplate(owner, language) };
+}
+
+/** The program in the editor: one per person, language and template, kept from the first change on. */
+export const useProgram = create<ProgramState>()((set, get) => {
+  /** Puts a text into the editor. */
+  const put = (changes: Partial<ProgramState>) =>
+    set({ ...changes, generation: get().generation + 1, version: get().version + 1 });
+  /** Remembers where somebody is, for their next visit. */
+  const remember = (place: DraftPlace) => {
+    writeLanguage(place.language);
+    writeTemplate(place);
+  };
+  /** Keeps what is there and goes elsewhere. */
+  const go = (place: DraftPlace) => {
     get().save();
-    writeLanguage(language);
-    set({ ...load(get().owner, language), generation: get().generation + 1 });
-  },
-  begin: (sample) => {
-    if (get().code === null) set({ code: sample, generation: get().generation + 1 });
-  },
-  open: ({ language, code }) => {
-    get().save();
-    const replaced = {
-      owner: get().owner,
-      language: get().language,
-      draft: ownDraft(get(), language),
-      draftLanguage: language,
-    };
-    writeLanguage(language);
-    set({
-      language,
-      code,
-      input: replaced.draft?.input ?? '',
-      draft: 'changed',
-      generation: get().generation + 1,
-    });
-    return replaced;
-  },
-  bringBack: ({ owner, language, draft, draftLanguage }) => {
-    if (owner !== get().owner) return;
-    get().save();
-    if (draft === null) removeDraft(owner, draftLanguage);
-    else writeDraft(owner, draftLanguage, draft);
-    writeLanguage(language);
-    set({ ...load(owner, language), generation: get().generation + 1 });
-  },
-  changeOwner: (owner) => {
-    if (owner === get().owner) return;
-    get().save();
-    const { owner: before, language, draft } = get();
-    const next = load(owner, language);
-    if (next.draft === 'none' && draft === 'none') {
-      set({ owner });
-    } else if (next.draft === 'none' && before === null) {
-      // Who wrote something and then signs in goes on with it.
-      removeDraft(null, language);
-      set({ owner, draft: 'changed' });
+    remember(place);
+    put(load(place));
+  };
+
+  return {
+    ...load(firstPlace()),
+    generation: 0,
+    version: 0,
+    chooseLanguage: (language) => {
+      if (language !== get().language) go({ owner: get().owner, language, template: null });
+    },
+    chooseTemplate: (template) => {
+      const place = { ...placeOf(get()), template };
+      if (place.owner !== null && !isSamePlace(place, get())) go(place);
+    },
+    begin: (sample) => {
+      if (get().code === null) put({ code: sample });
+    },
+    open: ({ language, code }) => {
       get().save();
-    } else {
-      set({ ...next, generation: get().generation + 1 });
-    }
-  },
-  edit: (code) => {
-    if (code !== get().code) set({ code, draft: 'changed' });
-  },
-  editInput: (input) => set({ input, draft: 'changed' }),
-  save: () => {
-    const { owner, language, code, input, draft } = get();
-    if ((draft !== 'changed' && draft !== 'failed') || code === null) return true;
-    const kept = writeDraft(owner, language, { code, input });
-    set({ draft: kept ? 'saved' : 'failed' });
-    return kept;
-  },
-  restart: (sample) => {
-    removeDraft(get().owner, get().language);
-    const draft = get().input === '' ? 'none' : 'changed';
-    set({ code: sample, draft, generation: get().generation + 1 });
-  },
-}));
+      const place = { owner: get().owner, language, template: null };
+      const replaced = { from: placeOf(get()), draft: draftOf(get(), place), place };
+      remember(place);
+      put({ ...place, code, input: replaced.draft?.input ?? '', draft: 'changed' });
+      return replaced;
+    },
+    bringBack: ({ from, draft, place }) => {
+      if (from.owner !== get().owner) return;
+      get().save();
+      if (draft === null) removeDraft(place);
+      else writeDraft(place, draft);
+      go(from);
+    },
+    changeOwner: (owner) => {
+      if (owner === get().owner) return;
+      get().save();
+      const { owner: before, language, draft } = get();
+      const template = readTemplate(owner, language);
+      const place = { owner, language, template: null };
+      const waiting = readDraft(place);
+      if (before === null && draft !== 'none' && waiting === null) {
+        // Who wrote something and then signs in goes on with it.
+        removeDraft({ owner: null, language, template: null });
+        set({ ...place, draft: 'changed' });
+        get().save();
+      } else if (before === null && draft === 'none' && waiting === null && template === null) {
+        set(place);
+      } else {
+        put(load({ owner, language, template }));
+      }
+    },
+    edit: (code) => {
+      if (code !== get().code) set({ code, draft: 'changed', version: get().version + 1 });
+    },
+    editInput: (input) => set({ input, draft: 'changed' }),
+    save: () => {
+      const { code, input, draft } = get();
+      if ((draft !== 'changed' && draft !== 'failed') || code === null) return true;
+      const kept = writeDraft(placeOf(get()), { code, input });
+      set({ draft: kept ? 'saved' : 'failed' });
+      return kept;
+    },
+    restart: (sample) => {
+      removeDraft(placeOf(get()));
+      put({ code: sample, draft: get().input === '' ? 'none' : 'changed' });
+    },
+  };
+});
 
 useAuth.subscribe(({ user }) => useProgram.getState().changeOwner(user?.id ?? null));

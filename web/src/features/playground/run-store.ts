@@ -4,18 +4,26 @@ import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
 
-/** Where a run stands. `failed`: no program ran; `message` says why. */
+/** Where a run stands. `failed`: no program ran; `message` says why. `version`: of the program that ran. */
 export type Run =
   | { phase: 'idle' }
   | { phase: 'running' }
   | { phase: 'stopped' }
   | { phase: 'failed'; message: string }
-  | { phase: 'finished'; result: ExecutionResult };
+  | { phase: 'finished'; result: ExecutionResult; version: number };
+
+interface Start {
+  program: BodyOf<typeof executeCode>;
+  /** Which version of the editor's program this is. */
+  version: number;
+  /** How long to wait for the answer. */
+  timeoutMs: number;
+}
 
 interface RunState {
   run: Run;
-  /** Starts a program; one that still runs is ended. `timeoutMs`: how long to wait for the answer. */
-  start: (program: BodyOf<typeof executeCode>, timeoutMs: number) => Promise<void>;
+  /** Starts a program; one that still runs is ended. */
+  start: (start: Start) => Promise<void>;
   /** Ends the running program: the server ends what nobody waits for. */
   stop: () => void;
   /** Forgets the last run, ending it where it still goes on. */
@@ -35,14 +43,14 @@ export const useRunStore = create<RunState>()((set) => {
 
   return {
     run: { phase: 'idle' },
-    start: async (program, timeoutMs) => {
+    start: async ({ program, version, timeoutMs }) => {
       const controller = new AbortController();
       current?.abort();
       current = controller;
       set({ run: { phase: 'running' } });
       try {
         const result = await call(executeCode, { body: program, signal: controller.signal, timeoutMs });
-        settle(controller, { phase: 'finished', result });
+        settle(controller, { phase: 'finished', result, version });
       } catch (error) {
         const message = describeFailure(error, FALLBACK_MESSAGES.execution);
         settle(controller, controller.signal.aborted ? { phase: 'stopped' } : { phase: 'failed', message });

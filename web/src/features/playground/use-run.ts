@@ -14,12 +14,15 @@ export function useRun() {
   const ready = useProgram(({ code }) => code !== null);
 
   const run = () => {
-    const { code, language, input } = useProgram.getState();
+    const { code, language, input, template, version } = useProgram.getState();
     if (!available || code === null || useRunStore.getState().run.phase === 'running') return;
     showTab('output');
-    void useRunStore
-      .getState()
-      .start({ code, language, input_data: input }, seconds * 1000 + RUN_WAIT_MARGIN_MS);
+    const templateId = template?.kind === 'professor' ? template.id : null;
+    void useRunStore.getState().start({
+      program: { code, language, input_data: input, template_id: templateId },
+      version,
+      timeoutMs: seconds * 1000 + RUN_WAIT_MARGIN_MS,
+    });
   };
 
   return { run, stop: useRunStore.getState().stop, running, possible: available && ready };
