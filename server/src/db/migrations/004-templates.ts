@@ -68,6 +68,10 @@ export async function createTemplates(database: Kysely<unknown>, columns: Column
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('submitted_at', columns.moment, (column) => column.notNull())
     .addColumn('replaced_at', columns.moment)
+    // Not by template and person: what replaced it is to be known also when the template was deleted.
+    .addColumn('replaced_by', columns.id, (column) =>
+      column.references('submissions.id').onDelete('set null'),
+    )
     .addColumn('execution_time', 'double precision')
     .addColumn('sha256', 'text', (column) => column.notNull())
     .addColumn('template_name', 'text', (column) => column.notNull())
@@ -87,8 +91,21 @@ export async function createTemplates(database: Kysely<unknown>, columns: Column
     .on('submissions')
     .columns(['user_id', 'template_id'])
     .execute();
-  for (const column of ['language', 'status'] as const) {
-    await schema.createIndex(`submissions_by_${column}`).on('submissions').columns([column, 'id']).execute();
+  await schema.createIndex('submissions_by_replacement').on('submissions').column('replaced_by').execute();
+  // Admins look at the current ones: counted and turned over in these indexes, never in the rows with the programs.
+  const indexes = {
+    current: [],
+    by_language: ['language'],
+    by_status: ['status'],
+    by_name: ['template_name'],
+  };
+  for (const [name, columns] of Object.entries(indexes)) {
+    await schema
+      .createIndex(`submissions_${name}`)
+      .on('submissions')
+      .columns([...columns, 'id'])
+      .where(sql.ref('replaced_at'), 'is', null)
+      .execute();
   }
 
   await schema

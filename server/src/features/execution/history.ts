@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import {
   HISTORY_SEARCH_DEPTH,
-  HISTORY_TEXT_LENGTH,
   type HistoryEntry,
   type LanguageId,
   type listHistory,
@@ -10,6 +9,7 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { keptText } from '#db/kept-text.ts';
 import type { RunResult } from '#runner/index.ts';
 import {
   countExecutions,
@@ -125,13 +125,6 @@ async function searchPage(
   }
   const rows = await findExecutionsById(database, ids.slice((page - 1) * size, page * size));
   return { rows, total: ids.length };
-}
-
-/** As much of a text as is kept. PostgreSQL cannot store U+0000, and half a surrogate pair is no character. */
-function keptText(text: string): string {
-  const start = text.slice(0, HISTORY_TEXT_LENGTH);
-  const whole = text.length > start.length ? start.replace(/[\uD800-\uDBFF]$/, '') : start;
-  return whole.replaceAll('\0', '\uFFFD');
 }
 
 function presentEntry(row: ExecutionRow): HistoryEntry {

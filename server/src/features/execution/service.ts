@@ -9,6 +9,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
+import { refuseTooLong } from '#http/too-long.ts';
 import { type FairQueue, QueueClosedError, QueueFullError } from '#queue/fair-queue.ts';
 import type { CheckResult, Runner, RunResult } from '#runner/index.ts';
 import type { History, KeptProgram } from './history.ts';
@@ -93,11 +94,6 @@ export function createExecutionService({
 /** Whose turn it is: programs of one owner wait for each other, not for other owners'. */
 function ownerOf({ user, address }: Learner): string {
   return user ? `user:${user.id}` : address;
-}
-
-function refuseTooLong(what: string, text: string, limit: number): void {
-  if (Buffer.byteLength(text) <= limit) return;
-  throw new ApiError(413, 'too_large', `${what} is too long: at most ${limit / 1024} KiB are accepted.`);
 }
 
 function refuseUnavailable(runner: Runner, language: LanguageId): void {

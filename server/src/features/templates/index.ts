@@ -1,0 +1,2 @@
+export { templateRoutes } from './routes.ts';
+export { createTemplates, type Templates } from './service.ts';

@@ -1,0 +1,15 @@
+import { canSubmit, getTemplate, listTemplates, submitTemplate } from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import { presentStanding } from './present.ts';
+import type { Templates } from './service.ts';
+
+/** Beginning from an instructor's template, and handing in. */
+export function templateRoutes(app: FastifyInstance, templates: Templates): void {
+  route(app, listTemplates, ({ user, query }) => templates.list(user, query));
+  route(app, getTemplate, ({ user, params }) => templates.get(user, params.id));
+  route(app, canSubmit, async ({ user, params }) =>
+    presentStanding(await templates.standing(user, params.id)),
+  );
+  route(app, submitTemplate, ({ user, params, body }) => templates.submit(user, params.id, body));
+}

@@ -1,0 +1,109 @@
+import type {
+  getTemplate,
+  listTemplates,
+  OwnSubmission,
+  ResponseOf,
+  StudentTemplate,
+  submitTemplate,
+} from '@coderoom/contract';
+import type { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import {
+  decideSubmission,
+  findOwnSubmissions,
+  handIn,
+  presentOwnSubmission,
+  type Standing,
+  type SubmissionRow,
+} from '#features/submissions/index.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { ApiError } from '#http/errors.ts';
+import { presentForStudent } from './present.ts';
+import { findOwnExclusions, findTemplate, findTemplates, type Reach, type TemplateRow } from './store.ts';
+
+/** The instructors' templates as the person who is to work with them meets them. */
+export interface Templates {
+  /** A page of those that are meant for the person, newest first. */
+  list(
+    person: Identity,
+    question: z.output<typeof listTemplates.query>,
+  ): Promise<ResponseOf<typeof listTemplates>>;
+  /** @throws {ApiError} 404 where it is not meant for the person, as all of these. */
+  get(person: Identity, id: number): Promise<ResponseOf<typeof getTemplate>>;
+  standing(person: Identity, id: number): Promise<Standing>;
+  /** @throws {ApiError} 403 after the deadline, 409 where it was handed in. */
+  submit(person: Identity, id: number, body: z.output<typeof submitTemplate.body>): Promise<OwnSubmission>;
+}
+
+/** A template with where one person stands. */
+interface Met {
+  row: TemplateRow;
+  standing: Standing;
+  submission: SubmissionRow | null;
+}
+
+/** `now` is the one clock that deadlines are measured by. */
+export function createTemplates(database: Database, now: () => number = Date.now): Templates {
+  const meet = async (person: Identity, rows: TemplateRow[], moment: number): Promise<Met[]> => {
+    const ids = rows.map(({ id }) => id);
+    const submissions = byTemplate(await findOwnSubmissions(database, person.id, ids));
+    const exclusions = byTemplate(await findOwnExclusions(database, person.id, ids));
+    return rows.map((row) => {
+      const submission = submissions.get(row.id) ?? null;
+      const granted = exclusions.get(row.id);
+      const standing = decideSubmission({
+        now: moment,
+        deadline: row.submission_deadline,
+        exclusion: granted ? { deadline: granted.deadline, isUsed: granted.is_used === 1 } : null,
+        submitted: submission !== null,
+      });
+      return { row, standing, submission };
+    });
+  };
+  const present = ({ row, standing, submission }: Met, moment: number): StudentTemplate =>
+    presentForStudent(row, standing, submission && presentOwnSubmission(submission), moment);
+  const meetOne = async (person: Identity, id: number, moment: number): Promise<Met> => {
+    const row = await findTemplate(database, id, reachOf(person));
+    const [met] = row ? await meet(person, [row], moment) : [];
+    if (!met) throw new ApiError(404, 'not_found', 'There is no such template.');
+    return met;
+  };
+
+  return {
+    async list(person, { page, page_size: limit, language }) {
+      const moment = now();
+      const skip = (page - 1) * limit;
+      const { rows, total } = await findTemplates(database, {
+        reach: reachOf(person),
+        language,
+        skip,
+        limit,
+      });
+      const met = await meet(person, rows, moment);
+      return { templates: met.map((one) => present(one, moment)), total, page };
+    },
+    async get(person, id) {
+      const moment = now();
+      return present(await meetOne(person, id, moment), moment);
+    },
+    async standing(person, id) {
+      return (await meetOne(person, id, now())).standing;
+    },
+    async submit(person, id, body) {
+      const moment = now();
+      const { row: template, standing } = await meetOne(person, id, moment);
+      return presentOwnSubmission(
+        await handIn(database, { userId: person.id, template, body, standing, now: moment }),
+      );
+    },
+  };
+}
+
+/** Admins see every template, so that they can look at what students see. */
+function reachOf({ id, isAdmin }: Identity): Reach {
+  return isAdmin ? 'all' : { userId: id };
+}
+
+function byTemplate<Row extends { template_id: number | null }>(rows: Row[]): Map<number | null, Row> {
+  return new Map(rows.map((row) => [row.template_id, row]));
+}

@@ -1,0 +1,101 @@
+import type { LanguageId } from '@coderoom/contract';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+
+/** A template as it is kept, with the name of whoever made it. */
+export type TemplateRow = Selectable<Tables['templates']> & { creator_username: string | null };
+
+/** What one person was granted for one template. */
+export type ExclusionRow = Selectable<Tables['template_exclusions']>;
+
+/** Whose templates are looked for: a person's, or all of them. */
+export type Reach = { userId: number } | 'all';
+
+type Templates = ExpressionBuilder<Tables, 'templates'>;
+
+/** The templates within reach, newest first, from the place `skip` on. */
+export async function findTemplates(
+  database: Database,
+  { reach, language, skip, limit }: { reach: Reach; language?: LanguageId | undefined } & Slice,
+): Promise<{ rows: TemplateRow[]; total: number }> {
+  let within = database.selectFrom('templates').where(isWithin(reach));
+  if (language !== undefined) within = within.where('language', '=', language);
+  const rows = await within
+    .selectAll('templates')
+    .select(creatorName)
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  const { total } = await within
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Which part of a list is read. */
+export interface Slice {
+  skip: number;
+  limit: number;
+}
+
+/** A template, if it is within reach. */
+export async function findTemplate(
+  database: Database,
+  id: number,
+  reach: Reach,
+): Promise<TemplateRow | null> {
+  const row = await database
+    .selectFrom('templates')
+    .where('id', '=', id)
+    .where(isWithin(reach))
+    .selectAll('templates')
+    .select(creatorName)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What a person was granted for each of some templates. */
+export async function findOwnExclusions(
+  database: Database,
+  userId: number,
+  templateIds: number[],
+): Promise<ExclusionRow[]> {
+  if (templateIds.length === 0) return [];
+  return await database
+    .selectFrom('template_exclusions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('template_id', 'in', templateIds)
+    .execute();
+}
+
+/** The username of whoever made a template; null where the account's row is gone. */
+export function creatorName({ selectFrom }: Templates) {
+  return selectFrom('users')
+    .select('username')
+    .whereRef('users.id', '=', 'templates.creator_id')
+    .as('creator_username');
+}
+
+/** A template is meant for everyone, or for whoever is in one of its classrooms now. */
+function isWithin(reach: Reach) {
+  return ({ eb, and, or, exists, selectFrom }: Templates) =>
+    reach === 'all'
+      ? and([])
+      : or([
+          eb('templates.is_global', '=', 1),
+          exists(
+            selectFrom('template_classrooms')
+              .innerJoin(
+                'classroom_members',
+                'classroom_members.classroom_id',
+                'template_classrooms.classroom_id',
+              )
+              .select('classroom_members.user_id')
+              .whereRef('template_classrooms.template_id', '=', 'templates.id')
+              .where('classroom_members.user_id', '=', reach.userId),
+          ),
+        ]);
+}
