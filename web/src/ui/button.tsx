@@ -3,12 +3,14 @@ import { classNames } from './class-names.ts';
 import { Kbd } from './kbd.tsx';
 import { Spinner } from './spinner.tsx';
 
-type Look = 'primary' | 'plain' | 'ghost' | 'danger' | 'danger-solid';
+type Look = 'primary' | 'secondary' | 'plain' | 'ghost' | 'danger' | 'danger-solid';
 type Size = 'small' | 'control' | 'touch';
 
 const LOOKS: Record<Look, string> = {
   primary:
     'border-accent bg-accent text-on-accent not-disabled:hover:border-accent-hover not-disabled:hover:bg-accent-hover not-disabled:active:border-accent-press not-disabled:active:bg-accent-press',
+  secondary:
+    'border-accent-line bg-accent-soft text-accent-text not-disabled:hover:border-accent not-disabled:active:border-accent-press',
   plain:
     'border-border-strong bg-page text-text-1 not-disabled:hover:bg-surface-2 not-disabled:active:bg-surface-3 [&>svg]:text-text-2',
   ghost:

@@ -2,11 +2,13 @@ import { X } from 'lucide-react';
 import { AlertDialog, Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { findOpener } from './opener.ts';
 
 const SCRIM = 'fixed inset-0 z-30 animate-fade bg-scrim';
 const BOX =
-  'fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] animate-sheet overflow-auto rounded-t-full bg-overlay shadow-dialog outline-none focus-visible:shadow-dialog md:inset-auto md:top-1/2 md:left-1/2 md:w-110 md:-translate-1/2 md:animate-dialog md:rounded-full';
+  'fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] animate-sheet overflow-auto rounded-t-full bg-overlay shadow-dialog outline-none focus-visible:shadow-dialog md:inset-auto md:top-1/2 md:left-1/2 md:-translate-1/2 md:animate-dialog md:rounded-full';
+const NORMAL = 'md:w-110';
 
 /** Our dialogs are opened from a store and have no Radix trigger, to which alone Radix gives the focus back. */
 function useFocusReturn() {
@@ -25,18 +27,24 @@ function useFocusReturn() {
 interface DialogProps {
   open: boolean;
   title: string;
+  /** For what needs room: a program. */
+  wide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog to read. */
-export function Dialog({ open, title, onClose, children }: DialogProps) {
+export function Dialog({ open, title, wide = false, onClose, children }: DialogProps) {
   const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={SCRIM} />
-        <Radix.Content {...focus} className={BOX} aria-describedby={undefined}>
+        <Radix.Content
+          {...focus}
+          className={classNames(BOX, wide ? 'md:w-[min(720px,calc(100vw-32px))]' : NORMAL)}
+          aria-describedby={undefined}
+        >
           <header className="flex items-start gap-2 px-4 pt-4 pb-2">
             <Radix.Title className="min-w-0 text-16 font-strong wrap-anywhere">{title}</Radix.Title>
             <Radix.Close asChild>
@@ -55,20 +63,30 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   );
 }
 
-interface ConfirmProps extends DialogProps {
+interface ConfirmProps extends Omit<DialogProps, 'wide'> {
   /** What the confirming button says: the act. */
   act: string;
+  /** `primary` where nothing is lost by it. */
+  look?: 'primary' | 'danger-solid';
   onConfirm: () => void;
 }
 
-/** Asks before something is lost. The title is a question that names the thing. */
-export function ConfirmDialog({ open, title, act, onConfirm, onClose, children }: ConfirmProps) {
+/** Asks before something is done. Where something would be lost the title is a question that names the thing. */
+export function ConfirmDialog({
+  open,
+  title,
+  act,
+  look = 'danger-solid',
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmProps) {
   const focus = useFocusReturn();
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={SCRIM} />
-        <AlertDialog.Content {...focus} className={BOX}>
+        <AlertDialog.Content {...focus} className={classNames(BOX, NORMAL)}>
           <AlertDialog.Title className="px-4 pt-4 pb-1 text-16 font-strong wrap-anywhere">
             {title}
           </AlertDialog.Title>
@@ -80,7 +98,7 @@ export function ConfirmDialog({ open, title, act, onConfirm, onClose, children }
               </Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>
-              <Button look="danger-solid" onClick={onConfirm} className="max-md:h-11">
+              <Button look={look} onClick={onConfirm} className="max-md:h-11">
                 {act}
               </Button>
             </AlertDialog.Action>

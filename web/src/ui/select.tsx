@@ -1,6 +1,10 @@
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+
+const ITEM =
+  'flex h-10 items-center gap-2 rounded-inner px-2 whitespace-nowrap outline-none select-none data-disabled:text-text-3 data-highlighted:bg-surface-2 data-highlighted:shadow-none md:h-7';
 
 interface SelectOption {
   value: string;
@@ -10,17 +14,53 @@ interface SelectOption {
   disabled?: boolean;
 }
 
+/** Stands below the options and does something, instead of being chosen. */
+interface SelectCommand {
+  label: string;
+  icon: ReactNode;
+  run: () => void;
+}
+
 interface SelectProps {
   label: string;
+  /** Empty: nothing is chosen. */
   value: string;
   options: readonly SelectOption[];
   onChange: (value: string) => void;
+  /** Shows the label before what is chosen, where there is room. */
+  withLabel?: boolean;
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+  /** Said in place of options where there are none. */
+  empty?: string;
+  commands?: readonly SelectCommand[];
+  onOpen?: () => void;
   className?: string;
 }
 
-export function Select({ label, value, options, onChange, className }: SelectProps) {
+const COMMAND = 'command-';
+
+export function Select({
+  label,
+  value,
+  options,
+  onChange,
+  withLabel = false,
+  placeholder,
+  empty,
+  commands = [],
+  onOpen,
+  className,
+}: SelectProps) {
+  const change = (chosen: string) => {
+    // Radix says so where the chosen option is gone.
+    if (chosen === '') return;
+    const command = chosen.startsWith(COMMAND) ? commands[Number(chosen.slice(COMMAND.length))] : undefined;
+    if (command === undefined) onChange(chosen);
+    else command.run();
+  };
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
+    <Radix.Root value={value} onValueChange={change} onOpenChange={(open) => open && onOpen?.()}>
       <Radix.Trigger
         aria-label={label}
         className={classNames(
@@ -28,8 +68,11 @@ export function Select({ label, value, options, onChange, className }: SelectPro
           className,
         )}
       >
-        <span className="truncate">
-          <Radix.Value>{options.find((option) => option.value === value)?.label}</Radix.Value>
+        {withLabel && <span className="font-regular text-text-3 max-lg:hidden">{label}</span>}
+        <span className={classNames('truncate', value === '' && 'font-regular text-text-3')}>
+          <Radix.Value placeholder={placeholder}>
+            {options.find((option) => option.value === value)?.label}
+          </Radix.Value>
         </span>
         <ChevronsUpDown aria-hidden className="ml-auto size-3.5 shrink-0 text-text-3" strokeWidth={1.75} />
       </Radix.Trigger>
@@ -38,11 +81,20 @@ export function Select({ label, value, options, onChange, className }: SelectPro
           position="popper"
           sideOffset={6}
           collisionPadding={8}
-          className="z-40 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-pop overflow-hidden rounded-full bg-overlay shadow-pop"
+          className="z-40 max-w-96 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-pop overflow-hidden rounded-full bg-overlay shadow-pop"
         >
           <Radix.Viewport className="p-1">
             {options.map((option) => (
               <Option key={option.value} option={option} />
+            ))}
+            {options.length === 0 && empty !== undefined && (
+              <Radix.Group>
+                <Radix.Label className="flex h-10 items-center px-2 text-text-3 md:h-7">{empty}</Radix.Label>
+              </Radix.Group>
+            )}
+            {commands.length > 0 && <Radix.Separator className="my-1 h-px bg-border" />}
+            {commands.map((command, index) => (
+              <Command key={command.label} value={`${COMMAND}${index}`} command={command} />
             ))}
           </Radix.Viewport>
         </Radix.Content>
@@ -53,24 +105,29 @@ export function Select({ label, value, options, onChange, className }: SelectPro
 
 function Option({ option }: { option: SelectOption }) {
   return (
-    <Radix.Item
-      value={option.value}
-      disabled={option.disabled}
-      className="flex h-10 items-center gap-2 rounded-inner px-2 whitespace-nowrap outline-none select-none data-disabled:text-text-3 data-highlighted:bg-surface-2 data-highlighted:shadow-none md:h-7"
-    >
+    <Radix.Item value={option.value} disabled={option.disabled} className={ITEM}>
       <span className="flex w-4 justify-center">
         <Radix.ItemIndicator>
           <Check aria-hidden className="size-3.5 text-text-2" strokeWidth={1.75} />
         </Radix.ItemIndicator>
       </span>
       <Radix.ItemText asChild>
-        <span className="flex flex-1 items-center gap-6">
-          {option.label}{' '}
+        <span className="flex min-w-0 flex-1 items-center gap-6">
+          <span className="truncate">{option.label}</span>{' '}
           {option.meta !== undefined && (
             <span className="ml-auto font-mono text-12 text-text-3">{option.meta}</span>
           )}
         </span>
       </Radix.ItemText>
+    </Radix.Item>
+  );
+}
+
+function Command({ value, command }: { value: string; command: SelectCommand }) {
+  return (
+    <Radix.Item value={value} className={ITEM}>
+      <span className="flex w-4 justify-center text-text-3 [&>svg]:size-3.5">{command.icon}</span>
+      <Radix.ItemText>{command.label}</Radix.ItemText>
     </Radix.Item>
   );
 }
