@@ -2,6 +2,25 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { done, moment } from './paging.ts';
 
+/** Whom lists are narrowed to by a filter: everybody who has an account, by name. */
+export const listUserNames = endpoint({
+  name: 'listUserNames',
+  method: 'GET',
+  path: '/admin/users-list',
+  summary: 'Names of all people',
+  access: 'admin',
+  response: z.object({
+    users: z.array(
+      z.object({
+        username: z.string(),
+        email: z.string(),
+        display: z.string().describe('full name and username'),
+      }),
+    ),
+    total: z.number().int(),
+  }),
+});
+
 const oneUser = z.object({ id: z.coerce.number().int().positive() });
 
 /** Deactivates an account and ends its sessions at once. 409 for one's own and for the last admin. */

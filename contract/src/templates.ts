@@ -125,7 +125,7 @@ export const submitTemplate = endpoint({
   }),
   response: ownSubmission,
   success: 201,
-  errors: [403, 404, 409],
+  errors: [403, 404, 409, 413],
   bodyLimitBytes: 16 * 1024 * 1024,
 });
 

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#config.ts';
 import { type Auth, accountRoutes, authRoutes } from '#features/auth/index.ts';
+import { type Classrooms, classroomRoutes } from '#features/classrooms/index.ts';
 import { configRoutes } from '#features/config/index.ts';
 import {
   type ExecutionService,
@@ -15,6 +16,7 @@ import {
 import { healthRoutes } from '#features/health/index.ts';
 import { languageRoutes } from '#features/languages/index.ts';
 import { legalRoutes } from '#features/legal/index.ts';
+import { type Templates, templateRoutes } from '#features/templates/index.ts';
 import { answerErrors, answerNotFound } from '#http/errors.ts';
 import { serveOpenApi } from '#http/openapi.ts';
 import { servePage } from '#http/page.ts';
@@ -34,6 +36,8 @@ export interface AppDependencies {
   execution: ExecutionService;
   history: History;
   auth: Auth;
+  classrooms: Classrooms;
+  templates: Templates;
   /** Folder of the built page. */
   pageDirectory: string;
 }
@@ -86,4 +90,6 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
   historyRoutes(api, history);
   authRoutes(api, auth);
   accountRoutes(api, auth);
+  classroomRoutes(api, dependencies.classrooms);
+  templateRoutes(api, dependencies.templates);
 }

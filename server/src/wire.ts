@@ -6,8 +6,10 @@ import { buildApp } from '#app.ts';
 import type { Config } from '#config.ts';
 import { type Database, openDatabase } from '#db/database.ts';
 import { createAuth, ensureAdmin, firstAdminLink, keptSecret, removeExpired } from '#features/auth/index.ts';
+import { type Classrooms, createClassrooms } from '#features/classrooms/index.ts';
 import { createExecutionService, createHistory, type History } from '#features/execution/index.ts';
-import { createMailer } from '#mail/mailer.ts';
+import { createTemplates } from '#features/templates/index.ts';
+import { createMailer, type Mailer } from '#mail/mailer.ts';
 import { createFairQueue } from '#queue/fair-queue.ts';
 import { createRunner } from '#runner/index.ts';
 
@@ -25,8 +27,17 @@ export async function wire(config: Config) {
     const database = await openDatabase(config.database);
     opened.push(() => database.destroy());
     const history = createHistory(database);
-    const accounts = await wireAccounts(config, database, history, logger);
-    opened.push(accounts.close);
+    const mailer = createMailer({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      appName: config.appName,
+      log: (sentence) => logger.warn(sentence),
+    });
+    opened.push(() => mailer.close());
+    const { appName, publicUrl } = config;
+    const classrooms = createClassrooms({ database, mailer, appName, publicUrl });
+    const accounts = await wireAccounts({ config, database, mailer, history, classrooms, logger });
+    opened.push(async () => accounts.close());
     const runner = await createRunner({
       ...runnerDirectories(config),
       slots: config.runConcurrency,
@@ -51,6 +62,8 @@ export async function wire(config: Config) {
       execution,
       history,
       auth,
+      classrooms,
+      templates: createTemplates(database),
       pageDirectory: PAGE_DIRECTORY,
     });
     app.addHook('onClose', closeAll);
@@ -62,13 +75,21 @@ export async function wire(config: Config) {
 }
 
 /** Accounts, with an admin among them or a link that makes the first one. */
-async function wireAccounts(config: Config, database: Database, history: History, logger: Logger) {
-  const mailer = createMailer({
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
-    appName: config.appName,
-    log: (sentence) => logger.warn(sentence),
-  });
+async function wireAccounts({
+  config,
+  database,
+  mailer,
+  history,
+  classrooms: { memberships },
+  logger,
+}: {
+  config: Config;
+  database: Database;
+  mailer: Mailer;
+  history: History;
+  classrooms: Classrooms;
+  logger: Logger;
+}) {
   const log = (failure: unknown) => logger.error({ err: failure }, 'background work failed');
   const auth = await createAuth({
     database,
@@ -77,16 +98,16 @@ async function wireAccounts(config: Config, database: Database, history: History
     throttled: config.rateLimits,
     appName: config.appName,
     publicUrl: config.publicUrl,
-    personalData: [{ name: 'history', read: history.read, forget: history.forget }],
+    memberships,
+    personalData: [
+      { name: 'history', read: history.read, forget: history.forget },
+      { name: 'classrooms', read: memberships.read, forget: memberships.forget },
+    ],
     log,
   });
   if (config.admin) await ensureAdmin(database, auth.passwords, config.admin.email, config.admin.password);
   const signUpLink = await firstAdminLink(database, auth.links);
-  const stopRemoving = removeExpired(database, log);
-  const close = async () => {
-    stopRemoving();
-    await mailer.close();
-  };
+  const close = removeExpired(database, log);
   return { auth, signUpLink, close };
 }
 

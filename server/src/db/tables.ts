@@ -66,6 +66,8 @@ interface TemplatesTable {
   updated_at: number;
   submission_deadline: number | null;
   name: string;
+  /** The name as it is searched: `searchKey`. */
+  name_key: string;
   description: string | null;
   code_content: string;
 }
@@ -100,6 +102,8 @@ interface SubmissionsTable {
   execution_time: number | null;
   sha256: string;
   template_name: string;
+  /** The template's name as it is searched: `searchKey`. */
+  template_key: string;
   code_content: string;
   output: string;
   error_message: string | null;

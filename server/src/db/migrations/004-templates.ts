@@ -15,6 +15,7 @@ export async function createTemplates(database: Kysely<unknown>, columns: Column
     .addColumn('updated_at', columns.moment, (column) => column.notNull())
     .addColumn('submission_deadline', columns.moment)
     .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('name_key', 'text', (column) => column.notNull())
     .addColumn('description', 'text')
     .addColumn('code_content', 'text', (column) => column.notNull())
     .execute();
@@ -75,6 +76,7 @@ export async function createTemplates(database: Kysely<unknown>, columns: Column
     .addColumn('execution_time', 'double precision')
     .addColumn('sha256', 'text', (column) => column.notNull())
     .addColumn('template_name', 'text', (column) => column.notNull())
+    .addColumn('template_key', 'text', (column) => column.notNull())
     .addColumn('code_content', 'text', (column) => column.notNull())
     .addColumn('output', 'text', (column) => column.notNull())
     .addColumn('error_message', 'text')
@@ -97,7 +99,7 @@ export async function createTemplates(database: Kysely<unknown>, columns: Column
     current: [],
     by_language: ['language'],
     by_status: ['status'],
-    by_name: ['template_name'],
+    by_name: ['template_key'],
   };
   for (const [name, columns] of Object.entries(indexes)) {
     await schema

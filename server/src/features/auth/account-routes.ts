@@ -6,6 +6,7 @@ import {
   deleteMyAccount,
   downloadMyData,
   getMe,
+  listUserNames,
   SIGN_INS_PER_MINUTE_PER_ADDRESS,
   updateProfile,
 } from '@coderoom/contract';
@@ -14,15 +15,16 @@ import { downloadRoute, route } from '#http/route.ts';
 import type { AccountService } from './account-service.ts';
 import { writeDataFile } from './data-file.ts';
 import type { PersonalData } from './personal-data.ts';
-import { presentUser } from './present.ts';
+import { presentName, presentUser } from './present.ts';
 
 const passwordLimits = { callsPerMinute: SIGN_INS_PER_MINUTE_PER_ADDRESS };
 
 /** What people do with their own account, and admins with others'. */
 export function accountRoutes(
   app: FastifyInstance,
-  { accounts, personalData }: { accounts: AccountService; personalData: readonly PersonalData[] },
+  parts: { accounts: AccountService; personalData: readonly PersonalData[]; presentUser: PresentUser },
 ): void {
+  const { accounts, personalData, presentUser } = parts;
   route(app, getMe, async ({ user }) => presentUser(await accounts.get(user.id)));
   route(app, updateProfile, async ({ user, body }) => presentUser(await accounts.rename(user.id, body)));
   route(
@@ -46,6 +48,10 @@ export function accountRoutes(
     passwordLimits,
   );
 
+  route(app, listUserNames, async () => {
+    const users = (await accounts.names()).map(presentName);
+    return { users, total: users.length };
+  });
   route(app, deactivateUser, async ({ user, params }) => {
     await accounts.deactivate(params.id, user);
     return undefined;

@@ -10,7 +10,7 @@ import { explainTaken, refuseCommon } from './service.ts';
 import { deleteSessions } from './session-store.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
-import { anonymise, findById, hasOtherAdmin, type UserRow, updateUser } from './user-store.ts';
+import { anonymise, findAllNames, findById, hasOtherAdmin, type UserRow, updateUser } from './user-store.ts';
 
 /** Who asks, and from where: a stolen session must not be a way to guess the password. */
 interface Caller {
@@ -39,6 +39,8 @@ export interface AccountService {
   deactivate(userId: number, admin: Identity): Promise<void>;
   /** @throws {ApiError} 404. */
   activate(userId: number): Promise<void>;
+  /** Everybody who has an account, by name. */
+  names(): Promise<Pick<UserRow, 'username' | 'email' | 'full_name'>[]>;
   /** A link to hand out. @throws {ApiError} 404. */
   createResetLink(userId: number): Promise<Link>;
 }
@@ -147,6 +149,8 @@ export function createAccountService(dependencies: AccountDependencies): Account
     async activate(userId) {
       known(await updateUser(database, userId, { is_active: 1 }));
     },
+
+    names: () => findAllNames(database),
 
     async createResetLink(userId) {
       return await links.create('reset', known(await findById(database, userId)));

@@ -1,4 +1,5 @@
 import type { User } from '@coderoom/contract';
+import type { Memberships } from './memberships.ts';
 import type { UserRow } from './user-store.ts';
 
 /** What is kept of a person's account, but for the password. */
@@ -15,10 +16,18 @@ export function presentAccount(row: UserRow) {
   };
 }
 
-/** The signed-in person as the contract words it. No classroom exists yet, so nobody is in one. */
-export function presentUser(row: UserRow): User {
-  return {
-    ...presentAccount(row),
-    classroom_context: { has_classroom: false, classrooms: [], current_classroom: null },
-  };
+/** A person as a filter offers them. */
+export function presentName({
+  username,
+  email,
+  full_name,
+}: Pick<UserRow, 'username' | 'email' | 'full_name'>) {
+  return { username, email, display: full_name === null ? username : `${full_name} (${username})` };
+}
+
+/** Words the signed-in person as the contract does, with the classrooms they are in. */
+export type PresentUser = (row: UserRow) => Promise<User>;
+
+export function createUserPresenter({ contextOf }: Pick<Memberships, 'contextOf'>): PresentUser {
+  return async (row) => ({ ...presentAccount(row), classroom_context: await contextOf(row.id) });
 }

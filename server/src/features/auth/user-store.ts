@@ -88,6 +88,16 @@ export async function findByEmail(database: Database, email: string): Promise<Us
   return row ?? null;
 }
 
+/** Everybody who has an account, by name. */
+export async function findAllNames(
+  database: Database,
+): Promise<Pick<UserRow, 'username' | 'email' | 'full_name'>[]> {
+  return await existing(database)
+    .select(['username', 'email', 'full_name'])
+    .orderBy('username_key')
+    .execute();
+}
+
 /** Finds a person by what was typed to sign in: no username holds an @, every address does. */
 export async function findByLogin(database: Database, login: string): Promise<UserRow | null> {
   if (login.includes('@')) return await findByEmail(database, login);

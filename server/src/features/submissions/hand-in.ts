@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { keptText } from '#db/kept-text.ts';
+import { searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
 import { ApiError } from '#http/errors.ts';
@@ -84,6 +85,7 @@ async function insert(
       execution_time: body.execution_time ?? null,
       sha256: createHash('sha256').update(body.code_content, 'utf8').digest('hex'),
       template_name: template.name,
+      template_key: searchKey(template.name),
       code_content: body.code_content,
       output: keptText(body.execution_output),
       error_message: body.error_message ? keptText(body.error_message) : null,

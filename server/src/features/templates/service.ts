@@ -1,10 +1,11 @@
-import type {
-  getTemplate,
-  listTemplates,
-  OwnSubmission,
-  ResponseOf,
-  StudentTemplate,
-  submitTemplate,
+import {
+  type getTemplate,
+  type listTemplates,
+  MAX_CODE_BYTES,
+  type OwnSubmission,
+  type ResponseOf,
+  type StudentTemplate,
+  type submitTemplate,
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
@@ -18,6 +19,7 @@ import {
 } from '#features/submissions/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
+import { refuseTooLong } from '#http/too-long.ts';
 import { presentForStudent } from './present.ts';
 import { findOwnExclusions, findTemplate, findTemplates, type Reach, type TemplateRow } from './store.ts';
 
@@ -90,6 +92,7 @@ export function createTemplates(database: Database, now: () => number = Date.now
       return (await meetOne(person, id, now())).standing;
     },
     async submit(person, id, body) {
+      refuseTooLong('The program', body.code_content, MAX_CODE_BYTES);
       const moment = now();
       const { row: template, standing } = await meetOne(person, id, moment);
       return presentOwnSubmission(

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { searchKey } from '#db/search.ts';
+import type { Tables } from '#db/tables.ts';
+import type { Identity } from '#http/authenticate.ts';
+
+/** Puts somebody into the database who never signs in. */
+export async function addPerson(
+  database: Database,
+  fields: Partial<Insertable<Tables['users']>> = {},
+): Promise<Identity> {
+  const username = fields.username ?? `p${randomUUID().slice(0, 8)}`;
+  const { id, is_admin } = await database
+    .insertInto('users')
+    .values({
+      email: `${username}@school.test`,
+      email_key: searchKey(`${username}@school.test`),
+      username,
+      username_key: searchKey(username),
+      password_hash: '',
+      is_admin: 0,
+      is_active: 1,
+      is_verified: 0,
+      created_at: 1,
+      ...fields,
+    })
+    .returning(['id', 'is_admin'])
+    .executeTakeFirstOrThrow();
+  return { id, username, isAdmin: is_admin === 1, sessionId: 0 };
+}
+
+/** Makes a classroom of these students and gives its id. */
+export async function addClassroom(database: Database, students: { id: number }[] = []): Promise<number> {
+  const name = `Class ${randomUUID().slice(0, 8)}`;
+  const { id } = await database
+    .insertInto('classrooms')
+    .values({
+      name,
+      name_key: searchKey(name),
+      key: randomUUID().slice(0, 8).toUpperCase(),
+      allow_collaboration: 1,
+      student_count: students.length,
+      created_at: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const student of students) await addMember(database, id, student.id);
+  return id;
+}
+
+/** Puts a student into a classroom. */
+export async function addMember(database: Database, classroomId: number, userId: number): Promise<void> {
+  await database
+    .insertInto('classroom_members')
+    .values({ classroom_id: classroomId, user_id: userId, role: 'STUDENT', joined_at: 1 })
+    .execute();
+}
+
+/** Takes a student out of a classroom. */
+export async function removeMember(database: Database, classroomId: number, userId: number): Promise<void> {
+  await database
+    .deleteFrom('classroom_members')
+    .where('classroom_id', '=', classroomId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Makes a template for classrooms, without any for everyone, and gives its id. */
+export async function addTemplate(
+  database: Database,
+  fields: Partial<Insertable<Tables['templates']>> = {},
+  classroomIds: number[] = [],
+): Promise<number> {
+  const name = fields.name ?? 'A task';
+  const { id } = await database
+    .insertInto('templates')
+    .values({
+      language: 'python',
+      is_global: classroomIds.length === 0 ? 1 : 0,
+      created_at: 1,
+      updated_at: 1,
+      name,
+      name_key: searchKey(name),
+      code_content: 'print(1)',
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const classroom_id of classroomIds) {
+    await database.insertInto('template_classrooms').values({ template_id: id, classroom_id }).execute();
+  }
+  return id;
+}
+
+/** Grants a student one more submission. */
+export async function addExclusion(
+  database: Database,
+  templateId: number,
+  userId: number,
+  deadline: number | null = null,
+): Promise<void> {
+  await database
+    .insertInto('template_exclusions')
+    .values({ template_id: templateId, user_id: userId, deadline, is_used: 0 })
+    .execute();
+}
