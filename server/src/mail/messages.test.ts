@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordChangedMessage, resetMessage, verificationMessage } from './messages.ts';
+import { inviteMessage, passwordChangedMessage, resetMessage, verificationMessage } from './messages.ts';
 
 const link = 'https://code.school.example/forgot-password?token=abc&x=1';
 
@@ -42,4 +42,13 @@ it('the message of a changed password says what to do, without a link to press',
   expect(message.html).toContain('If it was not you');
   expect(message.html).toContain('&lt;b&gt;Coderoom&lt;/b&gt;');
   expect(message.text + message.html).not.toMatch(/href|http|undefined/);
+});
+
+it('the message of an invitation holds the name of the classroom as text', () => {
+  const facts = { appName: 'Coderoom', link, classroomName: '<b>7b</b>', key: 'ABCD2345' };
+  const message = inviteMessage(facts);
+  expect(message.subject).toBe('Join the classroom “<b>7b</b>” on Coderoom');
+  expect(message.text).toContain(`\n${link}\n`);
+  expect(message.html).toContain('“&lt;b&gt;7b&lt;/b&gt;”');
+  for (const body of [message.text, message.html]) expect(body).toContain('with the key ABCD2345');
 });

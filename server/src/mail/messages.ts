@@ -60,6 +60,28 @@ export function passwordChangedMessage({ appName }: Pick<MessageFacts, 'appName'
   });
 }
 
+/** Leads to the screen where somebody signs up with the key of a classroom. */
+export function inviteMessage({
+  appName,
+  link,
+  classroomName,
+  key,
+}: MessageFacts & { classroomName: string; key: string }): MessageText {
+  return compose({
+    subject: `Join the classroom “${classroomName}” on ${appName}`,
+    before: [
+      'Hello,',
+      `You are invited to the classroom “${classroomName}” on ${appName}. Make your account there and join:`,
+    ],
+    action: { label: 'Join the classroom', link },
+    after: [
+      `If you have a ${appName} account already, sign in and join with the key ${key}.`,
+      'If you expected no invitation, somebody mistyped their address. There is nothing to do: ignore this message.',
+    ],
+    appName,
+  });
+}
+
 interface Action {
   label: string;
   link: string;

@@ -15,7 +15,7 @@ import { downloadRoute, route } from '#http/route.ts';
 import type { AccountService } from './account-service.ts';
 import { writeDataFile } from './data-file.ts';
 import type { PersonalData } from './personal-data.ts';
-import { presentName, presentUser } from './present.ts';
+import { type PresentUser, presentName } from './present.ts';
 
 const passwordLimits = { callsPerMinute: SIGN_INS_PER_MINUTE_PER_ADDRESS };
 

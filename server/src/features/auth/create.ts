@@ -5,8 +5,10 @@ import { type AccountMail, createAccountMail } from './account-mail.ts';
 import { type AccountService, createAccountService } from './account-service.ts';
 import { sessionData } from './data-file.ts';
 import { createLinks, type Links } from './links.ts';
+import type { Memberships } from './memberships.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import type { PersonalData } from './personal-data.ts';
+import { createUserPresenter, type PresentUser } from './present.ts';
 import { type AuthService, createAuthService } from './service.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSignInThrottle, NO_THROTTLE } from './sign-in-throttle.ts';
@@ -21,6 +23,7 @@ export interface Auth {
   mail: AccountMail;
   /** What every feature keeps of people, this one included. */
   personalData: readonly PersonalData[];
+  presentUser: PresentUser;
 }
 
 /** What accounts need from the rest of the server. */
@@ -34,6 +37,8 @@ export interface AuthSettings {
   appName: string;
   /** Origin of this server, without a slash at its end. */
   publicUrl: string;
+  /** The classrooms that people are in. */
+  memberships: Memberships;
   /** What other features keep of people. */
   personalData: readonly PersonalData[];
   /** Takes what failed while nobody waited for it. */
@@ -41,7 +46,7 @@ export interface AuthSettings {
 }
 
 export async function createAuth(settings: AuthSettings): Promise<Auth> {
-  const { database, mailer, secret, throttled, appName, publicUrl, log } = settings;
+  const { database, mailer, secret, throttled, appName, publicUrl, memberships, log } = settings;
   const passwords = await createPasswords();
   const sessions = createSessions(database, createAccessTokens(secret));
   const throttle = throttled ? createSignInThrottle() : NO_THROTTLE;
@@ -50,12 +55,13 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   const personalData = [sessionData(database), ...settings.personalData];
   const shared = { database, passwords, sessions, throttle, links, mail };
   return {
-    auth: createAuthService(shared),
+    auth: createAuthService({ ...shared, memberships }),
     accounts: createAccountService({ ...shared, personalData }),
     sessions,
     links,
     passwords,
     mail,
     personalData,
+    presentUser: createUserPresenter(memberships),
   };
 }

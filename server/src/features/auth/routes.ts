@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import type { AccountMail } from './account-mail.ts';
 import type { AccountService } from './account-service.ts';
-import { presentUser } from './present.ts';
+import type { PresentUser } from './present.ts';
 import type { AuthService } from './service.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -28,9 +28,15 @@ const ASK_FOR_LINK = 'This server sends no mail. Your teacher or the administrat
 /** Signing up, in and out, and the way back in. */
 export function authRoutes(
   app: FastifyInstance,
-  parts: { auth: AuthService; accounts: AccountService; sessions: Sessions; mail: AccountMail },
+  parts: {
+    auth: AuthService;
+    accounts: AccountService;
+    sessions: Sessions;
+    mail: AccountMail;
+    presentUser: PresentUser;
+  },
 ): void {
-  const { auth, accounts, sessions, mail } = parts;
+  const { auth, accounts, sessions, mail, presentUser } = parts;
 
   route(app, register, async ({ body }) => presentUser(await auth.register(body)), signInLimits);
   route(app, login, ({ body, address }) => auth.login(body, address), signInLimits);

@@ -6,6 +6,7 @@ import type { AccountMail } from './account-mail.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { deleteLinks } from './link-store.ts';
 import type { Links } from './links.ts';
+import type { Memberships } from './memberships.ts';
 import { usernameKey } from './names.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -22,7 +23,10 @@ import {
 
 /** Signing up, in and out, and the way back in. */
 export interface AuthService {
-  /** @throws {ApiError} 409 where a name is taken, 422 for a common password, an unknown key or a dead link. */
+  /**
+   * @throws {ApiError} 409 where a name is taken or the classroom is full, 422 for a common password, an unknown
+   * key or a dead link.
+   */
   register(account: z.output<typeof register.body>): Promise<UserRow>;
   /** @throws {ApiError} 401 for wrong credentials, 403 where the account is deactivated, 429 after many tries. */
   login(credentials: { username: string; password: string }, address: string): Promise<Tokens>;
@@ -38,18 +42,20 @@ export interface AuthDependencies {
   throttle: SignInThrottle;
   links: Links;
   mail: AccountMail;
+  memberships: Memberships;
 }
 
 export function createAuthService(dependencies: AuthDependencies): AuthService {
-  const { database, passwords, sessions, throttle, links, mail } = dependencies;
+  const { database, passwords, sessions, throttle, links, mail, memberships } = dependencies;
+
+  const joinClassroom = async (transaction: Database, userId: number, key: string) => {
+    if (key === '' || (await memberships.joinByKey(transaction, userId, key))) return;
+    throw new InvalidFieldError('classroom_key', 'does not belong to a classroom');
+  };
 
   return {
     async register(account) {
       refuseCommon('password', account.password);
-      // No classroom exists yet, so no key can be right.
-      if (account.classroom_key !== '') {
-        throw new InvalidFieldError('classroom_key', 'does not belong to a classroom');
-      }
       const password_hash = await passwords.hash(account.password);
       const isFirstAdmin = account.admin_token !== undefined;
       const person = await database.transaction().execute(async (transaction) => {
@@ -60,7 +66,9 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         const { email, username, full_name } = account;
         const is_admin = isFirstAdmin ? 1 : 0;
         const person = { email, username, full_name, password_hash, is_admin, is_verified: 0 } as const;
-        return await insertUser(transaction, person).catch(explainTaken);
+        const added = await insertUser(transaction, person).catch(explainTaken);
+        await joinClassroom(transaction, added.id, account.classroom_key);
+        return added;
       });
       mail.sendVerification(person);
       return person;

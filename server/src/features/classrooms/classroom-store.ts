@@ -1,0 +1,214 @@
+import { type ClassroomRole, TEACHER } from '@coderoom/contract';
+import type { Selectable } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { contains, searchKey } from '#db/search.ts';
+import type { Flag, Tables } from '#db/tables.ts';
+import { isUniqueViolation } from '#db/violations.ts';
+
+type ClassroomRow = Selectable<Tables['classrooms']>;
+
+/** A classroom as somebody sees it. */
+export interface SeenClassroom extends Omit<ClassroomRow, 'name_key' | 'creator_id'> {
+  creator_username: string | null;
+  teacher_count: number;
+  /** The onlooker's own; null: not a member. */
+  role: ClassroomRole | null;
+  /** When the onlooker joined; null: not a member. */
+  joined_at: number | null;
+}
+
+/** What of a classroom is written down when it is made. */
+export interface NewClassroom {
+  name: string;
+  description: string | null;
+  max_members: number | null;
+  allow_collaboration: Flag;
+}
+
+/** Adds a classroom with its first teacher; null where the key is another's. */
+export async function insertClassroom(
+  database: Database,
+  classroom: NewClassroom,
+  key: string,
+  creatorId: number,
+): Promise<number | null> {
+  return await database.transaction().execute(async (transaction) => {
+    const now = Date.now();
+    const row = await transaction
+      .insertInto('classrooms')
+      .values({
+        ...classroom,
+        name_key: searchKey(classroom.name),
+        key,
+        creator_id: creatorId,
+        student_count: 0,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) return null;
+    await transaction
+      .insertInto('classroom_members')
+      .values({ classroom_id: row.id, user_id: creatorId, role: TEACHER, joined_at: now })
+      .execute();
+    return row.id;
+  });
+}
+
+/** A classroom as somebody sees it, whether they are a member or not. */
+export async function findClassroom(
+  database: Database,
+  id: number,
+  viewerId: number,
+): Promise<SeenClassroom | null> {
+  const row = await seen(database, viewerId).where('classrooms.id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The classrooms that somebody is in, the one joined last first. */
+export async function findClassroomsOf(database: Database, userId: number): Promise<SeenClassroom[]> {
+  return await seen(database, userId)
+    .where('mine.user_id', 'is not', null)
+    .orderBy('mine.joined_at', 'desc')
+    .orderBy('classrooms.id', 'desc')
+    .execute();
+}
+
+/** A page of all classrooms whose name holds a text, newest first. */
+export async function findClassrooms(
+  database: Database,
+  viewerId: number,
+  search: string,
+  { page, size }: { page: number; size: number },
+): Promise<SeenClassroom[]> {
+  return await seen(database, viewerId)
+    .$if(search !== '', (query) => query.where(contains('classrooms.name_key', searchKey(search))))
+    .orderBy('classrooms.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+}
+
+export async function countClassrooms(database: Database, search: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('classrooms')
+    .$if(search !== '', (query) => query.where(contains('name_key', searchKey(search))))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Changes a classroom, unless it would have fewer places than students then.
+ * @returns whether it was changed: false also where there is no such classroom.
+ */
+export async function updateClassroomRow(
+  database: Database,
+  id: number,
+  changes: Partial<NewClassroom>,
+): Promise<boolean> {
+  const { name, max_members } = changes;
+  const row = await database
+    .updateTable('classrooms')
+    // A column that stays is named as well: a statement that sets nothing is none.
+    .set(({ ref }) => ({
+      student_count: ref('student_count'),
+      ...changes,
+      ...(name === undefined ? {} : { name_key: searchKey(name) }),
+    }))
+    .where('id', '=', id)
+    .$if(typeof max_members === 'number', (query) => query.where('student_count', '<=', max_members ?? 0))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What became of the wish for another key. */
+export type KeyChange = 'changed' | 'taken' | 'unknown';
+
+export async function updateKey(database: Database, id: number, key: string): Promise<KeyChange> {
+  try {
+    const query = database.updateTable('classrooms').set({ key }).where('id', '=', id).returning('id');
+    return (await query.executeTakeFirst()) ? 'changed' : 'unknown';
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'taken';
+    throw error;
+  }
+}
+
+/** Deletes a classroom with its members and settings and says who they were; null where there is none. */
+export async function deleteClassroomRow(database: Database, id: number): Promise<number[] | null> {
+  return await database.transaction().execute(async (transaction) => {
+    const members = await transaction
+      .selectFrom('classroom_members')
+      .select('user_id')
+      .where('classroom_id', '=', id)
+      .execute();
+    const { numDeletedRows } = await transaction
+      .deleteFrom('classrooms')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows === 0n ? null : members.map(({ user_id }) => user_id);
+  });
+}
+
+/** Submissions count by a classroom's students to its templates, the current ones. */
+export async function countSubmissions(database: Database, classroomId: number) {
+  return await database
+    .selectFrom('template_classrooms')
+    .innerJoin('submissions', 'submissions.template_id', 'template_classrooms.template_id')
+    .innerJoin('classroom_members', (join) =>
+      join
+        .onRef('classroom_members.user_id', '=', 'submissions.user_id')
+        .onRef('classroom_members.classroom_id', '=', 'template_classrooms.classroom_id'),
+    )
+    .where('template_classrooms.classroom_id', '=', classroomId)
+    .where('classroom_members.role', '!=', TEACHER)
+    .where('submissions.replaced_at', 'is', null)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('submissions'),
+      fn.count<number>('submissions.user_id').distinct().as('students'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function countTemplates(database: Database, classroomId: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('template_classrooms')
+    .where('classroom_id', '=', classroomId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function seen(database: Database, viewerId: number) {
+  return database
+    .selectFrom('classrooms')
+    .leftJoin('users as creator', (join) =>
+      join.onRef('creator.id', '=', 'classrooms.creator_id').on('creator.deleted_at', 'is', null),
+    )
+    .leftJoin('classroom_members as mine', (join) =>
+      join.onRef('mine.classroom_id', '=', 'classrooms.id').on('mine.user_id', '=', viewerId),
+    )
+    .select(({ selectFrom, fn }) => [
+      'classrooms.id',
+      'classrooms.name',
+      'classrooms.description',
+      'classrooms.key',
+      'classrooms.max_members',
+      'classrooms.allow_collaboration',
+      'classrooms.student_count',
+      'classrooms.created_at',
+      'creator.username as creator_username',
+      'mine.role',
+      'mine.joined_at',
+      selectFrom('classroom_members as teachers')
+        .whereRef('teachers.classroom_id', '=', 'classrooms.id')
+        .where('teachers.role', '=', TEACHER)
+        .select(fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('teacher_count'),
+    ]);
+}

@@ -1,0 +1,354 @@
+import { CLASSROOM_KEY_LENGTH, classroom as classroomSchema, tokens, user } from '@coderoom/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { DIALECTS } from '#testing/database.ts';
+import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { addTemplate } from '#testing/rows.ts';
+import { KEY_ALPHABET } from './keys.ts';
+
+const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
+const NO_CLASSROOM = { code: 'not_found', detail: 'There is no such classroom.' };
+
+describe.each(DIALECTS)('classrooms on %s', (dialect) => {
+  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let people: ReturnType<typeof peopleOf>;
+  let admin: string;
+  beforeAll(async () => {
+    server = await startTestApp(ADMIN, dialect);
+    people = peopleOf(server.app);
+    admin = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+  });
+  afterAll(() => server.close());
+
+  const create = async (fields: object = {}, token = admin) => {
+    const json = { name: 'Class 7b', ...fields };
+    return classroomSchema.parse((await people.call('POST', '/classrooms', { token, json })).json());
+  };
+  const get = (id: number, token = admin) => people.call('GET', `/classrooms/${id}`, { token });
+  const join = ({ access_token: token }: Person, classroom_key: string) =>
+    people.call('POST', '/classrooms/join', { token, json: { classroom_key } });
+  const add = (id: number, email: string) =>
+    people.call('POST', `/classrooms/${id}/add-student`, { token: admin, json: { email } });
+  const remove = (id: number, userId: number) =>
+    people.call('DELETE', `/classrooms/${id}/members/${userId}`, { token: admin });
+  const contextOf = async (token: string) =>
+    user.parse((await people.call('GET', '/auth/me', { token })).json()).classroom_context;
+
+  it('are made by admins, who teach them, with a key that is easily copied from a board', async () => {
+    const name = '<b>Class</b> "7b" & 7č';
+    const made = await create({ name: ` ${name} `, description: ' ', max_members: 30 });
+    expect(made).toMatchObject({
+      name,
+      description: null,
+      role: 'TEACHER',
+      max_members: 30,
+      allow_collaboration: true,
+      member_count: 1,
+      student_count: 0,
+      creator_username: 'head',
+    });
+    expect(made.key).toMatch(new RegExp(`^[${KEY_ALPHABET}]{${CLASSROOM_KEY_LENGTH}}$`));
+    expect(made.key).not.toMatch(/[0O1IL]/);
+    expect(made.classroom_key).toBe(made.key);
+    expect((await get(made.id)).json()).toEqual(made);
+  });
+
+  it.each([
+    [{ name: '  ' }, 'Name: Classroom name is required'],
+    [{ name: undefined }, 'Name: Classroom name is required'],
+    [{ max_members: 0 }, 'Max members: Max students must be between 1 and 1000'],
+    [{ max_members: 1001 }, 'Max members: Max students must be between 1 and 1000'],
+    [{ max_members: 2.5 }, 'Max members: Max students must be between 1 and 1000'],
+    [{ max_members: 'ten' }, 'Max members: Max students must be between 1 and 1000'],
+  ])('are not made of %j', async (fields, detail) => {
+    const json = { name: 'Class', ...fields };
+    const answer = await people.call('POST', '/classrooms', { token: admin, json });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().detail).toBe(detail);
+  });
+
+  it('are changed as far as the change says', async () => {
+    const { id } = await create({ description: 'Mondays', max_members: 2 });
+    const change = async (json: object) =>
+      (await people.call('PUT', `/classrooms/${id}`, { token: admin, json })).json();
+    expect(await change({ name: '7c' })).toMatchObject({
+      name: '7c',
+      description: 'Mondays',
+      max_members: 2,
+    });
+    expect(await change({ description: null, max_members: null, allow_collaboration: false })).toMatchObject({
+      name: '7c',
+      description: null,
+      max_members: null,
+      allow_collaboration: false,
+    });
+    expect(await change({})).toMatchObject({ name: '7c' });
+    const unknown = await people.call('PUT', '/classrooms/999999', { token: admin, json: { name: 'x' } });
+    expect(unknown.json()).toEqual(NO_CLASSROOM);
+  });
+
+  it('are joined by their key, however it is typed, and only once', async () => {
+    const { id, key } = await create();
+    const pupil = await people.join();
+    const joined = await join(pupil, ` ${key.toLowerCase()} `);
+    expect(joined.statusCode).toBe(200);
+    expect(joined.json()).toMatchObject({ id, role: 'STUDENT', member_count: 2, student_count: 1 });
+    const again = await join(pupil, key);
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toEqual(joined.json());
+    const wrong = await join(pupil, 'AAAAAAAA');
+    expect(wrong.statusCode).toBe(404);
+    expect(wrong.json().detail).toMatch(/^No classroom has this key/);
+    expect((await join(pupil, '')).statusCode).toBe(422);
+  });
+
+  it('hold no more students than they have places, however many come at once', async () => {
+    const { id, key } = await create({ max_members: 20 });
+    const pupils = await Promise.all(Array.from({ length: 30 }, () => people.join()));
+    const answers = await Promise.all(pupils.map((pupil) => join(pupil, key)));
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([...Array(20).fill(200), ...Array(10).fill(409)]);
+    const full = answers.find(({ statusCode }) => statusCode === 409);
+    expect(full?.json()).toEqual({
+      code: 'classroom_full',
+      detail: 'This classroom is full. Please ask your teacher for a place.',
+    });
+    expect((await get(id)).json()).toMatchObject({ student_count: 20, member_count: 21 });
+
+    const inside = pupils[answers.findIndex(({ statusCode }) => statusCode === 200)];
+    const outside = pupils[answers.findIndex(({ statusCode }) => statusCode === 409)];
+    if (!inside || !outside) throw new Error('nobody is in, or nobody is out');
+    expect((await join(inside, key)).statusCode).toBe(200);
+    expect((await add(id, outside.email)).json()).toMatchObject({ code: 'classroom_full' });
+    const fewer = await people.call('PUT', `/classrooms/${id}`, { token: admin, json: { max_members: 19 } });
+    expect(fewer.statusCode).toBe(409);
+    expect(fewer.json().detail).toMatch(/^There are 20 students/);
+    expect((await remove(id, inside.id)).statusCode).toBe(204);
+    expect((await join(outside, key)).statusCode).toBe(200);
+  });
+
+  it('count right when the same person comes and goes at the same moment', async () => {
+    const { id, key } = await create();
+    const pupil = await people.join();
+    const leave = () => people.call('DELETE', `/classrooms/${id}/leave`, { token: pupil.access_token });
+    await Promise.all(
+      Array.from({ length: 24 }, (_, n) => [join(pupil, key), leave(), remove(id, pupil.id)][n % 3]),
+    );
+    const members = await server.database
+      .selectFrom('classroom_members')
+      .select('user_id')
+      .where('classroom_id', '=', id)
+      .execute();
+    expect((await get(id)).json()).toMatchObject({
+      student_count: members.length - 1,
+      member_count: members.length,
+    });
+  });
+
+  it('are unknown to everyone who is not in them', async () => {
+    const { id, key } = await create();
+    const [member, stranger] = [await people.join(), await people.join()];
+    await join(member, key);
+    expect((await get(id, member.access_token)).statusCode).toBe(200);
+    for (const path of [`/classrooms/${id}`, `/classrooms/${id}/members`]) {
+      const answer = await people.call('GET', path, { token: stranger.access_token });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual(NO_CLASSROOM);
+    }
+    const left = await people.call('DELETE', `/classrooms/${id}/leave`, { token: stranger.access_token });
+    expect(left.json()).toEqual(NO_CLASSROOM);
+  });
+
+  it('show members to one another, and addresses to teachers and admins alone', async () => {
+    const { id, key } = await create();
+    const [zoe, adam] = [
+      await people.join({ username: `zoe-${dialect}` }),
+      await people.join({ username: `Adam-${dialect}` }),
+    ];
+    await join(zoe, key);
+    await join(adam, key);
+    const list = async (token: string) =>
+      (await people.call('GET', `/classrooms/${id}/members`, { token })).json();
+    expect(await list(admin)).toMatchObject({
+      members: [
+        { username: 'head', role: 'TEACHER', email: ADMIN.ADMIN_EMAIL },
+        { id: adam.id, username: adam.username, role: 'STUDENT', email: adam.email },
+        { id: zoe.id, username: zoe.username, role: 'STUDENT', email: zoe.email },
+      ],
+      total: 3,
+    });
+    const { members } = await list(zoe.access_token);
+    expect(members.map(({ email }: { email: unknown }) => email)).toEqual([null, null, zoe.email]);
+  });
+
+  it('take a student by address: one who has an account, is active and not in it yet', async () => {
+    const { id } = await create();
+    const pupil = await people.join();
+    const added = await add(id, pupil.email.toUpperCase());
+    expect(added.statusCode).toBe(201);
+    expect(added.json()).toMatchObject({ id: pupil.id, username: pupil.username, email: pupil.email });
+    expect((await add(id, pupil.email)).json()).toEqual({
+      code: 'conflict',
+      detail: 'This person is in the classroom already.',
+    });
+    const nobody = await add(id, 'nobody@school.test');
+    expect(nobody.statusCode).toBe(404);
+    expect(nobody.json().detail).toBe('No user found with this email address.');
+    expect((await add(999_999, pupil.email)).json()).toEqual(NO_CLASSROOM);
+    const gone = await people.join();
+    await people.call('DELETE', `/admin/users/${gone.id}`, { token: admin });
+    expect((await add(id, gone.email)).statusCode).toBe(409);
+  });
+
+  it('lose students who are removed or leave, never their only teacher', async () => {
+    const { id, key } = await create();
+    const me = user.parse((await people.call('GET', '/auth/me', { token: admin })).json());
+    const pupil = await people.join();
+    await join(pupil, key);
+    const leave = (token: string) => people.call('DELETE', `/classrooms/${id}/leave`, { token });
+    expect((await remove(id, me.id)).statusCode).toBe(409);
+    expect((await leave(admin)).statusCode).toBe(409);
+    expect((await leave(pupil.access_token)).statusCode).toBe(204);
+    expect((await leave(pupil.access_token)).statusCode).toBe(404);
+    expect((await remove(id, pupil.id)).statusCode).toBe(404);
+    expect((await get(id)).json()).toMatchObject({ member_count: 1, student_count: 0 });
+  });
+
+  it('get another key, after which the former one is good for nothing', async () => {
+    const { id, key } = await create();
+    const changed = await people.call('POST', `/classrooms/${id}/regenerate-key`, { token: admin });
+    expect(changed.json()).toMatchObject({ id });
+    expect(changed.json().key).not.toBe(key);
+    const pupil = await people.join();
+    expect((await join(pupil, key)).statusCode).toBe(404);
+    expect((await join(pupil, changed.json().key)).statusCode).toBe(200);
+    const unknown = await people.call('POST', '/classrooms/999999/regenerate-key', { token: admin });
+    expect(unknown.json()).toEqual(NO_CLASSROOM);
+  });
+
+  it('are listed in pages, newest first, and found by any part of their name', async () => {
+    const mark = `M${dialect}`;
+    for (const name of ['100%', '100x', 'a_b', 'Čačka', 'back\\slash']) await create({ name: mark + name });
+    const list = async (query: string) =>
+      (await people.call('GET', `/admin/classrooms?${query}`, { token: admin })).json();
+    const names = async (search: string) =>
+      (await list(`search=${encodeURIComponent(search)}`)).classrooms.map((c: { name: string }) => c.name);
+    expect(await list(`search=${mark}&page_size=2&page=2`)).toMatchObject({
+      classrooms: [{ name: `${mark}a_b` }, { name: `${mark}100x` }],
+      total: 5,
+      page: 2,
+    });
+    expect(await names(`${mark}100%`)).toEqual([`${mark}100%`]);
+    expect(await names(`${mark}a_`)).toEqual([`${mark}a_b`]);
+    expect(await names(`${mark.toUpperCase()}čAČ`)).toEqual([`${mark}Čačka`]);
+    expect(await names('back\\slash')).toEqual([`${mark}back\\slash`]);
+    expect(await names('no such name')).toEqual([]);
+  });
+
+  it('are part of the account of whoever is in them, the one joined last first', async () => {
+    const pupil = await people.join();
+    expect(await contextOf(pupil.access_token)).toEqual({
+      has_classroom: false,
+      classrooms: [],
+      current_classroom: null,
+    });
+    const [first, second] = [await create({ name: 'First' }), await create({ name: 'Second' })];
+    await join(pupil, first.key);
+    await join(pupil, second.key);
+    const membership = { id: second.id, name: 'Second', key: second.key, role: 'STUDENT', member_count: 2 };
+    expect(await contextOf(pupil.access_token)).toMatchObject({
+      has_classroom: true,
+      classrooms: [membership, { id: first.id }],
+      current_classroom: membership,
+    });
+    const own = await people.call('GET', '/classrooms/my', { token: pupil.access_token });
+    expect(own.json()).toMatchObject({ classrooms: [{ id: second.id }, { id: first.id }], total: 2 });
+  });
+
+  it('take in whoever signs up with their key, or no account is made', async () => {
+    const { id, key } = await create({ max_members: 1 });
+    const pupil = await people.signUp({ classroom_key: key.toLowerCase() });
+    expect(pupil.statusCode).toBe(201);
+    expect(pupil.json().classroom_context).toMatchObject({ current_classroom: { id, role: 'STUDENT' } });
+    const full = await people.signUp({ username: `late-${dialect}`, classroom_key: key });
+    expect(full.statusCode).toBe(409);
+    expect(full.json()).toMatchObject({ code: 'classroom_full' });
+    const wrong = await people.signUp({ username: `late-${dialect}`, classroom_key: 'AAAAAAAA' });
+    expect(wrong.json()).toMatchObject({
+      fields: { classroom_key: 'does not belong to a classroom' },
+      detail: 'Classroom key does not belong to a classroom.',
+    });
+    expect((await people.signUp({ username: `late-${dialect}` })).statusCode).toBe(201);
+  });
+
+  it('forget whoever deletes their account, who can read before what is kept', async () => {
+    const { id, key } = await create({ name: 'Remembered' });
+    const pupil = await people.join();
+    await join(pupil, key);
+    const token = pupil.access_token;
+    const file = (await people.call('GET', '/auth/me/data', { token })).json();
+    expect(file.classrooms).toMatchObject([{ name: 'Remembered', role: 'STUDENT' }]);
+    await people.call('DELETE', '/auth/me', { token, json: { password: PASSWORD } });
+    expect((await get(id)).json()).toMatchObject({ member_count: 1, student_count: 0 });
+  });
+
+  it('name the students whom a deadline of their own may be given to', async () => {
+    const { id } = await create();
+    const ada = await people.join({ full_name: 'Ada  King Lovelace' });
+    await add(id, ada.email);
+    const head = await people.join({ full_name: 'Admin' });
+    await add(id, head.email);
+    await server.database.updateTable('users').set({ is_admin: 1 }).where('id', '=', head.id).execute();
+    const answer = await people.call('GET', `/admin/classrooms/${id}/users`, { token: admin });
+    expect(answer.json()).toEqual({
+      users: [{ id: ada.id, username: ada.username, first_name: 'Ada', last_name: 'King Lovelace' }],
+      total: 1,
+    });
+  });
+
+  it('go with their members and settings, while what was submitted in them stays', async () => {
+    const { id, key } = await create();
+    const pupil = await people.join();
+    await join(pupil, key);
+    const templateId = await handIn(id, pupil.id);
+    const stats = await people.call('GET', `/classrooms/${id}/stats`, { token: admin });
+    expect(stats.json()).toEqual({
+      total_members: 2,
+      total_students: 1,
+      total_templates: 1,
+      total_submissions: 1,
+      students_submitted: 1,
+    });
+    const remaining = await people.call('DELETE', `/classrooms/${id}`, { token: admin });
+    expect(remaining.statusCode).toBe(204);
+    expect((await get(id)).json()).toEqual(NO_CLASSROOM);
+    expect((await people.call('DELETE', `/classrooms/${id}`, { token: admin })).statusCode).toBe(404);
+    expect(await contextOf(pupil.access_token)).toMatchObject({ has_classroom: false });
+    const kept = await server.database
+      .selectFrom('submissions')
+      .select('user_id')
+      .where('template_id', '=', templateId)
+      .execute();
+    expect(kept).toEqual([{ user_id: pupil.id }]);
+  });
+
+  /** A template of the classroom, and one submission to it. */
+  async function handIn(classroomId: number, userId: number): Promise<number> {
+    const templateId = await addTemplate(server.database, {}, [classroomId]);
+    await server.database
+      .insertInto('submissions')
+      .values({
+        template_id: templateId,
+        user_id: userId,
+        language: 'python',
+        status: 'success',
+        submitted_at: 1,
+        sha256: '',
+        template_name: 'Task',
+        code_content: 'print(1)',
+        output: '1',
+      })
+      .execute();
+    return templateId;
+  }
+});

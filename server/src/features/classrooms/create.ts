@@ -1,0 +1,28 @@
+import {
+  createMembershipService,
+  type MembershipDependencies,
+  type MembershipService,
+} from './membership-service.ts';
+import { type ClassroomService, createClassroomService, type MembershipChange } from './service.ts';
+
+/** Everything about classrooms. */
+export interface Classrooms {
+  classrooms: ClassroomService;
+  memberships: MembershipService;
+  /** Is told when somebody came into a classroom or is no longer in it, once that is on the disk. */
+  onMembershipChanged(listener: (change: MembershipChange) => void): void;
+}
+
+export function createClassrooms(settings: Omit<MembershipDependencies, 'announce'>): Classrooms {
+  const listeners: ((change: MembershipChange) => void)[] = [];
+  const announce = (change: MembershipChange) => {
+    for (const listener of listeners) listener(change);
+  };
+  return {
+    classrooms: createClassroomService(settings.database, announce),
+    memberships: createMembershipService({ ...settings, announce }),
+    onMembershipChanged(listener) {
+      listeners.push(listener);
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { type ClassroomRole, TEACHER } from '@coderoom/contract';
+import type { Selectable } from 'kysely';
+import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+
+/** A classroom, held until the transaction has ended. */
+type HeldClassroom = Pick<Selectable<Tables['classrooms']>, 'id' | 'max_members' | 'student_count'>;
+
+/** Somebody in a classroom. */
+export interface MemberRow {
+  id: number;
+  username: string;
+  full_name: string | null;
+  email: string;
+  role: ClassroomRole;
+  joined_at: number;
+}
+
+/** What became of the wish to join. */
+export type Joining = 'joined' | 'member' | 'full';
+/** What became of the wish to leave. */
+export type Leaving = 'left' | 'teacher' | 'unknown';
+
+/**
+ * Holds a classroom's row. Whoever changes who is in a classroom holds it first, so that such changes take turns
+ * and the number of students is right, whatever happens at the same moment.
+ */
+export async function holdClassroom(
+  transaction: Database,
+  by: { id: number } | { key: string },
+): Promise<HeldClassroom | null> {
+  const row = await transaction
+    .updateTable('classrooms')
+    .set(({ ref }) => ({ student_count: ref('student_count') }))
+    .where(({ eb }) => ('id' in by ? eb('id', '=', by.id) : eb('key', '=', by.key)))
+    .returning(['id', 'max_members', 'student_count'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Adds a student to a classroom that is held. */
+export async function insertStudent(
+  transaction: Database,
+  { id, max_members, student_count }: HeldClassroom,
+  userId: number,
+): Promise<Joining> {
+  if (await findRole(transaction, id, userId)) return 'member';
+  if (max_members !== null && student_count >= max_members) return 'full';
+  await transaction
+    .insertInto('classroom_members')
+    .values({ classroom_id: id, user_id: userId, role: 'STUDENT', joined_at: Date.now() })
+    .execute();
+  await countStudents(transaction, id, +1);
+  return 'joined';
+}
+
+/** Takes a member who is no teacher out of a classroom. */
+export async function deleteStudent(database: Database, id: number, userId: number): Promise<Leaving> {
+  return await database.transaction().execute(async (transaction) => {
+    await holdClassroom(transaction, { id });
+    const role = await findRole(transaction, id, userId);
+    if (role === null) return 'unknown';
+    if (role === TEACHER) return 'teacher';
+    await deleteMember(transaction, id, userId, role);
+    return 'left';
+  });
+}
+
+/** Takes a member out of a classroom, but not its only teacher. */
+export async function deleteLeaver(database: Database, id: number, userId: number): Promise<Leaving> {
+  return await database.transaction().execute(async (transaction) => {
+    await holdClassroom(transaction, { id });
+    const role = await findRole(transaction, id, userId);
+    if (role === null) return 'unknown';
+    if (role === TEACHER && (await countMembers(transaction, id)).teachers === 1) return 'teacher';
+    await deleteMember(transaction, id, userId, role);
+    return 'left';
+  });
+}
+
+/** Takes somebody out of all their classrooms, as part of a transaction. */
+export async function deleteMemberships(transaction: Database, userId: number): Promise<void> {
+  const memberships = await transaction
+    .selectFrom('classroom_members')
+    .select('classroom_id as id')
+    .where('user_id', '=', userId)
+    // In one order, so that two who leave at the same moment do not wait for each other.
+    .orderBy('classroom_id')
+    .execute();
+  for (const { id } of memberships) {
+    await holdClassroom(transaction, { id });
+    const role = await findRole(transaction, id, userId);
+    if (role !== null) await deleteMember(transaction, id, userId, role);
+  }
+}
+
+export async function findRole(
+  database: Database,
+  classroomId: number,
+  userId: number,
+): Promise<ClassroomRole | null> {
+  const row = await database
+    .selectFrom('classroom_members')
+    .select('role')
+    .where('classroom_id', '=', classroomId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.role ?? null;
+}
+
+/** Who is in a classroom: teachers first, then by username. */
+export async function findMembers(database: Database, classroomId: number): Promise<MemberRow[]> {
+  return await members(database, classroomId)
+    .select([
+      'users.id',
+      'users.username',
+      'users.full_name',
+      'users.email',
+      'classroom_members.role',
+      'classroom_members.joined_at',
+    ])
+    .orderBy('classroom_members.role', 'desc')
+    .orderBy('users.username_key')
+    .execute();
+}
+
+/** Members who are neither teachers nor admins, by username. */
+export async function findStudents(database: Database, classroomId: number) {
+  return await members(database, classroomId)
+    .select(['users.id', 'users.username', 'users.full_name'])
+    .where('classroom_members.role', '!=', TEACHER)
+    .where('users.is_admin', '=', 0)
+    .orderBy('users.username_key')
+    .execute();
+}
+
+export async function countMembers(database: Database, classroomId: number) {
+  const rows = await database
+    .selectFrom('classroom_members')
+    .where('classroom_id', '=', classroomId)
+    .groupBy('role')
+    .select(({ fn }) => ['role', fn.countAll<number>().as('count')])
+    .execute();
+  const countOf = (role: ClassroomRole) => rows.find((row) => row.role === role)?.count ?? 0;
+  return { teachers: countOf(TEACHER), students: countOf('STUDENT') };
+}
+
+/** A person's memberships, for their own eyes. */
+export async function findMemberships(database: Database, userId: number) {
+  return await database
+    .selectFrom('classroom_members')
+    .innerJoin('classrooms', 'classrooms.id', 'classroom_members.classroom_id')
+    .select(['classrooms.name', 'classroom_members.role', 'classroom_members.joined_at'])
+    .where('classroom_members.user_id', '=', userId)
+    .orderBy('classroom_members.joined_at')
+    .execute();
+}
+
+function members(database: Database, classroomId: number) {
+  return database
+    .selectFrom('classroom_members')
+    .innerJoin('users', 'users.id', 'classroom_members.user_id')
+    .where('classroom_members.classroom_id', '=', classroomId);
+}
+
+async function deleteMember(transaction: Database, id: number, userId: number, role: ClassroomRole) {
+  await transaction
+    .deleteFrom('classroom_members')
+    .where('classroom_id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
+  if (role !== TEACHER) await countStudents(transaction, id, -1);
+}
+
+async function countStudents(transaction: Database, id: number, change: 1 | -1): Promise<void> {
+  await transaction
+    .updateTable('classrooms')
+    .set(({ eb, ref }) => ({ student_count: eb(ref('student_count'), '+', change) }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,188 @@
+import {
+  CLASSROOM_MESSAGES,
+  type Classroom,
+  type ClassroomMember,
+  type listExclusionCandidates,
+  type ResponseOf,
+  type User,
+} from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { findByEmail } from '#features/auth/index.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { ApiError } from '#http/errors.ts';
+import type { Mailer } from '#mail/mailer.ts';
+import { inviteMessage } from '#mail/messages.ts';
+import { findClassroomsOf } from './classroom-store.ts';
+import {
+  deleteLeaver,
+  deleteMemberships,
+  deleteStudent,
+  findMembers,
+  findMemberships,
+  findRole,
+  findStudents,
+  holdClassroom,
+  insertStudent,
+} from './member-store.ts';
+import { maySeeAddresses } from './policy.ts';
+import { presentClassroom, presentContext, presentMember, presentStudent } from './present.ts';
+import { type Announce, findSeen, unknownClassroom } from './service.ts';
+
+/** Who is in a classroom, and how they come and go. */
+export interface MembershipService {
+  /** @throws {ApiError} 404 for an unknown key, 409 where the classroom is full. */
+  join(caller: Identity, key: string): Promise<Classroom>;
+  /** @throws {ApiError} 404, or 409 for the only teacher. */
+  leave(caller: Identity, id: number): Promise<void>;
+  /** @throws {ApiError} 404. */
+  list(caller: Identity, id: number): Promise<ClassroomMember[]>;
+  /** @throws {ApiError} 404 for the classroom or the address, 409 for a member, a full classroom, a deactivated account. */
+  add(caller: Identity, id: number, email: string): Promise<ClassroomMember>;
+  /** @throws {ApiError} 404, 409 for a member, 503 where no mail is configured. */
+  invite(caller: Identity, id: number, email: string): Promise<void>;
+  /** @throws {ApiError} 404, or 409 for a teacher. */
+  remove(id: number, userId: number): Promise<void>;
+  /** @throws {ApiError} 404. */
+  listStudents(caller: Identity, id: number): Promise<ResponseOf<typeof listExclusionCandidates>['users']>;
+  /**
+   * Lets somebody who has just signed up into the classroom of a key, as part of that transaction.
+   * @returns false for an unknown key.
+   * @throws {ApiError} 409 where the classroom is full.
+   */
+  joinByKey(transaction: Database, userId: number, key: string): Promise<boolean>;
+  /** The classrooms of a person as their account shows them. */
+  contextOf(userId: number): Promise<User['classroom_context']>;
+  /** A person's memberships, for their own eyes. */
+  read(userId: number): AsyncIterable<object>;
+  /** Takes a person out of all classrooms, as part of a transaction. */
+  forget(transaction: Database, userId: number): Promise<void>;
+}
+
+/** What the service is made of. */
+export interface MembershipDependencies {
+  database: Database;
+  mailer: Mailer;
+  appName: string;
+  /** Origin of this server, without a slash at its end. */
+  publicUrl: string;
+  announce: Announce;
+}
+
+export function createMembershipService(dependencies: MembershipDependencies): MembershipService {
+  const { database, mailer, appName, publicUrl, announce } = dependencies;
+
+  return {
+    async join(caller, key) {
+      const { id, joined } = await database.transaction().execute(async (transaction) => {
+        const classroom = await holdClassroom(transaction, { key });
+        if (!classroom) {
+          throw new ApiError(
+            404,
+            'not_found',
+            'No classroom has this key. Please check it with your teacher.',
+          );
+        }
+        const outcome = await insertStudent(transaction, classroom, caller.id);
+        if (outcome === 'full') throw fullFor('you');
+        return { id: classroom.id, joined: outcome === 'joined' };
+      });
+      if (joined) announce({ kind: 'joined', classroomId: id, userIds: [caller.id] });
+      return presentClassroom(await findSeen(database, caller, id));
+    },
+
+    async leave(caller, id) {
+      const outcome = await deleteLeaver(database, id, caller.id);
+      if (outcome === 'unknown') throw unknownClassroom();
+      if (outcome === 'teacher') {
+        const detail = 'You are the only teacher of this classroom. Delete it instead of leaving it.';
+        throw new ApiError(409, 'conflict', detail);
+      }
+      announce({ kind: 'left', classroomId: id, userIds: [caller.id] });
+    },
+
+    async list(caller, id) {
+      const { role } = await findSeen(database, caller, id);
+      const withAddresses = maySeeAddresses({ isAdmin: caller.isAdmin, role });
+      const rows = await findMembers(database, id);
+      return rows.map((row) => presentMember(row, withAddresses || row.id === caller.id));
+    },
+
+    async add(caller, id, email) {
+      await findSeen(database, caller, id);
+      const person = await findByEmail(database, email);
+      if (!person) throw new ApiError(404, 'not_found', CLASSROOM_MESSAGES.noUser);
+      if (person.is_active !== 1) {
+        throw new ApiError(409, 'conflict', 'This account is deactivated. Activate it first.');
+      }
+      await database.transaction().execute(async (transaction) => {
+        const classroom = await holdClassroom(transaction, { id });
+        if (!classroom) throw unknownClassroom();
+        const outcome = await insertStudent(transaction, classroom, person.id);
+        if (outcome === 'member') throw memberAlready();
+        if (outcome === 'full') throw fullFor('others');
+      });
+      announce({ kind: 'joined', classroomId: id, userIds: [person.id] });
+      return presentMember({ ...person, role: 'STUDENT', joined_at: Date.now() }, true);
+    },
+
+    async invite(caller, id, email) {
+      const { key, name } = await findSeen(database, caller, id);
+      if (!mailer.configured) {
+        const detail = `This server sends no mail. Give them the key instead: ${key}`;
+        throw new ApiError(503, 'mail_not_configured', detail);
+      }
+      const person = await findByEmail(database, email);
+      if (person && (await findRole(database, id, person.id))) throw memberAlready();
+      const link = `${publicUrl}/signup?key=${encodeURIComponent(key)}`;
+      await mailer.send({ to: email, ...inviteMessage({ appName, link, classroomName: name, key }) });
+    },
+
+    async remove(id, userId) {
+      const outcome = await deleteStudent(database, id, userId);
+      if (outcome === 'unknown') throw new ApiError(404, 'not_found', 'There is no such member.');
+      if (outcome === 'teacher') {
+        throw new ApiError(409, 'conflict', 'A teacher cannot be removed from the classroom.');
+      }
+      announce({ kind: 'left', classroomId: id, userIds: [userId] });
+    },
+
+    async listStudents(caller, id) {
+      await findSeen(database, caller, id);
+      return (await findStudents(database, id)).map(presentStudent);
+    },
+
+    async joinByKey(transaction, userId, key) {
+      const classroom = await holdClassroom(transaction, { key });
+      if (!classroom) return false;
+      if ((await insertStudent(transaction, classroom, userId)) === 'full') throw fullFor('you');
+      return true;
+    },
+
+    async contextOf(userId) {
+      return presentContext(await findClassroomsOf(database, userId));
+    },
+
+    async *read(userId) {
+      for (const { name, role, joined_at } of await findMemberships(database, userId)) {
+        yield { name, role, joined_at: new Date(joined_at).toISOString() };
+      }
+    },
+
+    forget: deleteMemberships,
+  };
+}
+
+function memberAlready(): ApiError {
+  return new ApiError(409, 'conflict', 'This person is in the classroom already.');
+}
+
+function fullFor(whom: 'you' | 'others'): ApiError {
+  const detail = 'This classroom is full.';
+  return new ApiError(
+    409,
+    'classroom_full',
+    whom === 'you'
+      ? `${detail} Please ask your teacher for a place.`
+      : `${detail} Give it more places first.`,
+  );
+}

@@ -1,0 +1,49 @@
+import type { Classroom, ClassroomMember, User } from '@coderoom/contract';
+import type { SeenClassroom } from './classroom-store.ts';
+import type { MemberRow } from './member-store.ts';
+
+export function presentClassroom(row: SeenClassroom): Classroom {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    key: row.key,
+    classroom_key: row.key,
+    role: row.role,
+    max_members: row.max_members,
+    allow_collaboration: row.allow_collaboration === 1,
+    member_count: row.teacher_count + row.student_count,
+    student_count: row.student_count,
+    creator_username: row.creator_username,
+    created_at: new Date(row.created_at).toISOString(),
+  };
+}
+
+/** Somebody in a classroom, with their address only for those who may see it. */
+export function presentMember(row: MemberRow, withAddress: boolean): ClassroomMember {
+  const { id, username, full_name, email, role } = row;
+  const joined_at = new Date(row.joined_at).toISOString();
+  return { id, username, full_name, email: withAddress ? email : null, role, joined_at };
+}
+
+/** A student by first and last name: schools sort by the latter, and an account has one name only. */
+export function presentStudent(row: { id: number; username: string; full_name: string | null }) {
+  const [first_name = '', ...rest] = (row.full_name ?? '').split(/\s+/);
+  return { id: row.id, username: row.username, first_name, last_name: rest.join(' ') };
+}
+
+/** The classrooms of a person as their account shows them, the one joined last first. */
+export function presentContext(rows: readonly SeenClassroom[]): User['classroom_context'] {
+  const classrooms = rows.map(({ id, name, key, role, teacher_count, student_count }) => ({
+    id,
+    name,
+    key,
+    role: role ?? 'STUDENT',
+    member_count: teacher_count + student_count,
+  }));
+  return {
+    has_classroom: classrooms.length > 0,
+    classrooms,
+    current_classroom: classrooms[0] ?? null,
+  };
+}

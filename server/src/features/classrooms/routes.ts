@@ -1,0 +1,75 @@
+import {
+  addStudent,
+  createClassroom,
+  deleteClassroom,
+  getClassroom,
+  getClassroomStats,
+  inviteStudent,
+  joinClassroom,
+  leaveClassroom,
+  listClassroomMembers,
+  listClassrooms,
+  listExclusionCandidates,
+  listMyClassrooms,
+  MAILS_PER_MINUTE_PER_ADDRESS,
+  regenerateClassroomKey,
+  removeMember,
+  SIGN_INS_PER_MINUTE_PER_ADDRESS,
+  updateClassroom,
+} from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import type { Classrooms } from './create.ts';
+
+const mailLimits = { callsPerMinute: MAILS_PER_MINUTE_PER_ADDRESS };
+/** A key is a secret that can be tried, as a password is. */
+const keyLimits = { callsPerMinute: SIGN_INS_PER_MINUTE_PER_ADDRESS };
+
+/** Classrooms, and who is in them. */
+export function classroomRoutes(app: FastifyInstance, { classrooms, memberships }: Classrooms): void {
+  route(app, createClassroom, ({ user, body }) => classrooms.create(user, body));
+  route(app, listMyClassrooms, async ({ user }) => {
+    const own = await classrooms.listOwn(user);
+    return { classrooms: own, total: own.length };
+  });
+  route(app, listClassrooms, ({ user, query }) => classrooms.list(user, query));
+  route(app, getClassroom, ({ user, params }) => classrooms.get(user, params.id));
+  route(app, updateClassroom, ({ user, params, body }) => classrooms.update(user, params.id, body));
+  route(app, deleteClassroom, async ({ params }) => {
+    await classrooms.delete(params.id);
+    return undefined;
+  });
+  route(app, regenerateClassroomKey, ({ user, params }) => classrooms.changeKey(user, params.id));
+  route(app, getClassroomStats, ({ user, params }) => classrooms.stats(user, params.id));
+  memberRoutes(app, memberships);
+}
+
+function memberRoutes(app: FastifyInstance, memberships: Classrooms['memberships']): void {
+  route(app, joinClassroom, ({ user, body }) => memberships.join(user, body.classroom_key), keyLimits);
+  route(app, leaveClassroom, async ({ user, params }) => {
+    await memberships.leave(user, params.id);
+    return undefined;
+  });
+  route(app, listClassroomMembers, async ({ user, params }) => {
+    const members = await memberships.list(user, params.id);
+    return { members, total: members.length };
+  });
+  route(app, addStudent, ({ user, params, body }) => memberships.add(user, params.id, body.email));
+  route(
+    app,
+    inviteStudent,
+    async ({ user, params, body }) => {
+      await memberships.invite(user, params.id, body.email);
+      return { detail: `An invitation is on its way to ${body.email}.` };
+    },
+    mailLimits,
+  );
+  route(app, removeMember, async ({ params }) => {
+    await memberships.remove(params.id, params.userId);
+    return undefined;
+  });
+  route(app, listExclusionCandidates, async ({ user, params }) => {
+    const users = await memberships.listStudents(user, params.id);
+    return { users, total: users.length };
+  });
+}

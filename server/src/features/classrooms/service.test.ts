@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
+import { countQueries } from '#testing/queries.ts';
+import { addClassroom, addPerson } from '#testing/rows.ts';
+import { createClassrooms } from './create.ts';
+import { createClassroomKey, KEY_ALPHABET } from './keys.ts';
+import { createClassroomService } from './service.ts';
+
+const NO_MAILER = { configured: false, send: async () => {}, close: async () => {} };
+
+it('a key is drawn from the whole alphabet', () => {
+  const drawn = new Set(Array.from({ length: 500 }, createClassroomKey).join(''));
+  expect([...drawn].sort().join('')).toBe([...KEY_ALPHABET].sort().join(''));
+});
+
+describe.each(DIALECTS)('the classrooms of the service on %s', (dialect) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await createTestDatabase(dialect);
+  });
+  afterAll(() => opened.close());
+
+  const draft = { name: 'Class', allow_collaboration: true };
+
+  it('get a key that is nobody’s yet, and none where none is to be had', async () => {
+    const admin = await addPerson(opened.database, { is_admin: 1 });
+    const keys = ['AAAAAAAA', 'AAAAAAAA', 'BBBBBBBB', 'AAAAAAAA', 'CCCCCCCC'];
+    const drawing = () => keys.shift() ?? 'AAAAAAAA';
+    const service = createClassroomService(opened.database, () => {}, drawing);
+    expect((await service.create(admin, draft)).key).toBe('AAAAAAAA');
+    const { id, key } = await service.create(admin, draft);
+    expect(key).toBe('BBBBBBBB');
+    expect((await service.changeKey(admin, id)).key).toBe('CCCCCCCC');
+    await expect(service.create(admin, draft)).rejects.toThrow('no key is free');
+    await expect(service.changeKey(admin, id)).rejects.toThrow('no key is free');
+  });
+
+  it('are listed with as many queries whatever their number', async () => {
+    const { database } = opened;
+    const admin = await addPerson(database, { is_admin: 1 });
+    const pupils = await Promise.all(Array.from({ length: 5 }, () => addPerson(database)));
+    const [pupil = admin] = pupils;
+    const measure = async (classroomId: number) => {
+      const queriesOf = (work: (parts: ReturnType<typeof createClassrooms>) => Promise<unknown>) =>
+        countQueries(database, (counting) =>
+          work(createClassrooms({ database: counting, mailer: NO_MAILER, appName: '', publicUrl: '' })),
+        );
+      return {
+        own: await queriesOf(({ classrooms }) => classrooms.listOwn(pupil)),
+        all: await queriesOf(({ classrooms }) => classrooms.list(admin, { page: 1, page_size: 100 })),
+        members: await queriesOf(({ memberships }) => memberships.list(pupil, classroomId)),
+        context: await queriesOf(({ memberships }) => memberships.contextOf(pupil.id)),
+        students: await queriesOf(({ memberships }) => memberships.listStudents(admin, classroomId)),
+        stats: await queriesOf(({ classrooms }) => classrooms.stats(admin, classroomId)),
+      };
+    };
+    const few = await measure(await addClassroom(database, [pupil]));
+    for (let n = 0; n < 10; n += 1) await addClassroom(database, pupils);
+    expect(await measure(await addClassroom(database, pupils))).toEqual(few);
+    expect(few).toEqual({ own: 1, all: 2, members: 2, context: 1, students: 2, stats: 4 });
+  });
+});

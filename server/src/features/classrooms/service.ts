@@ -1,0 +1,162 @@
+import type {
+  Classroom,
+  createClassroom,
+  getClassroomStats,
+  listClassrooms,
+  ResponseOf,
+  updateClassroom,
+} from '@coderoom/contract';
+import type { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { ApiError } from '#http/errors.ts';
+import {
+  countClassrooms,
+  countSubmissions,
+  countTemplates,
+  deleteClassroomRow,
+  findClassroom,
+  findClassrooms,
+  findClassroomsOf,
+  insertClassroom,
+  type SeenClassroom,
+  updateClassroomRow,
+  updateKey,
+} from './classroom-store.ts';
+import { createClassroomKey } from './keys.ts';
+import { countMembers } from './member-store.ts';
+import { maySee } from './policy.ts';
+import { presentClassroom } from './present.ts';
+
+/** Classrooms as such. Who looks is part of every answer: it holds their own role. */
+export interface ClassroomService {
+  create(caller: Identity, classroom: z.output<typeof createClassroom.body>): Promise<Classroom>;
+  listOwn(caller: Identity): Promise<Classroom[]>;
+  list(
+    caller: Identity,
+    question: z.output<typeof listClassrooms.query>,
+  ): Promise<ResponseOf<typeof listClassrooms>>;
+  /** @throws {ApiError} 404 also where the caller may not know of it. */
+  get(caller: Identity, id: number): Promise<Classroom>;
+  /** @throws {ApiError} 404, or 409 where there would be fewer places than students. */
+  update(caller: Identity, id: number, changes: z.output<typeof updateClassroom.body>): Promise<Classroom>;
+  /** @throws {ApiError} 404. */
+  delete(id: number): Promise<void>;
+  /** @throws {ApiError} 404. */
+  changeKey(caller: Identity, id: number): Promise<Classroom>;
+  /** @throws {ApiError} 404. */
+  stats(caller: Identity, id: number): Promise<ResponseOf<typeof getClassroomStats>>;
+}
+
+/** Somebody came into a classroom or is no longer in it. */
+export interface MembershipChange {
+  kind: 'joined' | 'left';
+  classroomId: number;
+  userIds: readonly number[];
+}
+
+/** Tells whoever listens. */
+export type Announce = (change: MembershipChange) => void;
+
+/** Tries at a key that is nobody's: with a million classrooms, one in a million fails. */
+const KEY_TRIES = 5;
+
+export function createClassroomService(
+  database: Database,
+  announce: Announce,
+  createKey: () => string = createClassroomKey,
+): ClassroomService {
+  const get = async (caller: Identity, id: number) => presentClassroom(await findSeen(database, caller, id));
+
+  return {
+    async create(caller, { name, description, max_members, allow_collaboration }) {
+      const classroom = {
+        name,
+        description: description || null,
+        max_members: max_members ?? null,
+        allow_collaboration: allow_collaboration ? 1 : 0,
+      } as const;
+      const id = await withFreeKey(createKey, (key) => insertClassroom(database, classroom, key, caller.id));
+      announce({ kind: 'joined', classroomId: id, userIds: [caller.id] });
+      return await get(caller, id);
+    },
+
+    async listOwn(caller) {
+      return (await findClassroomsOf(database, caller.id)).map(presentClassroom);
+    },
+
+    async list(caller, { page, page_size: size, search = '' }) {
+      const total = await countClassrooms(database, search);
+      const rows = await findClassrooms(database, caller.id, search, { page, size });
+      return { classrooms: rows.map(presentClassroom), total, page };
+    },
+
+    get,
+
+    async update(caller, id, { allow_collaboration, name, description, max_members }) {
+      const changed = await updateClassroomRow(database, id, {
+        ...(name === undefined ? {} : { name }),
+        ...(description === undefined ? {} : { description: description || null }),
+        ...(max_members === undefined ? {} : { max_members }),
+        ...(allow_collaboration === undefined ? {} : { allow_collaboration: allow_collaboration ? 1 : 0 }),
+      });
+      const classroom = await get(caller, id);
+      if (changed) return classroom;
+      const detail = `There are ${classroom.student_count} students in this classroom. Remove some first, or leave them their places.`;
+      throw new ApiError(409, 'conflict', detail);
+    },
+
+    async delete(id) {
+      const userIds = await deleteClassroomRow(database, id);
+      if (userIds === null) throw unknownClassroom();
+      announce({ kind: 'left', classroomId: id, userIds });
+    },
+
+    async changeKey(caller, id) {
+      await withFreeKey(createKey, async (key) => {
+        const outcome = await updateKey(database, id, key);
+        if (outcome === 'unknown') throw unknownClassroom();
+        return outcome === 'changed' ? outcome : null;
+      });
+      return await get(caller, id);
+    },
+
+    async stats(caller, id) {
+      await findSeen(database, caller, id);
+      const { teachers, students } = await countMembers(database, id);
+      const submitted = await countSubmissions(database, id);
+      return {
+        total_members: teachers + students,
+        total_students: students,
+        total_templates: await countTemplates(database, id),
+        total_submissions: submitted.submissions,
+        students_submitted: submitted.students,
+      };
+    },
+  };
+}
+
+/**
+ * A classroom that the caller may know of.
+ * @throws {ApiError} 404.
+ */
+export async function findSeen(database: Database, caller: Identity, id: number): Promise<SeenClassroom> {
+  const row = await findClassroom(database, id, caller.id);
+  if (!row || !maySee({ isAdmin: caller.isAdmin, role: row.role })) throw unknownClassroom();
+  return row;
+}
+
+export function unknownClassroom(): ApiError {
+  return new ApiError(404, 'not_found', 'There is no such classroom.');
+}
+
+async function withFreeKey<Made>(
+  createKey: () => string,
+  make: (key: string) => Promise<Made | null>,
+): Promise<Made> {
+  for (let tries = 1; tries <= KEY_TRIES; tries += 1) {
+    const made = await make(createKey());
+    if (made !== null) return made;
+  }
+  throw new Error('no key is free for a classroom');
+}
