@@ -8,6 +8,8 @@ import { moment, slice } from './paging.ts';
 export const SUBMISSION_STATUSES = ['success', 'error', 'pending'] as const;
 /** How a submission's last run ended. */
 export const submissionStatus = z.enum(SUBMISSION_STATUSES);
+/** How a submission's last run ended. */
+export type SubmissionStatus = z.infer<typeof submissionStatus>;
 
 /** What was handed in, as admins see it. */
 export const submission = z.object({

@@ -293,7 +293,7 @@ export const uploadTemplate = endpoint({
   path: '/admin/templates/upload',
   summary: 'Create a template from a file',
   access: 'admin',
-  body: uploadTemplateFields.extend({ file: z.string().describe('the file, UTF-8') }),
+  body: uploadTemplateFields.extend({ file: templateCode.describe('the file, UTF-8') }),
   bodyEncoding: 'multipart',
   response: template,
   success: 201,

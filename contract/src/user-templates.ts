@@ -50,7 +50,7 @@ export const createUserTemplate = endpoint({
   }),
   response: userTemplate,
   success: 201,
-  errors: [409],
+  errors: [409, 413],
 });
 
 export const getUserTemplate = endpoint({

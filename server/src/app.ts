@@ -16,7 +16,14 @@ import {
 import { healthRoutes } from '#features/health/index.ts';
 import { languageRoutes } from '#features/languages/index.ts';
 import { legalRoutes } from '#features/legal/index.ts';
-import { type Templates, templateRoutes } from '#features/templates/index.ts';
+import { type Submissions, submissionRoutes } from '#features/submissions/index.ts';
+import {
+  type AdminTemplates,
+  adminTemplateRoutes,
+  type Templates,
+  templateRoutes,
+} from '#features/templates/index.ts';
+import { type UserTemplates, userTemplateRoutes } from '#features/user-templates/index.ts';
 import { answerErrors, answerNotFound } from '#http/errors.ts';
 import { serveOpenApi } from '#http/openapi.ts';
 import { servePage } from '#http/page.ts';
@@ -24,6 +31,7 @@ import { limitRates } from '#http/rate-limits.ts';
 import { knowCallers } from '#http/route.ts';
 import { sendSecurityHeaders } from '#http/security-headers.ts';
 import { stopGracefully } from '#http/stopping.ts';
+import { acceptUploads } from '#http/upload.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
 import type { Runner } from '#runner/index.ts';
 
@@ -38,6 +46,9 @@ export interface AppDependencies {
   auth: Auth;
   classrooms: Classrooms;
   templates: Templates;
+  adminTemplates: AdminTemplates;
+  submissions: Submissions;
+  userTemplates: UserTemplates;
   /** Folder of the built page. */
   pageDirectory: string;
 }
@@ -62,6 +73,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(cors, { origin: config.publicUrl });
   if (config.rateLimits) await limitRates(app);
   await app.register(formBody);
+  await acceptUploads(app);
   knowCallers(app, auth.sessions.identify);
   await serveOpenApi(app, config.appName, config.appVersion);
   await app.register(async (api) => registerFeatures(api, dependencies), { prefix: API_BASE });
@@ -92,4 +104,7 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
   accountRoutes(api, auth);
   classroomRoutes(api, dependencies.classrooms);
   templateRoutes(api, dependencies.templates);
+  adminTemplateRoutes(api, dependencies.adminTemplates);
+  submissionRoutes(api, dependencies.submissions);
+  userTemplateRoutes(api, dependencies.userTemplates);
 }

@@ -5,10 +5,19 @@ import { type Logger, pino } from 'pino';
 import { buildApp } from '#app.ts';
 import type { Config } from '#config.ts';
 import { type Database, openDatabase } from '#db/database.ts';
-import { createAuth, ensureAdmin, firstAdminLink, keptSecret, removeExpired } from '#features/auth/index.ts';
+import {
+  createAuth,
+  ensureAdmin,
+  firstAdminLink,
+  keptSecret,
+  type PersonalData,
+  removeExpired,
+} from '#features/auth/index.ts';
 import { type Classrooms, createClassrooms } from '#features/classrooms/index.ts';
-import { createExecutionService, createHistory, type History } from '#features/execution/index.ts';
-import { createTemplates } from '#features/templates/index.ts';
+import { createExecutionService, createHistory } from '#features/execution/index.ts';
+import { createSubmissions } from '#features/submissions/index.ts';
+import { createAdminTemplates, createTemplates } from '#features/templates/index.ts';
+import { createUserTemplates } from '#features/user-templates/index.ts';
 import { createMailer, type Mailer } from '#mail/mailer.ts';
 import { createFairQueue } from '#queue/fair-queue.ts';
 import { createRunner } from '#runner/index.ts';
@@ -36,7 +45,21 @@ export async function wire(config: Config) {
     opened.push(() => mailer.close());
     const { appName, publicUrl } = config;
     const classrooms = createClassrooms({ database, mailer, appName, publicUrl });
-    const accounts = await wireAccounts({ config, database, mailer, history, classrooms, logger });
+    const submissions = createSubmissions(database);
+    const userTemplates = createUserTemplates(database);
+    const accounts = await wireAccounts({
+      config,
+      database,
+      mailer,
+      memberships: classrooms.memberships,
+      personalData: [
+        { name: 'history', read: history.read, forget: history.forget },
+        { name: 'classrooms', read: classrooms.memberships.read, forget: classrooms.memberships.forget },
+        { name: 'submissions', read: submissions.read, forget: submissions.forget },
+        { name: 'templates', read: userTemplates.read, forget: userTemplates.forget },
+      ],
+      logger,
+    });
     opened.push(async () => accounts.close());
     const runner = await createRunner({
       ...runnerDirectories(config),
@@ -64,6 +87,9 @@ export async function wire(config: Config) {
       auth,
       classrooms,
       templates: createTemplates(database),
+      adminTemplates: createAdminTemplates(database),
+      submissions,
+      userTemplates,
       pageDirectory: PAGE_DIRECTORY,
     });
     app.addHook('onClose', closeAll);
@@ -79,15 +105,15 @@ async function wireAccounts({
   config,
   database,
   mailer,
-  history,
-  classrooms: { memberships },
+  memberships,
+  personalData,
   logger,
 }: {
   config: Config;
   database: Database;
   mailer: Mailer;
-  history: History;
-  classrooms: Classrooms;
+  memberships: Classrooms['memberships'];
+  personalData: readonly PersonalData[];
   logger: Logger;
 }) {
   const log = (failure: unknown) => logger.error({ err: failure }, 'background work failed');
@@ -99,10 +125,7 @@ async function wireAccounts({
     appName: config.appName,
     publicUrl: config.publicUrl,
     memberships,
-    personalData: [
-      { name: 'history', read: history.read, forget: history.forget },
-      { name: 'classrooms', read: memberships.read, forget: memberships.forget },
-    ],
+    personalData,
     log,
   });
   if (config.admin) await ensureAdmin(database, auth.passwords, config.admin.email, config.admin.password);

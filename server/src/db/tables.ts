@@ -1,4 +1,4 @@
-import type { ClassroomRole, LanguageId, RunStatus } from '@coderoom/contract';
+import type { ClassroomRole, LanguageId, RunStatus, SubmissionStatus } from '@coderoom/contract';
 import type { Generated } from 'kysely';
 
 /**
@@ -92,7 +92,7 @@ interface SubmissionsTable {
   template_id: number | null;
   user_id: number;
   language: LanguageId;
-  status: 'success' | 'error' | 'pending';
+  status: SubmissionStatus;
   submitted_at: number;
   /** When a later one took its place; null: it is the current one, of which there is one for each person and template. */
   replaced_at: number | null;
@@ -116,6 +116,8 @@ interface UserTemplatesTable {
   created_at: number;
   updated_at: number;
   name: string;
+  /** The name as it is sorted: `searchKey`. */
+  name_key: string;
   description: string | null;
   code_content: string;
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Access, Endpoint } from '@coderoom/contract';
+import type { Access, BodyEncoding, Endpoint } from '@coderoom/contract';
 import { errorBody } from '@coderoom/contract';
 // The types of a route's rate limit, also where the plugin itself is not part of the program.
 import type {} from '@fastify/rate-limit';
@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod';
 import { authenticate, type Caller, type IdentifyToken, type Identity } from './authenticate.ts';
 import { ApiError } from './errors.ts';
+import { readForm, type UploadLimits } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,7 +50,16 @@ const ACCESS_ERRORS: Record<Access, readonly number[]> = {
   'signed-in': [401],
   admin: [401, 403],
 };
-const FORM = 'application/x-www-form-urlencoded';
+const MEDIA_TYPES: Record<BodyEncoding, string> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+const BODY_NAMES: Record<BodyEncoding, string> = {
+  json: 'JSON',
+  form: 'a form',
+  multipart: 'a form with a file',
+};
 
 /** Lets routes know who calls: `identify` tells whose access token it is. */
 export function knowCallers(app: FastifyInstance, identify: IdentifyToken): void {
@@ -102,6 +112,32 @@ export function downloadRoute<E extends Endpoint & { download: string | undefine
   });
 }
 
+/**
+ * Makes the route of an endpoint that takes a form with a file of text. Nothing of it is read before the caller
+ * is known; then it is checked against the endpoint's body, in which the file is its text.
+ */
+export function uploadRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  limits: UploadLimits,
+  handle: (call: Call<E> & { fileName: string }) => Promise<z.input<E['response']>>,
+): void {
+  app.route({
+    ...describeRoute(endpoint, undefined),
+    preValidation: async (request) => {
+      if (!request.isMultipart()) throw otherEncoding(endpoint);
+      const { fields, file } = await readForm(request, limits);
+      request.body = { ...fields, file: file?.text };
+      request.fileName = file?.name ?? '';
+    },
+    handler: async (request, reply) => {
+      const call = readCall<E>(request, goneSignal(request, reply));
+      const answer = await handle({ ...call, fileName: request.fileName });
+      return reply.status(endpoint.success).send(answer);
+    },
+  });
+}
+
 function readCall<E extends Endpoint>(request: FastifyRequest, signal: AbortSignal): Call<E> {
   return {
     // The access of the endpoint was enforced by the hook of `describeRoute`.
@@ -130,7 +166,7 @@ function describeRoute(endpoint: Endpoint, limits: RouteLimits | undefined): Omi
       operationId: endpoint.name,
       summary: endpoint.summary,
       ...(endpoint.access === 'everyone' ? {} : { security: security(endpoint.access) }),
-      ...(endpoint.bodyEncoding === 'form' ? { consumes: [FORM] } : {}),
+      ...(endpoint.bodyEncoding === 'json' ? {} : { consumes: [MEDIA_TYPES[endpoint.bodyEncoding]] }),
       params: endpoint.params,
       querystring: endpoint.query,
       ...(endpoint.body instanceof z.ZodUndefined ? {} : { body: endpoint.body }),
@@ -144,16 +180,20 @@ function security(access: Access): Record<string, string[]>[] {
   return access === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
-/** A form can be sent by any page of the web; only the calls that are meant to take one do. */
-function refuseOtherEncoding(request: FastifyRequest, { bodyEncoding }: Endpoint): void {
-  const type = request.headers['content-type'];
-  if (type === undefined) return;
-  const isForm = type.split(';')[0]?.trim().toLowerCase() === FORM;
-  if (isForm === (bodyEncoding === 'form')) return;
-  const detail = isForm
-    ? 'This call takes JSON: send the header Content-Type: application/json.'
-    : `This call takes a form: send the header Content-Type: ${FORM}.`;
-  throw new ApiError(415, 'unsupported_media_type', detail);
+/**
+ * A form can be sent by any page of the web; only the calls that are meant to take one do. What is neither a form
+ * nor JSON is refused when it is to be read.
+ */
+function refuseOtherEncoding(request: FastifyRequest, endpoint: Endpoint): void {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (type === undefined || type === MEDIA_TYPES[endpoint.bodyEncoding]) return;
+  const isForm = type === MEDIA_TYPES.form || type === MEDIA_TYPES.multipart;
+  if (isForm || endpoint.bodyEncoding !== 'json') throw otherEncoding(endpoint);
+}
+
+function otherEncoding({ bodyEncoding }: Endpoint): ApiError {
+  const detail = `This call takes ${BODY_NAMES[bodyEncoding]}: send the header Content-Type: ${MEDIA_TYPES[bodyEncoding]}.`;
+  return new ApiError(415, 'unsupported_media_type', detail);
 }
 
 /** Fires when the connection closes before the answer was sent. */

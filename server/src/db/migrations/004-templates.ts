@@ -93,6 +93,11 @@ export async function createTemplates(database: Kysely<unknown>, columns: Column
     .on('submissions')
     .columns(['user_id', 'template_id'])
     .execute();
+  await schema
+    .createIndex('submissions_by_template')
+    .on('submissions')
+    .columns(['template_id', 'id'])
+    .execute();
   await schema.createIndex('submissions_by_replacement').on('submissions').column('replaced_by').execute();
   // Admins look at the current ones: counted and turned over in these indexes, never in the rows with the programs.
   const indexes = {
@@ -118,12 +123,13 @@ export async function createTemplates(database: Kysely<unknown>, columns: Column
     .addColumn('created_at', columns.moment, (column) => column.notNull())
     .addColumn('updated_at', columns.moment, (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('name_key', 'text', (column) => column.notNull())
     .addColumn('description', 'text')
     .addColumn('code_content', 'text', (column) => column.notNull())
     .execute();
   await schema
     .createIndex('user_templates_by_user')
     .on('user_templates')
-    .columns(['user_id', 'language', 'name'])
+    .columns(['user_id', 'name_key', 'id', 'language'])
     .execute();
 }

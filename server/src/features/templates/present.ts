@@ -1,5 +1,6 @@
-import type { OwnSubmission, StudentTemplate, SubmitStanding } from '@coderoom/contract';
+import type { OwnSubmission, StudentTemplate, SubmitStanding, Template } from '@coderoom/contract';
 import type { Standing } from '#features/submissions/index.ts';
+import type { Belongings } from './admin-store.ts';
 import type { TemplateRow } from './store.ts';
 
 /** A template as the person sees it who is to work with it. */
@@ -22,6 +23,34 @@ export function presentForStudent(
     submit_reason: reason,
     user_submission: submission,
     server_time: isoTime(now),
+  };
+}
+
+/** A template as admins see it. `belongings` may hold other templates' too. */
+export function presentForAdmin(row: TemplateRow, belongings: Belongings): Template {
+  const isOf = ({ template_id }: { template_id: number | null }) => template_id === row.id;
+  const classrooms = belongings.classrooms.filter(isOf);
+  const [only, another] = classrooms;
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    language: row.language,
+    code_content: row.code_content,
+    is_global: row.is_global === 1,
+    classrooms: classrooms.map(({ id, name }) => ({ id, name })),
+    classroom_key: only && !another ? only.key : null,
+    creator_username: row.creator_username,
+    created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
+    submission_deadline: row.submission_deadline === null ? null : isoTime(row.submission_deadline),
+    exclusions: belongings.exclusions.filter(isOf).map(({ user_id, username, deadline, is_used }) => ({
+      user_id,
+      username,
+      deadline: deadline === null ? null : isoTime(deadline),
+      is_used: is_used === 1,
+    })),
+    submission_count: belongings.counts.find(isOf)?.count ?? 0,
   };
 }
 

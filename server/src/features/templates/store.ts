@@ -1,6 +1,7 @@
 import type { LanguageId } from '@coderoom/contract';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { contains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** A template as it is kept, with the name of whoever made it. */
@@ -17,10 +18,12 @@ type Templates = ExpressionBuilder<Tables, 'templates'>;
 /** The templates within reach, newest first, from the place `skip` on. */
 export async function findTemplates(
   database: Database,
-  { reach, language, skip, limit }: { reach: Reach; language?: LanguageId | undefined } & Slice,
+  { reach, language, search, classroomId, skip, limit }: Selection & Slice,
 ): Promise<{ rows: TemplateRow[]; total: number }> {
   let within = database.selectFrom('templates').where(isWithin(reach));
   if (language !== undefined) within = within.where('language', '=', language);
+  if (search) within = within.where(contains('templates.name_key', searchKey(search)));
+  if (classroomId !== undefined) within = within.where(belongsTo(classroomId));
   const rows = await within
     .selectAll('templates')
     .select(creatorName)
@@ -34,8 +37,17 @@ export async function findTemplates(
   return { rows, total };
 }
 
+/** Some of the templates. What is left out does not narrow them. */
+interface Selection {
+  reach: Reach;
+  language?: LanguageId | undefined;
+  /** Part of the name. */
+  search?: string | undefined;
+  classroomId?: number | undefined;
+}
+
 /** Which part of a list is read. */
-export interface Slice {
+interface Slice {
   skip: number;
   limit: number;
 }
@@ -72,11 +84,21 @@ export async function findOwnExclusions(
 }
 
 /** The username of whoever made a template; null where the account's row is gone. */
-export function creatorName({ selectFrom }: Templates) {
+function creatorName({ selectFrom }: Templates) {
   return selectFrom('users')
     .select('username')
     .whereRef('users.id', '=', 'templates.creator_id')
     .as('creator_username');
+}
+
+function belongsTo(classroomId: number) {
+  return ({ exists, selectFrom }: Templates) =>
+    exists(
+      selectFrom('template_classrooms')
+        .select('template_id')
+        .whereRef('template_id', '=', 'templates.id')
+        .where('classroom_id', '=', classroomId),
+    );
 }
 
 /** A template is meant for everyone, or for whoever is in one of its classrooms now. */

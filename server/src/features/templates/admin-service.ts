@@ -1,0 +1,191 @@
+import {
+  type createTemplate,
+  type getTemplateStats,
+  type listAdminTemplates,
+  type listTemplateNames,
+  MAX_CODE_BYTES,
+  type ResponseOf,
+  type Template,
+  type updateTemplate,
+} from '@coderoom/contract';
+import type { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import { isForeignKeyViolation } from '#db/violations.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import { refuseTooLong } from '#http/too-long.ts';
+import {
+  countTemplates,
+  deleteTemplateRow,
+  findBelongings,
+  findClassroomIds,
+  findExistingClassrooms,
+  findTemplateNames,
+  insertTemplate,
+  replaceClassrooms,
+  updateTemplateRow,
+} from './admin-store.ts';
+import { dropUnfitExclusions, type Grant, replaceExclusions } from './exclusions.ts';
+import { presentForAdmin } from './present.ts';
+import { findTemplate, findTemplates, type TemplateRow } from './store.ts';
+
+type NewTemplate = z.output<typeof createTemplate.body>;
+type Changes = z.output<typeof updateTemplate.body>;
+
+/** The instructors' templates as those meet them who make them. */
+export interface AdminTemplates {
+  /** Newest first. */
+  list(question: z.output<typeof listAdminTemplates.query>): Promise<ResponseOf<typeof listAdminTemplates>>;
+  /** @throws {ApiError} 404, as all that are given an id. */
+  get(id: number): Promise<Template>;
+  /** @throws {ApiError} 413 for a program no run would take, 422 for unknown classrooms and strangers to them. */
+  create(admin: Identity, template: NewTemplate): Promise<Template>;
+  /** What is left out stays, but for exclusions that the change leaves without sense. */
+  update(id: number, changes: Changes): Promise<Template>;
+  delete(id: number): Promise<void>;
+  stats(): Promise<ResponseOf<typeof getTemplateStats>>;
+  names(): Promise<ResponseOf<typeof listTemplateNames>>;
+}
+
+export function createAdminTemplates(database: Database, now: () => number = Date.now): AdminTemplates {
+  return {
+    async list({ skip, limit, search, language, classroom_id: classroomId }) {
+      const selection = { reach: 'all', search, language, classroomId, skip, limit } as const;
+      const { rows, total } = await findTemplates(database, selection);
+      return { templates: await presentAll(database, rows), total };
+    },
+
+    get: (id) => getOne(database, id),
+
+    async create(admin, { classroom_ids, exclusions, submission_deadline, ...template }) {
+      refuseTooLong('The program', template.code_content, MAX_CODE_BYTES);
+      const deadline = readMoment('submission_deadline', submission_deadline);
+      const grants = readGrants(exclusions);
+      return await change(database, async (transaction) => {
+        const classroomIds = await knownClassrooms(transaction, classroom_ids);
+        const moment = now();
+        const id = await insertTemplate(transaction, {
+          ...template,
+          description: template.description || null,
+          is_global: classroomIds.length === 0 ? 1 : 0,
+          creator_id: admin.id,
+          created_at: moment,
+          updated_at: moment,
+          submission_deadline: deadline,
+        });
+        await replaceClassrooms(transaction, id, classroomIds);
+        await replaceExclusions(transaction, { id, deadline, classroomIds }, grants);
+        return await getOne(transaction, id);
+      });
+    },
+
+    async update(id, { classroom_ids, exclusions, submission_deadline, description, ...changes }) {
+      if (changes.code_content !== undefined) {
+        refuseTooLong('The program', changes.code_content, MAX_CODE_BYTES);
+      }
+      const deadline =
+        submission_deadline === undefined
+          ? undefined
+          : readMoment('submission_deadline', submission_deadline);
+      const grants = exclusions && readGrants(exclusions);
+      return await change(database, async (transaction) => {
+        const before = known(await findTemplate(transaction, id, 'all'));
+        const given = classroom_ids && (await knownClassrooms(transaction, classroom_ids));
+        await updateTemplateRow(transaction, id, {
+          ...changes,
+          ...(description === undefined ? {} : { description: description || null }),
+          ...(deadline === undefined ? {} : { submission_deadline: deadline }),
+          ...(given === undefined ? {} : { is_global: given.length === 0 ? 1 : 0 }),
+          updated_at: now(),
+        });
+        if (given) await replaceClassrooms(transaction, id, given);
+        const template = {
+          id,
+          deadline: deadline === undefined ? before.submission_deadline : deadline,
+          classroomIds: given ?? (await findClassroomIds(transaction, id)),
+        };
+        await (grants
+          ? replaceExclusions(transaction, template, grants)
+          : dropUnfitExclusions(transaction, template));
+        return await getOne(transaction, id);
+      });
+    },
+
+    async delete(id) {
+      if (!(await deleteTemplateRow(database, id))) throw noTemplate();
+    },
+
+    async stats() {
+      const { languages, recent } = await countTemplates(database, now());
+      return {
+        total_templates: languages.reduce((total, { count }) => total + count, 0),
+        recent_templates: recent,
+        templates_by_language: languages,
+      };
+    },
+
+    async names() {
+      const templates = await findTemplateNames(database);
+      return { templates, total: templates.length };
+    },
+  };
+}
+
+/** As one transaction: a template is never seen half changed. */
+async function change<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
+  try {
+    return await database.transaction().execute(work);
+  } catch (error) {
+    // A classroom was deleted between the look and the write.
+    if (isForeignKeyViolation(error)) throw unknownClassroom();
+    throw error;
+  }
+}
+
+async function getOne(database: Database, id: number): Promise<Template> {
+  const [template] = await presentAll(database, [known(await findTemplate(database, id, 'all'))]);
+  return known(template ?? null);
+}
+
+async function presentAll(database: Database, rows: TemplateRow[]): Promise<Template[]> {
+  const belongings = await findBelongings(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => presentForAdmin(row, belongings));
+}
+
+function known<T>(template: T | null): T {
+  if (template === null) throw noTemplate();
+  return template;
+}
+
+function noTemplate(): ApiError {
+  return new ApiError(404, 'not_found', 'There is no such template.');
+}
+
+async function knownClassrooms(database: Database, ids: number[]): Promise<number[]> {
+  const wanted = [...new Set(ids)];
+  const existing = await findExistingClassrooms(database, wanted);
+  if (existing.length < wanted.length) throw unknownClassroom();
+  return wanted;
+}
+
+function unknownClassroom(): InvalidFieldError {
+  return new InvalidFieldError('classroom_ids', 'must name classrooms that exist');
+}
+
+function readGrants(exclusions: NewTemplate['exclusions']): Grant[] {
+  return exclusions.map(({ user_id, deadline }) => ({
+    userId: user_id,
+    deadline: readMoment('exclusions', deadline),
+  }));
+}
+
+/** A moment with an offset from UTC may lie outside of the years that four digits can tell. */
+function readMoment(field: string, text: string | null | undefined): number | null {
+  if (!text) return null;
+  const moment = Date.parse(text);
+  if (/^\d{4}-/.test(new Date(moment).toISOString())) return moment;
+  throw new InvalidFieldError(field, 'must lie between the years 0 and 9999');
+}

@@ -1,0 +1,146 @@
+import { RECENT_TEMPLATE_DAYS } from '@coderoom/contract';
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { searchKey } from '#db/search.ts';
+import type { Tables } from '#db/tables.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** What belongs to some templates, each with the template's id. */
+export type Belongings = Awaited<ReturnType<typeof findBelongings>>;
+
+/**
+ * What belongs to some templates, in a fixed number of queries. An exclusion of somebody who has left the
+ * classrooms is not shown: it gives nothing, unless they come back.
+ */
+export async function findBelongings(database: Database, templateIds: number[]) {
+  if (templateIds.length === 0) return { classrooms: [], exclusions: [], counts: [] };
+  const classrooms = await database
+    .selectFrom('template_classrooms')
+    .innerJoin('classrooms', 'classrooms.id', 'template_classrooms.classroom_id')
+    .select(['template_id', 'classrooms.id', 'classrooms.name', 'classrooms.key'])
+    .where('template_id', 'in', templateIds)
+    .orderBy('classrooms.name')
+    .orderBy('classrooms.id')
+    .execute();
+  const exclusions = await database
+    .selectFrom('template_exclusions')
+    .innerJoin('users', 'users.id', 'template_exclusions.user_id')
+    .select(['template_id', 'user_id', 'deadline', 'is_used', 'username'])
+    .where('template_id', 'in', templateIds)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('template_classrooms')
+          .innerJoin(
+            'classroom_members',
+            'classroom_members.classroom_id',
+            'template_classrooms.classroom_id',
+          )
+          .select('classroom_members.user_id')
+          .whereRef('template_classrooms.template_id', '=', 'template_exclusions.template_id')
+          .whereRef('classroom_members.user_id', '=', 'template_exclusions.user_id'),
+      ),
+    )
+    .orderBy('username_key')
+    .execute();
+  const counts = await database
+    .selectFrom('submissions')
+    .select(['template_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('template_id', 'in', templateIds)
+    .where('replaced_at', 'is', null)
+    .groupBy('template_id')
+    .execute();
+  return { classrooms, exclusions, counts };
+}
+
+export async function insertTemplate(
+  database: Database,
+  template: Omit<Insertable<Tables['templates']>, 'id' | 'name_key'>,
+): Promise<number> {
+  const { id } = await database
+    .insertInto('templates')
+    .values({ ...template, name_key: searchKey(template.name) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a template. Its name changes wherever it is kept. */
+export async function updateTemplateRow(
+  transaction: Database,
+  id: number,
+  { name, ...changes }: Omit<Updateable<Tables['templates']>, 'id' | 'name_key'>,
+): Promise<void> {
+  const naming = name === undefined ? {} : { name, name_key: searchKey(name) };
+  await transaction
+    .updateTable('templates')
+    .set({ ...changes, ...naming })
+    .where('id', '=', id)
+    .execute();
+  if (name === undefined) return;
+  await transaction
+    .updateTable('submissions')
+    .set({ template_name: name, template_key: searchKey(name) })
+    .where('template_id', '=', id)
+    .execute();
+}
+
+/** Whether there was such a template. */
+export async function deleteTemplateRow(database: Database, id: number): Promise<boolean> {
+  const { numDeletedRows } = await database.deleteFrom('templates').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function findClassroomIds(database: Database, templateId: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('template_classrooms')
+    .select('classroom_id')
+    .where('template_id', '=', templateId)
+    .execute();
+  return rows.map(({ classroom_id }) => classroom_id);
+}
+
+/** Which of these classrooms there are. */
+export async function findExistingClassrooms(database: Database, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await database.selectFrom('classrooms').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function replaceClassrooms(
+  transaction: Database,
+  templateId: number,
+  classroomIds: number[],
+): Promise<void> {
+  await transaction.deleteFrom('template_classrooms').where('template_id', '=', templateId).execute();
+  if (classroomIds.length === 0) return;
+  const rows = classroomIds.map((classroom_id) => ({ template_id: templateId, classroom_id }));
+  await transaction.insertInto('template_classrooms').values(rows).execute();
+}
+
+/** Figures of all templates. */
+export async function countTemplates(database: Database, now: number) {
+  const languages = await database
+    .selectFrom('templates')
+    .select(['language', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('language')
+    .orderBy('count', 'desc')
+    .orderBy('language')
+    .execute();
+  const { recent } = await database
+    .selectFrom('templates')
+    .select(({ fn }) => fn.countAll<number>().as('recent'))
+    .where('created_at', '>=', now - RECENT_TEMPLATE_DAYS * DAY_MS)
+    .executeTakeFirstOrThrow();
+  return { languages, recent };
+}
+
+/** All templates by name. */
+export async function findTemplateNames(database: Database) {
+  return await database
+    .selectFrom('templates')
+    .select(['id', 'name', 'language'])
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute();
+}

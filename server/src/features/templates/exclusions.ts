@@ -1,0 +1,110 @@
+import type { Database } from '#db/database.ts';
+import { InvalidFieldError } from '#http/errors.ts';
+
+/** A student with a deadline of their own, in epoch milliseconds; null: the template's holds. */
+export interface Grant {
+  userId: number;
+  deadline: number | null;
+}
+
+/** What a template grants to whom depends on. */
+export interface GrantingTemplate {
+  id: number;
+  deadline: number | null;
+  classroomIds: number[];
+}
+
+/**
+ * Makes these the exclusions of a template. One that stays as it is stays used; one with another deadline grants
+ * one more submission again.
+ * @throws {InvalidFieldError} where somebody is no student of the template's classrooms.
+ */
+export async function replaceExclusions(
+  transaction: Database,
+  template: GrantingTemplate,
+  grants: Grant[],
+): Promise<void> {
+  await refuseUnfit(transaction, template, grants);
+  const kept = await transaction
+    .selectFrom('template_exclusions')
+    .select(['user_id', 'deadline'])
+    .where('template_id', '=', template.id)
+    .execute();
+  const wanted = new Map(grants.map(({ userId, deadline }) => [userId, deadline]));
+  const isKept = new Set(
+    kept.filter(({ user_id, deadline }) => wanted.get(user_id) === deadline).map(({ user_id }) => user_id),
+  );
+  await remove(
+    transaction,
+    template.id,
+    kept.map(({ user_id }) => user_id).filter((userId) => !isKept.has(userId)),
+  );
+  const added = grants.filter(({ userId }) => !isKept.has(userId));
+  if (added.length === 0) return;
+  await transaction
+    .insertInto('template_exclusions')
+    .values(
+      added.map(({ userId, deadline }) => ({
+        template_id: template.id,
+        user_id: userId,
+        deadline,
+        is_used: 0 as const,
+      })),
+    )
+    .execute();
+}
+
+/** Drops what a change of the template has left without sense: of who is no student of its classrooms now. */
+export async function dropUnfitExclusions(transaction: Database, template: GrantingTemplate): Promise<void> {
+  const kept = await transaction
+    .selectFrom('template_exclusions')
+    .select('user_id')
+    .where('template_id', '=', template.id)
+    .execute();
+  const userIds = kept.map(({ user_id }) => user_id);
+  const fit = template.deadline === null ? new Set() : await studentsAmong(transaction, template, userIds);
+  await remove(
+    transaction,
+    template.id,
+    userIds.filter((userId) => !fit.has(userId)),
+  );
+}
+
+async function refuseUnfit(database: Database, template: GrantingTemplate, grants: Grant[]): Promise<void> {
+  if (grants.length === 0) return;
+  const refuse = (problem: string) => new InvalidFieldError('exclusions', problem);
+  if (template.classroomIds.length === 0) throw refuse('must be empty where no classroom is selected');
+  if (template.deadline === null) throw refuse('must be empty where no deadline is set');
+  const userIds = grants.map(({ userId }) => userId);
+  if (new Set(userIds).size < userIds.length) throw refuse('must name each student once');
+  const students = await studentsAmong(database, template, userIds);
+  if (students.size < userIds.length) throw refuse('must name students of the selected classrooms');
+}
+
+/** Those of these people who are in one of the template's classrooms and are no admins. */
+async function studentsAmong(
+  database: Database,
+  { classroomIds }: GrantingTemplate,
+  userIds: number[],
+): Promise<Set<number>> {
+  if (userIds.length === 0 || classroomIds.length === 0) return new Set();
+  const rows = await database
+    .selectFrom('classroom_members')
+    .innerJoin('users', 'users.id', 'classroom_members.user_id')
+    .select('user_id')
+    .distinct()
+    .where('classroom_id', 'in', classroomIds)
+    .where('user_id', 'in', userIds)
+    .where('is_admin', '=', 0)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+async function remove(transaction: Database, templateId: number, userIds: number[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await transaction
+    .deleteFrom('template_exclusions')
+    .where('template_id', '=', templateId)
+    .where('user_id', 'in', userIds)
+    .execute();
+}

@@ -1,0 +1,45 @@
+import {
+  type createTemplate,
+  LANGUAGES,
+  type LanguageId,
+  TEMPLATE_FILE_EXTENSIONS,
+  templateName,
+  type uploadTemplate,
+} from '@coderoom/contract';
+import type { z } from 'zod';
+import { InvalidFieldError } from '#http/errors.ts';
+
+/** A file split at the last dot of its name. */
+const NAME_AND_EXTENSION = /^(.*)\.([^.]*)$/s;
+
+/**
+ * The template that a file makes: what the form does not say is read from the file's name.
+ * @throws {InvalidFieldError} where the name does not say it either.
+ */
+export function templateFromFile(
+  { file, name, description, language }: z.output<typeof uploadTemplate.body>,
+  fileName: string,
+): z.output<typeof createTemplate.body> {
+  const [, base = fileName, extension = ''] = NAME_AND_EXTENSION.exec(fileName) ?? [];
+  return {
+    name: name ?? readName(base),
+    description: description || `Uploaded from ${fileName}`,
+    language: language ?? readLanguage(extension.toLowerCase()),
+    code_content: file,
+    classroom_ids: [],
+    exclusions: [],
+  };
+}
+
+function readName(base: string): string {
+  const { data, error } = templateName.safeParse(base);
+  if (data !== undefined) return data;
+  throw new InvalidFieldError('name', error?.issues[0]?.message ?? 'is not valid');
+}
+
+function readLanguage(extension: string): LanguageId {
+  const known: Record<string, LanguageId | null> = TEMPLATE_FILE_EXTENSIONS;
+  const language = LANGUAGES.find((candidate) => candidate === known[extension]);
+  if (language !== undefined) return language;
+  throw new InvalidFieldError('language', 'must be chosen, because the file does not tell it');
+}

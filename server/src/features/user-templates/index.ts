@@ -1,0 +1,2 @@
+export { userTemplateRoutes } from './routes.ts';
+export { createUserTemplates, type UserTemplates } from './service.ts';

@@ -1,0 +1,129 @@
+import {
+  type createUserTemplate,
+  type listUserTemplates,
+  MAX_CODE_BYTES,
+  MAX_USER_TEMPLATES,
+  type ResponseOf,
+  type UserTemplate,
+  type updateUserTemplate,
+} from '@coderoom/contract';
+import type { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import { ApiError } from '#http/errors.ts';
+import { refuseTooLong } from '#http/too-long.ts';
+import {
+  deleteAll,
+  deleteOne,
+  findOfPerson,
+  findOne,
+  insertOne,
+  takeTurn,
+  type UserTemplateRow,
+  updateOne,
+} from './store.ts';
+
+/** The programs that people keep to begin from again. Everybody has to do with their own alone. */
+export interface UserTemplates {
+  /** A page of them, by name. */
+  list(
+    userId: number,
+    question: z.output<typeof listUserTemplates.query>,
+  ): Promise<ResponseOf<typeof listUserTemplates>>;
+  /** @throws {ApiError} 404 where it is not the person's, as all that are given an id. */
+  get(userId: number, id: number): Promise<UserTemplate>;
+  /** @throws {ApiError} 409 where the person keeps as many as they may, 413 for a program no run would take. */
+  create(userId: number, template: z.output<typeof createUserTemplate.body>): Promise<UserTemplate>;
+  /** What is left out stays. */
+  update(
+    userId: number,
+    id: number,
+    changes: z.output<typeof updateUserTemplate.body>,
+  ): Promise<UserTemplate>;
+  delete(userId: number, id: number): Promise<void>;
+  /** All of a person's, by name. */
+  read(userId: number): AsyncIterable<UserTemplate>;
+  forget(transaction: Database, userId: number): Promise<void>;
+}
+
+/** Templates in hand at once while all of a person's are read. */
+const BATCH = 50;
+
+export function createUserTemplates(database: Database): UserTemplates {
+  return {
+    async list(userId, { page, page_size: limit, language }) {
+      const { rows, total } = await findOfPerson(database, userId, {
+        language,
+        skip: (page - 1) * limit,
+        limit,
+      });
+      return { templates: rows.map(present), total, page };
+    },
+
+    get: async (userId, id) => present(known(await findOne(database, userId, id))),
+
+    async create(userId, { name, description, language, code_content }) {
+      refuseTooLong('The program', code_content, MAX_CODE_BYTES);
+      return await database.transaction().execute(async (transaction) => {
+        await takeTurn(transaction, userId);
+        const { total } = await findOfPerson(transaction, userId, { skip: 0, limit: 1 });
+        if (total >= MAX_USER_TEMPLATES) {
+          const detail = `You keep ${MAX_USER_TEMPLATES} templates already. Please delete one that you no longer need.`;
+          throw new ApiError(409, 'conflict', detail);
+        }
+        const now = Date.now();
+        const row = await insertOne(transaction, {
+          user_id: userId,
+          name,
+          description: description || null,
+          language,
+          code_content,
+          created_at: now,
+          updated_at: now,
+        });
+        return present(row);
+      });
+    },
+
+    async update(userId, id, { description, ...changes }) {
+      if (changes.code_content !== undefined) {
+        refuseTooLong('The program', changes.code_content, MAX_CODE_BYTES);
+      }
+      const described = description === undefined ? {} : { description: description || null };
+      const row = await updateOne(database, userId, id, {
+        ...changes,
+        ...described,
+        updated_at: Date.now(),
+      });
+      return present(known(row));
+    },
+
+    async delete(userId, id) {
+      if (!(await deleteOne(database, userId, id))) throw noTemplate();
+    },
+
+    async *read(userId) {
+      for (let skip = 0; skip < MAX_USER_TEMPLATES; skip += BATCH) {
+        const { rows } = await findOfPerson(database, userId, { skip, limit: BATCH });
+        yield* rows.map(present);
+      }
+    },
+
+    forget: deleteAll,
+  };
+}
+
+function known(row: UserTemplateRow | null): UserTemplateRow {
+  if (!row) throw noTemplate();
+  return row;
+}
+
+function noTemplate(): ApiError {
+  return new ApiError(404, 'not_found', 'There is no such template.');
+}
+
+function present(row: UserTemplateRow): UserTemplate {
+  const { id, name, description, language, code_content } = row;
+  const created_at = new Date(row.created_at).toISOString();
+  const updated_at = new Date(row.updated_at).toISOString();
+  return { id, name, description, language, code_content, created_at, updated_at };
+}
