@@ -3,11 +3,13 @@ import {
   asSentence,
   formatCount,
   formatDate,
+  formatDuration,
   formatExecutionTime,
   formatMemory,
   formatMoment,
   formatRecent,
   formatSeconds,
+  nameOrAnonymous,
   truncate,
 } from './format.ts';
 
@@ -30,6 +32,20 @@ it('counts', () => {
 it('says that a program never ran', () => {
   expect(formatExecutionTime(null)).toBe('N/A');
   expect(formatExecutionTime(0.5)).toBe('0.500 s');
+});
+
+it('shows durations in the unit that people read', () => {
+  expect(formatDuration(null)).toBe('N/A');
+  expect(formatDuration(0)).toBe('0 ms');
+  expect(formatDuration(0.0124)).toBe('12 ms');
+  expect(formatDuration(0.9996)).toBe('1.00 s');
+  expect(formatDuration(12.345)).toBe('12.35 s');
+});
+
+it('names whoever nobody knows', () => {
+  expect(nameOrAnonymous('mira')).toBe('mira');
+  expect(nameOrAnonymous(' ')).toBe('Anonymous');
+  expect(nameOrAnonymous(null)).toBe('Anonymous');
 });
 
 it('shows moments, and what is none', () => {

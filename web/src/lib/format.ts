@@ -10,6 +10,18 @@ export function formatExecutionTime(seconds: number | null): string {
   return seconds === null ? 'N/A' : formatSeconds(seconds);
 }
 
+/** `12 ms` under a second, `1.24 s` from there on; `N/A` where there is none (specification 2 §9). */
+export function formatDuration(seconds: number | null): string {
+  if (seconds === null) return 'N/A';
+  const milliseconds = Math.round(seconds * 1000);
+  return milliseconds < 1000 ? `${milliseconds} ms` : `${seconds.toFixed(2)} s`;
+}
+
+/** What somebody is called; `Anonymous` where nobody knows (specification 2 §8). */
+export function nameOrAnonymous(name: string | null): string {
+  return name === null || name.trim() === '' ? 'Anonymous' : name;
+}
+
 /** `512 KB`, `9.8 MB`: KiB as people say it, one decimal from a megabyte on. */
 export function formatMemory(kibibytes: number): string {
   return kibibytes < 1024 ? `${kibibytes} KB` : `${(kibibytes / 1024).toFixed(1)} MB`;

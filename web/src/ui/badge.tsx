@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 
 const TONES = {
   neutral: 'bg-surface-2 text-text-2',
+  accent: 'bg-accent-soft text-accent-text',
   success: 'bg-success-soft text-success',
   warning: 'bg-warning-soft text-warning',
   danger: 'bg-danger-soft text-danger',

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-const ITEM =
+export const MENU_ITEM =
   'flex h-10 items-center gap-2 rounded-inner px-2 whitespace-nowrap outline-none select-none data-highlighted:bg-surface-2 data-highlighted:shadow-none md:h-7 [&>svg]:size-4 [&>svg]:text-text-3';
 
 /** A menu under its button, right edges aligned. The trigger takes a ref: Button and IconButton do. */
@@ -38,7 +38,7 @@ export function MenuItem({
   children: ReactNode;
 }) {
   return (
-    <Radix.Item onSelect={onSelect} className={ITEM}>
+    <Radix.Item onSelect={onSelect} className={MENU_ITEM}>
       {icon}
       {children}
     </Radix.Item>
@@ -72,7 +72,7 @@ export function MenuChoice<Value extends string>({
     <Radix.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)} aria-label={label}>
       <Radix.Label className="px-2 text-11 leading-6 text-text-3">{label}</Radix.Label>
       {options.map((option) => (
-        <Radix.RadioItem key={option.value} value={option.value} className={ITEM}>
+        <Radix.RadioItem key={option.value} value={option.value} className={MENU_ITEM}>
           {option.icon}
           {option.label}
           <Radix.ItemIndicator className="ml-auto">

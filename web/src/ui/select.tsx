@@ -35,6 +35,7 @@ interface SelectProps {
   empty?: string;
   commands?: readonly SelectCommand[];
   onOpen?: () => void;
+  disabled?: boolean;
   className?: string;
 }
 
@@ -50,6 +51,7 @@ export function Select({
   empty,
   commands = [],
   onOpen,
+  disabled = false,
   className,
 }: SelectProps) {
   const change = (chosen: string) => {
@@ -60,11 +62,16 @@ export function Select({
     else command.run();
   };
   return (
-    <Radix.Root value={value} onValueChange={change} onOpenChange={(open) => open && onOpen?.()}>
+    <Radix.Root
+      value={value}
+      onValueChange={change}
+      onOpenChange={(open) => open && onOpen?.()}
+      disabled={disabled}
+    >
       <Radix.Trigger
         aria-label={label}
         className={classNames(
-          'inline-flex h-10 min-w-0 items-center gap-1.5 rounded-full border border-border-strong bg-page px-2.5 font-medium whitespace-nowrap transition-colors duration-(--t-fast) hover:bg-surface-2 data-[state=open]:border-accent md:h-8',
+          'inline-flex h-10 min-w-0 items-center gap-1.5 rounded-full border border-border-strong bg-page px-2.5 font-medium whitespace-nowrap transition-colors duration-(--t-fast) not-disabled:hover:bg-surface-2 disabled:cursor-not-allowed disabled:border-border disabled:bg-surface-2 disabled:text-text-2 data-[state=open]:border-accent md:h-8',
           className,
         )}
       >

@@ -4,15 +4,17 @@ interface SwitchProps {
   /** Id of the text that names it. */
   labelledBy: string;
   checked: boolean;
+  disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** Turns something on or off, at once. */
-export function Switch({ labelledBy, checked, onChange }: SwitchProps) {
+export function Switch({ labelledBy, checked, disabled = false, onChange }: SwitchProps) {
   return (
     <Radix.Root
       aria-labelledby={labelledBy}
       checked={checked}
+      disabled={disabled}
       onCheckedChange={onChange}
       className="relative inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-border-control bg-surface-3 transition-colors duration-(--t-fast) after:absolute after:-inset-3 aria-checked:border-accent aria-checked:bg-accent"
     >

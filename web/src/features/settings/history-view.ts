@@ -1,5 +1,6 @@
 import { type LanguageId, languageId, type RunStatus, runStatus } from '@coderoom/contract';
 import { useSearchParams } from 'react-router';
+import { readNumber } from '#lib/address.ts';
 
 /** What of the history is looked at: all of it stands in the address. */
 export interface HistoryView {
@@ -44,8 +45,4 @@ export function useHistoryView() {
   const change = (part: Partial<HistoryView>) =>
     setParams(writeView({ ...view, page: 1, entry: null, ...part }), { replace: true });
   return { view, change };
-}
-
-function readNumber(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }

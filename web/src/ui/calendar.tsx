@@ -1,0 +1,49 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { DayPicker } from 'react-day-picker';
+
+const TURN =
+  'flex size-11 items-center justify-center rounded-full text-text-2 hover:bg-surface-2 hover:text-text-1 aria-disabled:text-text-3 md:size-8 [&>svg]:size-4';
+
+const LOOKS = {
+  months: 'relative',
+  month_caption: 'flex h-11 items-center pl-2 font-strong md:h-8',
+  nav: 'absolute top-0 right-0 flex',
+  button_previous: TURN,
+  button_next: TURN,
+  month_grid: 'border-separate border-spacing-0',
+  weekday: 'h-7 w-10 text-11 font-regular text-text-3 md:w-9',
+  day: 'p-0 text-center',
+  day_button: 'h-10 w-10 rounded-half font-mono text-12 text-text-1 hover:bg-surface-2 md:h-7 md:w-9',
+  today: '[&>button]:inset-ring [&>button]:inset-ring-border-control',
+  selected:
+    '[&>button]:bg-accent [&>button]:font-strong [&>button]:text-on-accent [&>button]:hover:bg-accent-hover',
+};
+
+interface CalendarProps {
+  value: Date | undefined;
+  onChange: (day: Date) => void;
+}
+
+/** The days of a month, of which one is chosen. Weeks begin on Monday. */
+export function Calendar({ value, onChange }: CalendarProps) {
+  return (
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      weekStartsOn={1}
+      selected={value}
+      {...(value === undefined ? {} : { defaultMonth: value })}
+      onSelect={onChange}
+      classNames={LOOKS}
+      components={{
+        Chevron: ({ orientation }) =>
+          orientation === 'left' ? (
+            <ChevronLeft aria-hidden strokeWidth={1.75} />
+          ) : (
+            <ChevronRight aria-hidden strokeWidth={1.75} />
+          ),
+      }}
+    />
+  );
+}

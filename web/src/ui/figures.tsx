@@ -1,0 +1,34 @@
+import { Children, type ReactNode } from 'react';
+import { SkeletonLines } from './skeleton.tsx';
+
+/** Figures side by side over what they sum up; on a phone two in a row. */
+export function Figures({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <dl
+      aria-label={label}
+      style={{ '--figures': Children.count(children) } as React.CSSProperties}
+      className="grid shrink-0 grid-cols-2 gap-px border-b border-border bg-border md:grid-cols-[repeat(var(--figures),minmax(0,1fr))]"
+    >
+      {children}
+    </dl>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  /** Absent while it is on its way; null where it could not be found out. */
+  value: ReactNode | undefined;
+  /** Across both columns of a phone. */
+  broad?: boolean;
+}
+
+export function Figure({ name, value, broad = false }: FigureProps) {
+  return (
+    <div className={`bg-page px-4 py-3 ${broad ? 'max-md:col-span-2' : ''}`}>
+      <dt className="text-12 text-text-2">{name}</dt>
+      <dd className="min-h-7 pt-0.5 text-20 font-medium tracking-[-0.02em] tabular-nums">
+        {value === undefined ? <SkeletonLines label={`${name} is loading`} widths={[40]} /> : (value ?? '–')}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Key, ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Note } from './note.tsx';
+
+export interface Column<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Keeps the title from being seen: of actions and icons. */
+  untitled?: boolean;
+  /** Numbers stand on the right. */
+  right?: boolean;
+  /** Left out on a phone, where another cell says it too. */
+  wide?: boolean;
+}
+
+interface TableProps<Row> {
+  /** Accessible name. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Absent while they are on their way. */
+  rows: readonly Row[] | undefined;
+  keyOf: (row: Row) => Key;
+  /** Why there are no rows, and the way out; null: nothing is wrong. */
+  failure: TableFailure | null;
+  /** Stands where there are no rows. */
+  empty: ReactNode;
+  /** Whether other rows are on their way. */
+  busy?: boolean;
+}
+
+interface TableFailure {
+  text: string;
+  busy: boolean;
+  retry: () => void;
+}
+
+const SKELETON_ROWS = [62, 48, 70, 40, 56, 66];
+
+/** Rows of the same kind. It scrolls by itself; on a phone its section does. Its pages are turned below it. */
+export function Table<Row>({ label, columns, rows, keyOf, failure, empty, busy = false }: TableProps<Row>) {
+  return (
+    <div className="scroll-thin min-h-0 flex-1 md:overflow-auto">
+      <table
+        aria-label={label}
+        aria-busy={busy || (rows === undefined && failure === null)}
+        className="w-full border-separate border-spacing-0"
+      >
+        <thead className="sticky top-0 z-10 bg-surface-1 text-12 text-text-2">
+          <tr>
+            {columns.map((column) => (
+              <th key={column.title} scope="col" className={classNames('h-8 font-medium', cellClass(column))}>
+                <span className={column.untitled ? 'sr-only' : undefined}>{column.title}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {failure !== null ? (
+            <Across columns={columns.length}>
+              <Note tone="danger" text={failure.text}>
+                <Button size="small" busy={failure.busy} onClick={failure.retry}>
+                  Retry
+                </Button>
+              </Note>
+            </Across>
+          ) : rows === undefined ? (
+            SKELETON_ROWS.map((width) => <SkeletonRow key={width} columns={columns} width={width} />)
+          ) : rows.length === 0 ? (
+            <Across columns={columns.length}>
+              <div className="flex min-h-40 flex-col">{empty}</div>
+            </Across>
+          ) : (
+            rows.map((row) => (
+              <tr key={keyOf(row)} className="hover:bg-surface-1">
+                {columns.map((column) => (
+                  <td key={column.title} className={classNames('h-11 py-1 md:h-9', cellClass(column))}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function cellClass<Row>({ right = false, wide = false }: Column<Row>): string {
+  return classNames(
+    'border-b border-border px-3 first:pl-4 last:pr-4',
+    right ? 'text-right' : 'text-left',
+    wide && 'max-md:hidden',
+  );
+}
+
+function Across({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tr>
+      <td colSpan={columns}>{children}</td>
+    </tr>
+  );
+}
+
+function SkeletonRow<Row>({ columns, width }: { columns: readonly Column<Row>[]; width: number }) {
+  return (
+    <tr aria-hidden>
+      {columns.map((column) => (
+        <td key={column.title} className={classNames('h-11 md:h-9', cellClass(column))}>
+          <div
+            className="h-2.5 animate-skeleton rounded-half bg-surface-2 motion-reduce:animate-none"
+            style={{ width: `${width}%` }}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}
