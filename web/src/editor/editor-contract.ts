@@ -1,4 +1,5 @@
 import type { Diagnostic, LanguageId } from '@coderoom/contract';
+import type { Theme } from '#lib/theme.ts';
 
 /** What the page may ask of the editor. */
 export interface EditorHandle {
@@ -18,10 +19,17 @@ export interface CodeEditorProps {
   language: LanguageId;
   /** The text to begin with. Later changes are not read: the editor holds the text from then on. */
   initialText: string;
-  findings: readonly Diagnostic[];
-  onChange: (text: string) => void;
-  onCaret: (line: number, column: number) => void;
-  onRun: () => void;
+  findings?: readonly Diagnostic[];
+  /** Keeps copying, cutting, pasting, dragging, selecting and the context menu from the editor. */
+  restricted?: boolean;
+  /** A program to read. */
+  readOnly?: boolean;
+  /** Else the page's. Monaco knows one at a time: no other editor may be in sight. */
+  theme?: Theme;
+  onChange?: (text: string) => void;
+  onCaret?: (line: number, column: number) => void;
+  /** Absent: here programs are not run. */
+  onRun?: () => void;
   /** Given the handle when the editor can be used, null when it is gone. */
-  onReady: (handle: EditorHandle | null) => void;
+  onReady?: (handle: EditorHandle | null) => void;
 }

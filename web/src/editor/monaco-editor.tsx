@@ -1,6 +1,6 @@
 import './setup.ts';
 import './editor.css';
-import { EDITOR, LANGUAGE_FACTS } from '@coderoom/contract';
+import { type Diagnostic, EDITOR, LANGUAGE_FACTS } from '@coderoom/contract';
 import { editor, KeyCode, KeyMod, Uri } from 'monaco-editor/editor';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTheme } from '#ui/theme-provider.tsx';
@@ -10,6 +10,7 @@ import { EditorSkeleton } from './editor-skeleton.tsx';
 import { applyEditorTheme } from './editor-theme.ts';
 import { Findings } from './findings.ts';
 import { loadLanguage } from './languages.ts';
+import { restrict } from './restriction.ts';
 
 /** Settings that differ on a narrow screen (specification 1 §2 and §9). */
 function sizeOptions(narrow: boolean): editor.IEditorOptions {
@@ -58,26 +59,37 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   autoDetectHighContrast: false,
 };
 
+const NO_FINDINGS: readonly Diagnostic[] = [];
+
 export default function MonacoEditor(props: CodeEditorProps) {
-  const { label, language, initialText, findings } = props;
-  const { theme } = useTheme();
+  const {
+    label,
+    language,
+    initialText,
+    findings = NO_FINDINGS,
+    readOnly = false,
+    restricted = false,
+  } = props;
+  const { theme: pageTheme } = useTheme();
+  const theme = props.theme ?? pageTheme;
   const narrow = useNarrow();
+  const runs = props.onRun !== undefined;
   const container = useRef<HTMLDivElement>(null);
   const [instance, setInstance] = useState<Instance | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
 
-  const onChange = useEffectEvent((text: string) => props.onChange(text));
-  const onCaret = useEffectEvent((line: number, column: number) => props.onCaret(line, column));
-  const onRun = useEffectEvent(() => props.onRun());
-  const onReady = useEffectEvent((handle: EditorHandle | null) => props.onReady(handle));
+  const onChange = useEffectEvent((text: string) => props.onChange?.(text));
+  const onCaret = useEffectEvent((line: number, column: number) => props.onCaret?.(line, column));
+  const onRun = useEffectEvent(() => props.onRun?.());
+  const onReady = useEffectEvent((handle: EditorHandle | null) => props.onReady?.(handle));
 
   const create = useEffectEvent((element: HTMLElement) => {
-    applyEditorTheme(theme);
+    applyEditorTheme(theme, element);
     return createInstance(element, {
       text: initialText,
       fileName: LANGUAGE_FACTS[language].fileName,
       language,
-      options: { ...OPTIONS, ...sizeOptions(narrow), ariaLabel: label },
+      options: { ...OPTIONS, ...sizeOptions(narrow), readOnly, domReadOnly: readOnly, ariaLabel: label },
     });
   });
 
@@ -92,12 +104,14 @@ export default function MonacoEditor(props: CodeEditorProps) {
         created.editor.onDidChangeCursorPosition(({ position }) =>
           onCaret(position.lineNumber, position.column),
         );
-        created.editor.addAction({
-          id: 'coderoom.run',
-          label: 'Run',
-          keybindings: [KeyMod.CtrlCmd | KeyCode.Enter],
-          run: () => onRun(),
-        });
+        if (runs) {
+          created.editor.addAction({
+            id: 'coderoom.run',
+            label: 'Run',
+            keybindings: [KeyMod.CtrlCmd | KeyCode.Enter],
+            run: () => onRun(),
+          });
+        }
         setInstance(created);
         onReady(handleOf(created));
       },
@@ -110,11 +124,18 @@ export default function MonacoEditor(props: CodeEditorProps) {
       setInstance(null);
       created.dispose();
     };
-  }, [language]);
+  }, [language, runs]);
 
-  useEffect(() => applyEditorTheme(theme), [theme]);
+  useEffect(() => {
+    if (container.current !== null) applyEditorTheme(theme, container.current);
+  }, [theme]);
   useEffect(() => instance?.editor.updateOptions(sizeOptions(narrow)), [instance, narrow]);
   useEffect(() => instance?.findings.show(findings), [instance, findings]);
+
+  useEffect(() => {
+    if (!restricted || instance === null || container.current === null) return;
+    return restrict(instance.editor, container.current);
+  }, [instance, restricted]);
 
   // Without its parts there is no editor; the router's error page says so.
   if (failure !== null) throw failure;

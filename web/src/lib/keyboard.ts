@@ -4,6 +4,9 @@ const APPLE = /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
 /** The shortcut that runs a program, as this machine's keyboard names it. */
 export const RUN_SHORTCUT = APPLE ? '⌘ ↵' : 'Ctrl ↵';
 
+/** The shortcut that saves a program as a template. */
+export const SAVE_SHORTCUT = APPLE ? '⌘ S' : 'Ctrl S';
+
 /** Whether Ctrl, or ⌘ on a Mac, is held. */
 export function hasCommandKey(event: KeyboardEvent): boolean {
   return APPLE ? event.metaKey : event.ctrlKey;

@@ -27,10 +27,8 @@ interface SelectProps {
   value: string;
   options: readonly SelectOption[];
   onChange: (value: string) => void;
-  /** Shows the label before what is chosen, where there is room. */
+  /** Shows the label before what is chosen, where there is room; while nothing is chosen the label stands alone. */
   withLabel?: boolean;
-  /** Shown while nothing is chosen. */
-  placeholder?: string;
   /** Said in place of options where there are none. */
   empty?: string;
   commands?: readonly SelectCommand[];
@@ -47,7 +45,6 @@ export function Select({
   options,
   onChange,
   withLabel = false,
-  placeholder,
   empty,
   commands = [],
   onOpen,
@@ -75,9 +72,9 @@ export function Select({
           className,
         )}
       >
-        {withLabel && <span className="font-regular text-text-3 max-lg:hidden">{label}</span>}
-        <span className={classNames('truncate', value === '' && 'font-regular text-text-3')}>
-          <Radix.Value placeholder={placeholder}>
+        {withLabel && value !== '' && <span className="font-regular text-text-3 max-lg:hidden">{label}</span>}
+        <span className={classNames('truncate', value === '' && 'font-regular text-text-2')}>
+          <Radix.Value placeholder={label}>
             {options.find((option) => option.value === value)?.label}
           </Radix.Value>
         </span>

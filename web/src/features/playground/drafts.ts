@@ -25,6 +25,15 @@ export interface DraftPlace {
   template: TemplateChoice | null;
 }
 
+export function isSamePlace(a: DraftPlace, b: DraftPlace): boolean {
+  return (
+    a.owner === b.owner &&
+    a.language === b.language &&
+    a.template?.kind === b.template?.kind &&
+    a.template?.id === b.template?.id
+  );
+}
+
 function draftKey({ owner, language, template }: DraftPlace): string {
   if (owner === null) return `playground-draft:${language}`;
   const subject = template === null ? language : `${template.kind}-${template.id}`;

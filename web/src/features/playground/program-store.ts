@@ -4,6 +4,7 @@ import { useAuth } from '#lib/auth-store.ts';
 import {
   type Draft,
   type DraftPlace,
+  isSamePlace,
   type Owner,
   readDraft,
   readLanguage,
@@ -70,15 +71,6 @@ function load(place: DraftPlace) {
 
 function placeOf({ owner, language, template }: DraftPlace): DraftPlace {
   return { owner, language, template };
-}
-
-function isSamePlace(a: DraftPlace, b: DraftPlace): boolean {
-  return (
-    a.owner === b.owner &&
-    a.language === b.language &&
-    a.template?.kind === b.template?.kind &&
-    a.template?.id === b.template?.id
-  );
 }
 
 /** What somebody wrote in a place, kept or not. */

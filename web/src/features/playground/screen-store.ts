@@ -1,12 +1,26 @@
 import { create } from 'zustand';
 import type { EditorHandle } from '#editor/editor-contract.ts';
+import { useAuth } from '#lib/auth-store.ts';
 
 export type SideTab = 'output' | 'input' | 'complexity';
 
+type Drawer = 'save' | 'download';
+
+type Dialog =
+  | 'shortcuts'
+  | 'restart'
+  | 'professor-templates'
+  | 'own-templates'
+  | 'run-required'
+  | 'submit'
+  | 'receipt';
+
 interface ScreenState {
   /** The open drawer; one at a time (specification 1 §4). */
-  drawer: 'download' | null;
-  dialog: 'shortcuts' | 'restart' | null;
+  drawer: Drawer | null;
+  dialog: Dialog | null;
+  /** Whether the server has kept something else than what was submitted last. */
+  altered: boolean;
   tab: SideTab;
   /** The editor, while there is one. */
   editor: EditorHandle | null;
@@ -18,14 +32,20 @@ interface ScreenState {
 export const useScreen = create<ScreenState>()(() => ({
   drawer: null,
   dialog: null,
+  altered: false,
   tab: 'output',
   editor: null,
   caret: { line: 1, column: 1 },
 }));
 
-export function toggleDownload(): void {
-  useScreen.setState(({ drawer }) => ({ drawer: drawer === 'download' ? null : 'download' }));
+export function toggleDrawer(which: Drawer): void {
+  useScreen.setState(({ drawer }) => ({ drawer: drawer === which ? null : which }));
 }
+
+/** What was open belonged to who was here. */
+useAuth.subscribe((now, before) => {
+  if (now.user?.id !== before.user?.id) useScreen.setState({ drawer: null, dialog: null, altered: false });
+});
 
 export function showTab(tab: SideTab): void {
   useScreen.setState({ tab });

@@ -3,12 +3,16 @@ import { hasCommandKey, isTyping } from '#lib/keyboard.ts';
 import { useScreen } from './screen-store.ts';
 
 /** Shortcuts of the whole screen. The editor answers for its own: what it took is prevented by then. */
-export function useShortcuts(run: () => void): void {
+export function useShortcuts({ run, save }: { run: () => void; save: () => void }): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || useScreen.getState().dialog !== null) return;
     if (event.key === 'Enter' && hasCommandKey(event)) {
       event.preventDefault();
       run();
+    } else if (event.key.toLowerCase() === 's' && hasCommandKey(event) && !event.shiftKey) {
+      // The browser's own would save this page.
+      event.preventDefault();
+      save();
     } else if (event.key === 'Escape') {
       useScreen.setState({ drawer: null });
     } else if (event.key === '?' && !isTyping(event.target)) {

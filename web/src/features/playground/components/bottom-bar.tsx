@@ -1,5 +1,6 @@
 import { useScreen } from '#features/playground/screen-store.ts';
 import { RunButtons } from './run-buttons.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 /** What a phone's keyboard hides behind two presses. Brackets and quotes close themselves. */
 const KEYS = [
@@ -24,6 +25,7 @@ export function BottomBar() {
         ))}
       </div>
       <div className="flex gap-2 px-3 py-2">
+        <SubmitButton size="touch" />
         <RunButtons size="touch" />
       </div>
     </div>

@@ -5,15 +5,19 @@ import { useEffect } from 'react';
 import { CodeEditor, preloadEditor } from '#editor/code-editor.tsx';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
-import { languagesQuery, sampleQuery } from '#features/playground/queries.ts';
+import { languagesQuery } from '#features/playground/queries.ts';
+import { useRestricted } from '#features/playground/restriction/use-restriction.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useRun } from '#features/playground/use-run.ts';
+import { useStarter } from '#features/playground/use-starter.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { RestrictionBadge } from './restriction-badge.tsx';
+import { TemplateNote } from './template-note.tsx';
 
 const NO_FINDINGS: Diagnostic[] = [];
 
@@ -29,6 +33,8 @@ export function EditorPanel() {
         <>
           <span className="font-mono text-text-3">{LANGUAGE_FACTS[language].fileName}</span>
           <span className="flex-1" />
+          <RestrictionBadge />
+          <TemplateNote />
           <ErrorCount findings={findings} />
         </>
       }
@@ -65,15 +71,15 @@ function ErrorCount({ findings }: { findings: readonly Diagnostic[] }) {
 /** The editor with the visitor's own text, else the language's starter sample. */
 function Editor({ findings }: { findings: readonly Diagnostic[] }) {
   const { language, generation } = useProgram();
-  const needed = useProgram(({ code }) => code === null);
-  const sample = useQuery({ ...sampleQuery(language), enabled: needed });
+  const { needed, text, sample } = useStarter();
+  const restricted = useRestricted();
   // A server that is away is said once, above.
   const away = useQuery(languagesQuery).isError;
   const { run } = useRun();
 
   useEffect(() => {
-    if (needed && sample.data !== undefined) useProgram.getState().begin(sample.data);
-  }, [needed, sample.data]);
+    if (needed && text !== undefined) useProgram.getState().begin(text);
+  }, [needed, text]);
 
   useEffect(preloadEditor, []);
 
@@ -96,6 +102,7 @@ function Editor({ findings }: { findings: readonly Diagnostic[] }) {
         language={language}
         initialText={useProgram.getState().code ?? ''}
         findings={findings}
+        restricted={restricted}
         onChange={useProgram.getState().edit}
         onCaret={(line, column) => useScreen.setState({ caret: { line, column } })}
         onRun={run}

@@ -25,7 +25,7 @@ export function LanguageSelect() {
       value={language}
       options={options}
       onChange={choose}
-      className="w-37.5 md:w-34"
+      className="w-37.5 shrink-0 md:w-28 lg:w-34"
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useScreen } from '#features/playground/screen-store.ts';
-import { RUN_SHORTCUT } from '#lib/keyboard.ts';
+import { RUN_SHORTCUT, SAVE_SHORTCUT } from '#lib/keyboard.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 
@@ -7,6 +7,7 @@ const COMMAND = RUN_SHORTCUT.split(' ')[0] ?? '';
 
 const SHORTCUTS = [
   { keys: RUN_SHORTCUT.split(' '), does: 'Run the program' },
+  { keys: SAVE_SHORTCUT.split(' '), does: 'Save as a template' },
   { keys: ['F8'], does: 'Go to the next error' },
   { keys: [COMMAND, 'F'], does: 'Find in the program' },
   { keys: [COMMAND, '/'], does: 'Comment lines out and in' },

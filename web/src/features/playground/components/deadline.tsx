@@ -1,0 +1,62 @@
+import { AlarmClock } from 'lucide-react';
+import { formatRemaining, type Urgency, urgencyOf } from '#features/playground/templates/countdown.ts';
+import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
+import { useRemaining } from '#features/playground/templates/use-countdown.ts';
+import { formatMoment } from '#lib/format.ts';
+import { classNames } from '#ui/class-names.ts';
+
+const COLOURS: Record<Urgency, string> = {
+  normal: 'text-text-2',
+  warning: 'text-warning',
+  danger: 'text-danger',
+  over: 'text-danger',
+};
+
+/** What is left until the deadline of the chosen template; nothing where it has none. */
+export function Deadline() {
+  const { data: template, refetch } = useProfessorTemplate();
+  if (template === undefined || template.submission_deadline === null) return null;
+  return (
+    <Countdown
+      deadline={template.submission_deadline}
+      offsetMs={template.clockOffsetMs}
+      // Whether one may still submit is for the server to say.
+      onEnd={() => template.can_submit && void refetch()}
+    />
+  );
+}
+
+interface CountdownProps {
+  deadline: string;
+  offsetMs: number;
+  onEnd: () => void;
+}
+
+function Countdown({ deadline, offsetMs, onEnd }: CountdownProps) {
+  const remaining = useRemaining(deadline, offsetMs, onEnd);
+  const urgency = urgencyOf(remaining);
+  const exact = `Submission deadline: ${formatMoment(deadline)}`;
+  return (
+    <span
+      title={exact}
+      className={classNames(
+        'flex shrink-0 items-center gap-1.5 whitespace-nowrap max-md:gap-1 md:pl-1',
+        COLOURS[urgency],
+      )}
+    >
+      <AlarmClock aria-hidden className="size-[15px] shrink-0 max-md:size-3.5" strokeWidth={1.75} />
+      <span className="sr-only">{exact}.</span>
+      {/* Hidden from screen readers: nobody wants a second read out, and the moment itself stands before it. */}
+      {urgency === 'over' ? (
+        <span aria-hidden>Deadline passed</span>
+      ) : (
+        <span aria-hidden>
+          <span className="md:max-lg:hidden">Due in </span>
+          <time dateTime={deadline} className="font-mono font-strong">
+            {formatRemaining(remaining)}
+          </time>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { BookMarked, BookmarkPlus, Download, EllipsisVertical, GraduationCap } from 'lucide-react';
+import { useProgram } from '#features/playground/program-store.ts';
+import { toggleDrawer, useScreen } from '#features/playground/screen-store.ts';
+import { TEMPLATE_KINDS } from '#features/playground/templates/kinds.ts';
+import { useChosenTemplate } from '#features/playground/templates/use-chosen-template.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { Deadline } from './deadline.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import { RestartItem } from './restart-item.tsx';
+
+const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Under 768 px: the language and a menu; Run is at the bottom, in reach of the thumb. */
+export function NarrowToolbar() {
+  const owner = useProgram((state) => state.owner);
+  return (
+    <>
+      <div
+        role="toolbar"
+        aria-label="Program"
+        className="flex h-14 shrink-0 items-center gap-2 border-b border-border bg-surface-1 px-3"
+      >
+        <LanguageSelect />
+        <span className="flex-1" />
+        <Menu trigger={<IconButton label="More" size="touch" icon={<EllipsisVertical {...ICON} />} />}>
+          {owner !== null && <TemplateItems />}
+          <MenuItem icon={<Download {...ICON} />} onSelect={() => toggleDrawer('download')}>
+            Download Code
+          </MenuItem>
+          <RestartItem />
+        </Menu>
+      </div>
+      <TemplateStrip />
+    </>
+  );
+}
+
+function TemplateItems() {
+  return (
+    <>
+      <MenuItem
+        icon={<GraduationCap {...ICON} />}
+        onSelect={() => useScreen.setState({ dialog: 'professor-templates' })}
+      >
+        {TEMPLATE_KINDS.professor.title}
+      </MenuItem>
+      <MenuItem
+        icon={<BookMarked {...ICON} />}
+        onSelect={() => useScreen.setState({ dialog: 'own-templates' })}
+      >
+        {TEMPLATE_KINDS.own.title}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<BookmarkPlus {...ICON} />} onSelect={() => toggleDrawer('save')}>
+        Save Template
+      </MenuItem>
+    </>
+  );
+}
+
+/** The chosen template and its deadline. */
+function TemplateStrip() {
+  const template = useChosenTemplate();
+  if (template?.data === undefined) return null;
+  return (
+    <div className="flex h-8 shrink-0 items-center justify-between gap-3 border-b border-border bg-surface-1 px-3 text-12">
+      <bdi className="min-w-0 truncate">{template.data.name}</bdi>
+      <Deadline />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { OwnSubmission } from '@coderoom/contract';
+import { useMemo } from 'react';
+import { GuardedText } from '#editor/guarded-text.tsx';
+import { useRestricted } from '#features/playground/restriction/use-restriction.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { formatExecutionTime, formatMoment } from '#lib/format.ts';
+import { terminalText } from '#lib/terminal-text.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Fact, FactLine } from '#ui/fact-line.tsx';
+import { Note } from '#ui/note.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { CopyAtEnd, NumberedCode, TextBlock } from '#ui/program-text.tsx';
+import { StatusBadge } from '#ui/run-status.tsx';
+
+interface ReceiptDialogProps {
+  /** Of the template. */
+  name: string;
+  submission: OwnSubmission;
+  onClose: () => void;
+}
+
+/** What was submitted, and the proof of it. */
+export function ReceiptDialog({ name, submission, onClose }: ReceiptDialogProps) {
+  const { code_content, execution_output, error_message } = submission;
+  const altered = useScreen((state) => state.altered);
+  const restricted = useRestricted();
+  const output = useMemo(() => terminalText(execution_output), [execution_output]);
+  const error = useMemo(() => terminalText(error_message ?? ''), [error_message]);
+  return (
+    <Dialog open wide title={`Submitted to ${name}`} onClose={onClose}>
+      <div className="-mx-4 -mb-4 flex flex-col [&>section]:border-t [&>section]:border-border">
+        {altered && (
+          <Note
+            tone="danger"
+            text="The server has kept something else than what this page sent. Download your program and tell your teacher."
+          />
+        )}
+        <Facts submission={submission} />
+        <GuardedText restricted={restricted} program={code_content}>
+          <Panel
+            title="Submitted code"
+            header={restricted ? undefined : <CopyAtEnd label="Copy code" text={code_content} />}
+          >
+            <div className="flex max-h-80">
+              <NumberedCode text={code_content} />
+            </div>
+          </Panel>
+        </GuardedText>
+        <Panel title="Output">
+          <div className="flex max-h-48">
+            <TextBlock label="Output" text={output} absent="The program wrote nothing." />
+          </div>
+        </Panel>
+        {error !== '' && (
+          <Panel title="Error message">
+            <div className="flex max-h-48">
+              <TextBlock label="Error message" text={error} absent="" danger />
+            </div>
+          </Panel>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Facts({ submission }: { submission: OwnSubmission }) {
+  const { submitted_at, execution_status, execution_time, sha256 } = submission;
+  return (
+    <FactLine>
+      <Fact name="Submitted">
+        <time dateTime={submitted_at}>{formatMoment(submitted_at)}</time>
+      </Fact>
+      <Fact name="Last run">
+        <StatusBadge status={execution_status} />
+      </Fact>
+      <Fact name="Execution time">
+        <span className="font-mono">{formatExecutionTime(execution_time)}</span>
+      </Fact>
+      <Fact name="SHA-256 of the code: your receipt">
+        <span className="flex items-center gap-1">
+          <code className="text-12">{sha256}</code>
+          <CopyButton label="Copy SHA-256" text={sha256} />
+        </span>
+      </Fact>
+    </FactLine>
+  );
+}

@@ -1,0 +1,17 @@
+import { RotateCcw } from 'lucide-react';
+import { useProgram } from '#features/playground/program-store.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { MenuItem } from '#ui/menu.tsx';
+
+/** Asks whether to begin again. */
+export function RestartItem() {
+  const fromTemplate = useProgram(({ template }) => template !== null);
+  return (
+    <MenuItem
+      icon={<RotateCcw aria-hidden strokeWidth={1.75} />}
+      onSelect={() => useScreen.setState({ dialog: 'restart' })}
+    >
+      {fromTemplate ? 'Reset to the template' : 'Reset to the sample'}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,18 @@
+import { ClipboardX } from 'lucide-react';
+import { useRestricted } from '#features/playground/restriction/use-restriction.ts';
+import { Badge } from '#ui/badge.tsx';
+
+/** Says so where copying and pasting is kept from somebody, as soon as it is. */
+export function RestrictionBadge() {
+  const restricted = useRestricted();
+  return (
+    <span role="status" className="flex empty:hidden">
+      {restricted && (
+        <Badge tone="warning">
+          <ClipboardX aria-hidden className="size-3" strokeWidth={2.2} />
+          Copy-paste disabled
+        </Badge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  createUserTemplate,
+  FALLBACK_MESSAGES,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
+} from '@coderoom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BookmarkPlus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { useProgram } from '#features/playground/program-store.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { ownTemplatesQuery } from '#features/playground/templates/queries.ts';
+import { useLanguage } from '#features/playground/use-language.ts';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { Field } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
+
+/** Keeps the program in the editor as a template of one's own. */
+export function SaveDrawer({ owner }: { owner: number }) {
+  const language = useLanguage();
+  const hasCode = useProgram(({ code }) => code !== null && code.trim() !== '');
+  const [name, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const queries = useQueryClient();
+  const close = () => useScreen.setState({ drawer: null });
+
+  const save = useMutation({
+    mutationFn: () =>
+      call(createUserTemplate, {
+        body: {
+          name: name.trim(),
+          ...(description.trim() === '' ? {} : { description: description.trim() }),
+          language: language.id,
+          code_content: useProgram.getState().code ?? '',
+        },
+      }),
+    onSuccess: (template) => {
+      void queries.invalidateQueries({ queryKey: ownTemplatesQuery(owner, template.language).queryKey });
+      close();
+      toast.success(`Saved as ${template.name}.`);
+    },
+  });
+  const ready = name.trim() !== '' && hasCode && !save.isPending;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready) save.mutate();
+  };
+
+  return (
+    <Drawer title="Save as Template" onClose={close}>
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
+        <Field
+          label="Name"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={MAX_NAME_LENGTH}
+          suffix={<Badge>{language.name}</Badge>}
+          // The drawer was opened to type here.
+          autoFocus
+          autoComplete="off"
+          className="w-full max-w-80 max-md:max-w-none"
+        />
+        <Field
+          label="Description (optional)"
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+          maxLength={MAX_DESCRIPTION_LENGTH}
+          autoComplete="off"
+          className="w-full max-w-100 max-md:max-w-none"
+        />
+        <Button
+          type="submit"
+          look="primary"
+          busy={save.isPending}
+          disabled={!ready}
+          icon={<BookmarkPlus aria-hidden strokeWidth={1.75} />}
+          className="max-md:h-11 md:mt-5"
+        >
+          Save
+        </Button>
+      </form>
+      {!hasCode && <p className="text-12 text-text-2">There is no code to save yet.</p>}
+      {save.isError && (
+        <Note tone="danger" text={describeFailure(save.error, FALLBACK_MESSAGES.saveTemplate)} boxed />
+      )}
+    </Drawer>
+  );
+}

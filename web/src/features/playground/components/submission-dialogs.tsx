@@ -1,0 +1,75 @@
+import { FALLBACK_MESSAGES, type StudentTemplate } from '@coderoom/contract';
+import { useProgram } from '#features/playground/program-store.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { readLastRun } from '#features/playground/submission/last-run.ts';
+import { useSubmit } from '#features/playground/submission/use-submit.ts';
+import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
+import { useRun } from '#features/playground/use-run.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
+import { StatusBadge } from '#ui/run-status.tsx';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+
+const close = () => useScreen.setState({ dialog: null });
+
+/** What submitting asks and answers. */
+export function SubmissionDialogs() {
+  const dialog = useScreen((state) => state.dialog);
+  const owner = useProgram((state) => state.owner);
+  const { data: template } = useProfessorTemplate();
+  const { run } = useRun();
+  if (template === undefined || owner === null) return null;
+  return (
+    <>
+      <ConfirmDialog
+        open={dialog === 'run-required'}
+        title="Run Code Required"
+        act="Run"
+        look="primary"
+        onConfirm={() => {
+          close();
+          run();
+        }}
+        onClose={close}
+      >
+        You must run your code before submitting it.
+      </ConfirmDialog>
+      {dialog === 'submit' && <SubmitDialog owner={owner} template={template} />}
+      {dialog === 'receipt' && template.user_submission !== null && (
+        <ReceiptDialog name={template.name} submission={template.user_submission} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function SubmitDialog({ owner, template }: { owner: number; template: StudentTemplate }) {
+  const submit = useSubmit(owner, template);
+  const result = readLastRun();
+  return (
+    <Dialog open title="Submit Template" onClose={close}>
+      <DialogForm
+        act={template.submit_reason === 'again' ? 'Submit Again' : 'Submit'}
+        busy={submit.isPending}
+        ready={result !== null}
+        error={submit.isError ? describeFailure(submit.error, FALLBACK_MESSAGES.submitTemplate) : null}
+        onSubmit={() => submit.mutate()}
+        onCancel={close}
+      >
+        <p className="wrap-anywhere">
+          Submit your program to <bdi className="font-medium">{template.name}</bdi>?
+        </p>
+        <p className="text-text-2">
+          {template.submit_reason === 'again'
+            ? 'It replaces what you submitted before.'
+            : 'It can be submitted once.'}
+        </p>
+        {result !== null && (
+          <p className="flex items-center gap-2 text-text-2">
+            Its last run: <StatusBadge status={result.status} />
+          </p>
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { CircleX, SquarePen } from 'lucide-react';
+import { useProgram } from '#features/playground/program-store.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { chooseTemplate, clearTemplate } from '#features/playground/templates/choose.ts';
+import { TEMPLATE_KINDS, type TemplateKind } from '#features/playground/templates/kinds.ts';
+import { useTemplateList } from '#features/playground/templates/use-template-list.ts';
+import { Select } from '#ui/select.tsx';
+
+const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
+const CLEAR = { label: 'Clear selection', icon: <CircleX {...ICON} />, run: clearTemplate };
+const MANAGE = {
+  label: 'Manage…',
+  icon: <SquarePen {...ICON} />,
+  run: () => useScreen.setState({ dialog: 'own-templates' }),
+};
+
+/** Both selectors of templates, for whoever is signed in. */
+export function TemplateSelects({ owner }: { owner: number }) {
+  return (
+    <>
+      <TemplateSelect kind="professor" owner={owner} className="max-w-65 min-w-18 shrink" />
+      <TemplateSelect kind="own" owner={owner} className="max-w-48 min-w-18 shrink" />
+    </>
+  );
+}
+
+interface TemplateSelectProps {
+  kind: TemplateKind;
+  owner: number;
+  className: string;
+}
+
+function TemplateSelect({ kind, owner, className }: TemplateSelectProps) {
+  const chosen = useProgram(({ template }) => (template?.kind === kind ? template.id : null));
+  const { templates, absence, refetch } = useTemplateList(kind, owner);
+  const { title } = TEMPLATE_KINDS[kind];
+  const choose = (value: string) => {
+    const template = templates.find(({ id }) => String(id) === value);
+    if (template !== undefined) chooseTemplate({ kind, id: template.id }, template.name);
+  };
+  const commands = [
+    ...(chosen === null ? [] : [CLEAR]),
+    ...(kind === 'own' && templates.length > 0 ? [MANAGE] : []),
+  ];
+  return (
+    <Select
+      label={title}
+      withLabel
+      value={chosen === null ? '' : String(chosen)}
+      empty={absence}
+      options={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
+      commands={commands}
+      onChange={choose}
+      // A class opens its list when the template has just been given out.
+      onOpen={() => void refetch()}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { deleteUserTemplate, FALLBACK_MESSAGES, type UserTemplate } from '@coderoom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, CircleX, SquarePen, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { toast } from 'sonner';
+import { removeDraft } from '#features/playground/drafts.ts';
+import { useProgram } from '#features/playground/program-store.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { chooseTemplate, clearTemplate } from '#features/playground/templates/choose.ts';
+import { TEMPLATE_KINDS, type TemplateKind } from '#features/playground/templates/kinds.ts';
+import { ownTemplatesQuery } from '#features/playground/templates/queries.ts';
+import { useTemplateList } from '#features/playground/templates/use-template-list.ts';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { RenameTemplate } from './rename-template.tsx';
+
+const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
+const close = () => useScreen.setState({ dialog: null });
+
+/** The templates of a kind, to choose from; one's own also to rename and delete. On a phone the selector. */
+export function TemplatesDialog({ kind, owner }: { kind: TemplateKind; owner: number }) {
+  const { templates, absence } = useTemplateList(kind, owner);
+  const chosen = useProgram(({ template }) => (template?.kind === kind ? template.id : null));
+  const choose = (id: number, name: string) => {
+    close();
+    chooseTemplate({ kind, id }, name);
+  };
+  const clear = () => {
+    close();
+    clearTemplate();
+  };
+  return (
+    <Dialog open title={TEMPLATE_KINDS[kind].title} onClose={close}>
+      {templates.length === 0 && <p className="text-text-2">{absence}</p>}
+      <ul className="-mx-2">
+        {templates.map((template) => (
+          <li key={template.id} className="flex items-start gap-1">
+            <TemplateRow
+              name={template.name}
+              chosen={template.id === chosen}
+              onChoose={() => choose(template.id, template.name)}
+            />
+            {kind === 'own' && 'updated_at' in template && (
+              <OwnTemplateActions owner={owner} template={template} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {chosen !== null && (
+        <Button look="ghost" icon={<CircleX {...ICON} />} onClick={clear} className="mt-2 -ml-2 max-md:h-11">
+          Clear selection
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function TemplateRow({ name, chosen, onChoose }: { name: string; chosen: boolean; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={onChoose}
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-full px-2 text-left hover:bg-surface-2 md:min-h-8"
+    >
+      <span className="w-4 shrink-0">{chosen && <Check {...ICON} className="size-4 text-text-2" />}</span>
+      <bdi className="min-w-0 truncate">{name}</bdi>
+    </button>
+  );
+}
+
+function OwnTemplateActions({ owner, template }: { owner: number; template: UserTemplate }): ReactNode {
+  const [asking, setAsking] = useState<'rename' | 'delete' | null>(null);
+  const stop = () => setAsking(null);
+  return (
+    <>
+      <IconButton
+        label={`Rename ${template.name}`}
+        icon={<SquarePen {...ICON} />}
+        onClick={() => setAsking('rename')}
+        className="max-md:size-11"
+      />
+      <IconButton
+        label={`Delete ${template.name}`}
+        icon={<Trash2 {...ICON} />}
+        onClick={() => setAsking('delete')}
+        className="max-md:size-11"
+      />
+      {asking === 'rename' && <RenameTemplate owner={owner} template={template} onClose={stop} />}
+      {asking === 'delete' && <DeleteTemplate owner={owner} template={template} onClose={stop} />}
+    </>
+  );
+}
+
+interface OwnTemplateProps {
+  owner: number;
+  template: UserTemplate;
+  onClose: () => void;
+}
+
+function DeleteTemplate({ owner, template, onClose }: OwnTemplateProps) {
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call(deleteUserTemplate, { params: { id: template.id } }),
+    onSuccess: () => {
+      const { language } = template;
+      const choice = { kind: 'own', id: template.id } as const;
+      const { template: chosen } = useProgram.getState();
+      if (chosen?.kind === 'own' && chosen.id === template.id) clearTemplate();
+      removeDraft({ owner, language, template: choice });
+      toast.success(`${template.name} is deleted.`);
+      return queries.invalidateQueries({ queryKey: ownTemplatesQuery(owner, language).queryKey });
+    },
+    onError: (error) => toast.error(describeFailure(error, FALLBACK_MESSAGES.deleteTemplate)),
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete the template ${template.name}?`}
+      act="Delete"
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      The template and what you wrote from it are gone for good.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { EditorSettings } from '@coderoom/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useAuth } from '#lib/auth-store.ts';
+import { holdConnection } from '#lib/socket.ts';
+import { editorSettingsQuery, isRestricted } from './queries.ts';
+
+/** Whether copying and pasting is kept from whoever is here. */
+export function useRestricted(): boolean {
+  const user = useAuth((state) => state.user);
+  const { data } = useQuery(editorSettingsQuery(user?.id ?? null));
+  return isRestricted(data, user);
+}
+
+/** Takes changed settings over at once, as the server sends them. */
+export function useLiveSettings(): void {
+  const userId = useAuth((state) => state.user?.id ?? null);
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (userId === null) return;
+    const { queryKey } = editorSettingsQuery(userId);
+    const apply = async (settings: EditorSettings) => {
+      // What is still on its way is older.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, settings);
+    };
+    return holdConnection((live) => {
+      live.on('admin_settings_changed', ({ settings }) => void apply(settings));
+      live.on('classroom_joined', ({ settings }) => void apply(settings));
+      live.on('classroom_left', () => void queries.invalidateQueries({ queryKey }));
+      live.onConnect(() => void live.send('join_classroom', { user_id: userId }));
+    });
+  }, [userId, queries]);
+}

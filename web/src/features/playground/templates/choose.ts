@@ -1,0 +1,25 @@
+import { toast } from 'sonner';
+import type { TemplateChoice } from '#features/playground/drafts.ts';
+import { useProgram } from '#features/playground/program-store.ts';
+import { useRunStore } from '#features/playground/run-store.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
+
+/** How long it can be said that the draft is not wanted, in ms. */
+const OFFER_MS = 8_000;
+
+/** Takes a template into the editor: with what was written in it before, where something was. */
+export function chooseTemplate(template: TemplateChoice, name: string): void {
+  useRunStore.getState().reset();
+  useProgram.getState().chooseTemplate(template);
+  if (useProgram.getState().draft !== 'saved') return;
+  toast(`Your draft of ${name} is back.`, {
+    duration: OFFER_MS,
+    action: { label: 'Start over', onClick: () => useScreen.setState({ dialog: 'restart' }) },
+  });
+}
+
+/** Leaves the template for the language's own program. */
+export function clearTemplate(): void {
+  useRunStore.getState().reset();
+  useProgram.getState().chooseTemplate(null);
+}

@@ -1,0 +1,70 @@
+import {
+  getTemplate,
+  getUserTemplate,
+  type LanguageId,
+  listTemplates,
+  listUserTemplates,
+  MAX_PAGE_SIZE,
+} from '@coderoom/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { clockOffset } from './countdown.ts';
+
+interface Page<T> {
+  templates: T[];
+  total: number;
+}
+
+/** All pages of a list: a selector offers everything. */
+async function readAll<T>(readPage: (page: number) => Promise<Page<T>>): Promise<T[]> {
+  const all: T[] = [];
+  for (let page = 1; ; page++) {
+    const { templates, total } = await readPage(page);
+    all.push(...templates);
+    if (templates.length === 0 || all.length >= total) return all;
+  }
+}
+
+function pageOf(language: LanguageId, page: number) {
+  return { language, page, page_size: MAX_PAGE_SIZE };
+}
+
+/** The professor templates of a language that are meant for a person. */
+export function professorTemplatesQuery(owner: number, language: LanguageId) {
+  return queryOptions({
+    queryKey: ['templates', owner, language],
+    queryFn: ({ signal }) =>
+      readAll((page) => call(listTemplates, { query: pageOf(language, page), signal })),
+  });
+}
+
+/** One of them, with how far the server's clock is ahead of this one. */
+export function professorTemplateQuery(owner: number, id: number) {
+  return queryOptions({
+    queryKey: ['template', owner, id],
+    // Chosen again, it comes as it is by then.
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const template = await call(getTemplate, { params: { id }, signal });
+      return { ...template, clockOffsetMs: clockOffset(template.server_time, Date.now()) };
+    },
+  });
+}
+
+/** A person's own templates of a language. */
+export function ownTemplatesQuery(owner: number, language: LanguageId) {
+  return queryOptions({
+    queryKey: ['user-templates', owner, language],
+    queryFn: ({ signal }) =>
+      readAll((page) => call(listUserTemplates, { query: pageOf(language, page), signal })),
+  });
+}
+
+/** One of a person's own templates. */
+export function ownTemplateQuery(owner: number, id: number) {
+  return queryOptions({
+    queryKey: ['user-template', owner, id],
+    gcTime: 0,
+    queryFn: ({ signal }) => call(getUserTemplate, { params: { id }, signal }),
+  });
+}

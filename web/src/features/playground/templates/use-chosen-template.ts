@@ -1,0 +1,46 @@
+import { FALLBACK_MESSAGES } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { toast } from 'sonner';
+import { useProgram } from '#features/playground/program-store.ts';
+import { ApiError, describeFailure } from '#lib/api-error.ts';
+import { ownTemplateQuery, professorTemplateQuery } from './queries.ts';
+
+/** No template has this number; the query is not enabled then. */
+const NONE = 0;
+
+/** The chosen professor template as the server knows it. */
+export function useProfessorTemplate() {
+  const owner = useProgram((state) => state.owner);
+  const id = useProgram(({ template }) => (template?.kind === 'professor' ? template.id : null));
+  return useQuery({ ...professorTemplateQuery(owner ?? NONE, id ?? NONE), enabled: id !== null });
+}
+
+/** The chosen template of the person's own. */
+export function useOwnTemplate() {
+  const owner = useProgram((state) => state.owner);
+  const id = useProgram(({ template }) => (template?.kind === 'own' ? template.id : null));
+  return useQuery({ ...ownTemplateQuery(owner ?? NONE, id ?? NONE), enabled: id !== null });
+}
+
+/** The chosen template of either kind; null where none is chosen. */
+export function useChosenTemplate() {
+  const kind = useProgram(({ template }) => template?.kind);
+  const professor = useProfessorTemplate();
+  const own = useOwnTemplate();
+  if (kind === undefined) return null;
+  return kind === 'professor' ? professor : own;
+}
+
+/** Clears the choice of a template that cannot be loaded. */
+export function useTemplateFailures(): void {
+  const query = useChosenTemplate();
+  const error = query?.error ?? null;
+  // What was loaded before goes on, unless it was taken away.
+  const lost = query?.data === undefined || (error instanceof ApiError && error.status === 404);
+  useEffect(() => {
+    if (error === null || !lost) return;
+    useProgram.getState().chooseTemplate(null);
+    toast.error(describeFailure(error, FALLBACK_MESSAGES.loadTemplate));
+  }, [error, lost]);
+}

@@ -1,0 +1,26 @@
+import { FALLBACK_MESSAGES } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useProgram } from '#features/playground/program-store.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { TEMPLATE_KINDS, type TemplateKind } from './kinds.ts';
+import { ownTemplatesQuery, professorTemplatesQuery } from './queries.ts';
+
+/** The templates of a kind in the chosen language, to choose from. */
+export function useTemplateList(kind: TemplateKind, owner: number) {
+  const language = useProgram((state) => state.language);
+  const professor = useQuery({ ...professorTemplatesQuery(owner, language), enabled: kind === 'professor' });
+  const own = useQuery({ ...ownTemplatesQuery(owner, language), enabled: kind === 'own' });
+  const { data, error, isPending, refetch } = kind === 'professor' ? professor : own;
+  return {
+    // One without code would leave an empty editor.
+    templates: (data ?? []).filter(({ code_content }) => code_content !== ''),
+    /** What is said where there are no templates to choose from. */
+    absence: describeAbsence(kind, isPending, error),
+    refetch,
+  };
+}
+
+function describeAbsence(kind: TemplateKind, isPending: boolean, error: Error | null): string {
+  if (error !== null) return describeFailure(error, FALLBACK_MESSAGES.loadTemplate);
+  return isPending ? 'Loading templates…' : TEMPLATE_KINDS[kind].none;
+}
