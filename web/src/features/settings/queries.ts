@@ -1,4 +1,4 @@
-import { listHistory, SETTINGS_HISTORY_PAGE_SIZE } from '@coderoom/contract';
+import { listHistory, listMyClassrooms, SETTINGS_HISTORY_PAGE_SIZE } from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import type { HistoryView } from './history-view.ts';
@@ -16,5 +16,13 @@ export function historyQuery(userId: number, { page, language, status, search }:
     queryKey: ['history', userId, query],
     queryFn: ({ signal }) => call(listHistory, { query, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The classrooms that a person is in. */
+export function ownClassroomsQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['own-classrooms', userId],
+    queryFn: async ({ signal }) => (await call(listMyClassrooms, { signal })).classrooms,
   });
 }

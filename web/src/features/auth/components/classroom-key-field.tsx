@@ -1,5 +1,6 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '#ui/field.tsx';
+import { upperCased } from '#ui/upper-cased.ts';
 import { TextButton } from './text-link.tsx';
 
 /** The optional key of a classroom: null while nobody asked for the field. */
@@ -45,12 +46,4 @@ export function ClassroomKeyField({
       }
     />
   );
-}
-
-/** Written back at once: a value that differs from what was typed would send the caret to the end. */
-function upperCased({ target }: ChangeEvent<HTMLInputElement>): string {
-  const caret = target.selectionStart;
-  target.value = target.value.toUpperCase();
-  target.setSelectionRange(caret, caret);
-  return target.value;
 }

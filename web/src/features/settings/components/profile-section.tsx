@@ -4,6 +4,7 @@ import { formatDate } from '#lib/format.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { EmailVerification } from './email-verification.tsx';
 import { NamesForm } from './names-form.tsx';
+import { OwnClassrooms } from './own-classrooms.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Facts, SectionBody, SectionPart } from './section-body.tsx';
@@ -26,6 +27,9 @@ export function ProfileSection({ user }: { user: User }) {
       <SectionPart title="Names" hint="Your username is how others see you, and you can sign in with it.">
         {/* What was saved is what the fields begin with again. */}
         <NamesForm key={`${user.username}/${user.full_name}`} user={user} />
+      </SectionPart>
+      <SectionPart title="Classrooms">
+        <OwnClassrooms userId={user.id} />
       </SectionPart>
       <SectionPart title="Password" hint="Other devices are signed out when you change it.">
         <PasswordForm username={user.username} />

@@ -1,0 +1,159 @@
+import {
+  CLASSROOM_KEY_LENGTH,
+  type Classroom,
+  joinClassroom,
+  leaveClassroom,
+  TEACHER,
+} from '@coderoom/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { GraduationCap, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { ownClassroomsQuery } from '#features/settings/queries.ts';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { useAuth } from '#lib/auth-store.ts';
+import { formatCount } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { upperCased } from '#ui/upper-cased.ts';
+
+/** The classrooms that somebody is in, and the way into another. */
+export function OwnClassrooms({ userId }: { userId: number }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <ClassroomList userId={userId} />
+      <JoinForm userId={userId} />
+    </div>
+  );
+}
+
+/** Brings what depends on somebody's classrooms up to date. */
+function useClassroomsChanged(userId: number) {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ownClassroomsQuery(userId).queryKey }),
+      useAuth.getState().refreshUser(),
+    ]);
+  };
+}
+
+function ClassroomList({ userId }: { userId: number }) {
+  const { data: classrooms, error, isFetching, refetch } = useQuery(ownClassroomsQuery(userId));
+  if (error !== null && classrooms === undefined) {
+    return (
+      <Note tone="danger" text={describeFailure(error, 'Failed to load your classrooms.')} boxed>
+        <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </Note>
+    );
+  }
+  if (classrooms === undefined)
+    return <SkeletonLines label="Your classrooms are loading" widths={[50, 40]} />;
+  if (classrooms.length === 0) {
+    return (
+      <p className="text-text-2">
+        You are in no classroom. Join one with the key that your teacher gives you.
+      </p>
+    );
+  }
+  return (
+    <ul className="divide-y divide-border border-y border-border">
+      {classrooms.map((classroom) => (
+        <ClassroomRow key={classroom.id} userId={userId} classroom={classroom} />
+      ))}
+    </ul>
+  );
+}
+
+function ClassroomRow({ userId, classroom }: { userId: number; classroom: Classroom }) {
+  const { id, name, role, member_count } = classroom;
+  const [asking, setAsking] = useState(false);
+  const changed = useClassroomsChanged(userId);
+  const leave = useMutation({
+    mutationFn: () => call(leaveClassroom, { params: { id } }),
+    onSuccess: () => {
+      toast.success(`You have left ${name}.`);
+      return changed();
+    },
+    onError: (error) => toast.error(describeFailure(error, 'Failed to leave the classroom.')),
+  });
+  return (
+    <li className="flex min-h-11 items-center gap-3 py-1">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi className="font-medium wrap-anywhere">{name}</bdi>
+        {role === TEACHER && (
+          <Badge>
+            <GraduationCap aria-hidden className="size-3" strokeWidth={2.2} />
+            Teacher
+          </Badge>
+        )}
+        <span className="text-12 text-text-2">{formatCount(member_count, 'member')}</span>
+      </span>
+      <Button
+        look="ghost"
+        icon={<LogOut aria-hidden strokeWidth={1.75} />}
+        busy={leave.isPending}
+        disabled={leave.isPending}
+        onClick={() => setAsking(true)}
+        className="max-md:h-11"
+      >
+        <span>
+          Leave<span className="sr-only"> {name}</span>
+        </span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Leave the classroom ${name}?`}
+        act="Leave"
+        onConfirm={() => leave.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        Its templates are no longer offered to you. You can join again with its key.
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function JoinForm({ userId }: { userId: number }) {
+  const [key, setKey] = useState('');
+  const changed = useClassroomsChanged(userId);
+  const join = useMutation({
+    mutationFn: () => call(joinClassroom, { body: { classroom_key: key } }),
+    onSuccess: ({ name }) => {
+      setKey('');
+      toast.success(`You are in ${name}.`);
+      return changed();
+    },
+  });
+  return (
+    <Form
+      act="Join classroom"
+      busy={join.isPending}
+      ready={key.trim() !== ''}
+      error={join.isError ? describeFailure(join.error, 'Failed to join the classroom.') : null}
+      onSubmit={() => join.mutate()}
+    >
+      <Field
+        label="Classroom key"
+        value={key}
+        onChange={(event) => {
+          join.reset();
+          setKey(upperCased(event));
+        }}
+        maxLength={CLASSROOM_KEY_LENGTH}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="[&_input]:font-mono [&_input]:tracking-[0.12em]"
+      />
+    </Form>
+  );
+}
