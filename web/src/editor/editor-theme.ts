@@ -73,9 +73,9 @@ const COLORS: Record<string, string> = {
   'editorOverviewRuler.errorForeground': 'code-error',
 };
 
-/** Builds `coderoom-light` or `coderoom-dark` from the page's CSS tokens as they are now, and applies it. */
-export function applyEditorTheme(theme: Theme): void {
-  const colors = readTokens([...Object.values(TOKENS), ...Object.values(COLORS)]);
+/** Builds `coderoom-light` or `coderoom-dark` from the CSS tokens as they are at a place, and applies it. */
+export function applyEditorTheme(theme: Theme, place: HTMLElement): void {
+  const colors = readTokens(place, [...Object.values(TOKENS), ...Object.values(COLORS)]);
   editor.defineTheme(`coderoom-${theme}`, {
     base: theme === 'dark' ? 'vs-dark' : 'vs',
     inherit: true,
@@ -93,11 +93,11 @@ export function applyEditorTheme(theme: Theme): void {
  * The tokens' colours as #rrggbb, which is all that Monaco takes. They are computed by an element, not
  * read as text: a minifier may have written `#fff`, or a name.
  */
-function readTokens(names: string[]): Record<string, string> {
+function readTokens(place: HTMLElement, names: string[]): Record<string, string> {
   const probe = document.createElement('span');
   // Else a system with forced colours would answer with its own one for all of them.
   probe.style.setProperty('forced-color-adjust', 'none');
-  document.body.append(probe);
+  place.append(probe);
   const style = getComputedStyle(probe);
   const colors: Record<string, string> = {};
   for (const name of names) {
