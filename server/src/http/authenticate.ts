@@ -11,6 +11,9 @@ export interface Identity {
   sessionId: number;
 }
 
+/** Sessions that ended: one, or all of a person but perhaps one. */
+export type EndedSessions = { userId: number; sessionId: number } | { userId: number; allBut: number | null };
+
 /** Whose access token it is; null where it is no good, its session has ended or its account is not active. */
 export type IdentifyToken = (accessToken: string) => Promise<Identity | null>;
 

@@ -21,7 +21,7 @@ export class InvalidFieldError extends ApiError {
   readonly fields: Record<string, string>;
 
   constructor(field: string, problem: string) {
-    super(422, 'invalid', sentence(field, problem));
+    super(422, 'invalid', fieldSentence(field, problem));
     this.fields = { [field]: problem };
   }
 }
@@ -48,7 +48,7 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; detail: string }> = {
 /** Answers every failure in the one shape of the contract. What is nobody's fault but ours is logged, not shown. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const { status, body, retryAfterSeconds } = describe(error);
+    const { status, body, retryAfterSeconds } = describeFailure(error);
     if (status >= 500 && body.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
@@ -68,7 +68,8 @@ interface Answer {
   retryAfterSeconds?: number | undefined;
 }
 
-function describe(error: FastifyError | Error): Answer {
+/** What a caller is told of a failure. */
+export function describeFailure(error: FastifyError | Error): Answer {
   if (error instanceof ApiError) {
     const { status, code, message, retryAfterSeconds } = error;
     const fields = error instanceof InvalidFieldError ? { fields: error.fields } : {};
@@ -93,12 +94,12 @@ function describeValidation(error: {
     fields[field] ??= /received undefined$/.test(message) ? 'is required' : message;
   }
   const [first] = Object.entries(fields);
-  const detail = first ? sentence(...first) : 'The request is not valid.';
+  const detail = first ? fieldSentence(...first) : 'The request is not valid.';
   return { status: 422, body: { detail, code: 'invalid', fields } };
 }
 
 /** `full_name`, `must not be empty` → `Full name must not be empty.` */
-function sentence(field: string, problem: string): string {
+export function fieldSentence(field: string, problem: string): string {
   const name = field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
   return /^(must|is|does) /.test(problem) ? `${name} ${problem}.` : `${name}: ${problem}`;
 }

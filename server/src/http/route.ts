@@ -127,8 +127,8 @@ export function uploadRoute<E extends Endpoint>(
     preValidation: async (request) => {
       if (!request.isMultipart()) throw otherEncoding(endpoint);
       const { fields, file } = await readForm(request, limits);
-      request.body = { ...fields, file: file?.text };
-      request.fileName = file?.name ?? '';
+      request.body = { ...fields, file: file.text };
+      request.fileName = file.name;
     },
     handler: async (request, reply) => {
       const call = readCall<E>(request, goneSignal(request, reply));

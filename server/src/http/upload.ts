@@ -20,8 +20,7 @@ export interface UploadLimits {
 /** A form that was sent with a file. */
 interface Form {
   fields: Record<string, unknown>;
-  /** Null: none was sent. */
-  file: { name: string; text: string } | null;
+  file: { name: string; text: string };
 }
 
 /** Name of the field that the file is sent in. */
@@ -43,14 +42,14 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 /**
  * Reads a form with a file of text. It is read to its end also when it will be refused: a client that is still
  * sending does not listen. What is too much is thrown away as it comes.
- * @throws {ApiError} 400 for what is no form, 413 for a file that is too large, 422 for a file of another kind,
- * for more than one, and for one that is not UTF-8.
+ * @throws {ApiError} 400 for what is no form, 413 for a file that is too large, 422 for none, for more
+ * than one, for one of another kind, and for one that is not UTF-8.
  */
 export async function readForm(request: FastifyRequest, limits: UploadLimits): Promise<Form> {
   const { fields, files } = await readParts(request, limits.maxBytes);
   if (files.length > 1) throw new InvalidFieldError(FILE_FIELD, 'must be one file');
   const [file] = files;
-  if (!file) return { fields, file: null };
+  if (!file) throw new InvalidFieldError(FILE_FIELD, 'is required');
   refuseExtension(file.name, limits.extensions);
   if (file.isCut) {
     const detail = `The file is too large: at most ${limits.maxBytes / 1024} KiB are accepted.`;

@@ -1,0 +1,312 @@
+import { getTemplateStats, listAdminTemplates, MAX_CODE_BYTES, template, tokens } from '@coderoom/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { DIALECTS } from '#testing/database.ts';
+import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { countQueries } from '#testing/queries.ts';
+import {
+  addClassroom,
+  addExclusion,
+  addMember,
+  addPerson,
+  addTemplate,
+  removeMember,
+} from '#testing/rows.ts';
+import { createAdminTemplates } from './admin-service.ts';
+
+const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
+const TASK = { name: 'Sum', language: 'python', code_content: 'print(1 + 1)\n' };
+const NINE = '2099-11-20T09:00:00.000Z';
+const TEN = '2099-11-20T10:00:00.000Z';
+
+describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
+  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let people: ReturnType<typeof peopleOf>;
+  let admin: string;
+  beforeAll(async () => {
+    server = await startTestApp(ADMIN, dialect);
+    people = peopleOf(server.app);
+    admin = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+  });
+  afterAll(() => server.close());
+
+  const post = (fields: object, token = admin) =>
+    people.call('POST', '/admin/templates', { token, json: { ...TASK, ...fields } });
+  const put = (id: number, json: object) =>
+    people.call('PUT', `/admin/templates/${id}`, { token: admin, json });
+  const create = async (fields: object = {}) => template.parse((await post(fields)).json());
+  const update = async (id: number, json: object) => template.parse((await put(id, json)).json());
+  const list = async (query = '') =>
+    listAdminTemplates.response.parse(
+      (await people.call('GET', `/admin/templates${query}`, { token: admin })).json(),
+    );
+  const namesOf = async (query: string) => (await list(query)).templates.map(({ name }) => name);
+  const submit = (person: Person, id: number) =>
+    people.call('POST', `/templates/${id}/submit`, {
+      token: person.access_token,
+      json: { code_content: 'print(2)' },
+    });
+  const inClass = async () => {
+    const [ada, ben] = [await people.join(), await people.join()];
+    return { ada, ben, classroom: await addClassroom(server.database, [ada, ben]) };
+  };
+
+  it('are made for everyone, or for classrooms', async () => {
+    const { ada, ben, classroom } = await inClass();
+    const other = await addClassroom(server.database);
+    const global = await create({ name: '  <b>Čez</b> ', description: ' ' });
+    expect(global).toMatchObject({
+      name: '<b>Čez</b>',
+      description: null,
+      language: 'python',
+      code_content: TASK.code_content,
+      is_global: true,
+      classrooms: [],
+      classroom_key: null,
+      creator_username: 'head',
+      submission_deadline: null,
+      exclusions: [],
+      submission_count: 0,
+    });
+    const narrow = await create({
+      classroom_ids: [classroom, classroom],
+      submission_deadline: '2099-11-20T10:00:00+01:00',
+      exclusions: [{ user_id: ada.id, deadline: TEN }, { user_id: ben.id }],
+    });
+    expect(narrow).toMatchObject({ is_global: false, submission_deadline: NINE });
+    expect(narrow.classrooms).toMatchObject([{ id: classroom }]);
+    expect(narrow.classroom_key).toHaveLength(8);
+    expect(narrow.exclusions).toHaveLength(2);
+    expect(narrow.exclusions).toContainEqual({
+      user_id: ada.id,
+      username: ada.username,
+      deadline: TEN,
+      is_used: false,
+    });
+    expect((await create({ classroom_ids: [classroom, other] })).classroom_key).toBeNull();
+    const read = await people.call('GET', `/admin/templates/${narrow.id}`, { token: admin });
+    expect(read.json()).toEqual(narrow);
+  });
+
+  it('are refused, in a sentence, where they make no sense', async () => {
+    const { ada, classroom } = await inClass();
+    const { id: stranger } = await people.join();
+    const teacher = await addPerson(server.database, { is_admin: 1 });
+    await addMember(server.database, classroom, teacher.id);
+    const granted = (...ids: number[]) => ({
+      classroom_ids: [classroom],
+      submission_deadline: NINE,
+      exclusions: ids.map((user_id) => ({ user_id })),
+    });
+    const refused: [object, string][] = [
+      [{ name: ' ' }, 'Name: Please fill in all required fields'],
+      [{ code_content: ' \n' }, 'Code content: Please fill in all required fields'],
+      [{ code_content: 'a\0' }, 'Code content must not contain null characters.'],
+      [{ name: 'x'.repeat(201) }, 'Name must have at most 200 characters.'],
+      [{ classroom_ids: [classroom, 2 ** 40] }, 'Classroom ids must name classrooms that exist.'],
+      [granted(stranger), 'Exclusions must name students of the selected classrooms.'],
+      [granted(teacher.id), 'Exclusions must name students of the selected classrooms.'],
+      [granted(ada.id, ada.id), 'Exclusions must name each student once.'],
+      [{ ...granted(ada.id), classroom_ids: [] }, 'Exclusions must be empty where no classroom is selected.'],
+      [
+        { ...granted(ada.id), submission_deadline: null },
+        'Exclusions must be empty where no deadline is set.',
+      ],
+      [
+        { submission_deadline: '9999-12-31T23:59:59-12:00' },
+        'Submission deadline must lie between the years 0 and 9999.',
+      ],
+    ];
+    const { total } = await list();
+    for (const [fields, detail] of refused) {
+      const answer = await post(fields);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ code: 'invalid', detail });
+    }
+    expect((await post({ language: 'cobol' })).statusCode).toBe(422);
+    expect((await post({ submission_deadline: 'tomorrow' })).statusCode).toBe(422);
+    expect((await post({ code_content: 'ž'.repeat(MAX_CODE_BYTES - 1) })).statusCode).toBe(413);
+    expect((await list()).total).toBe(total);
+  });
+
+  it('change in what is named, and never in their language', async () => {
+    const { classroom } = await inClass();
+    const made = await create({
+      description: 'First',
+      submission_deadline: NINE,
+      classroom_ids: [classroom],
+    });
+    expect(await update(made.id, {})).toEqual({ ...made, updated_at: expect.any(String) });
+    expect(await update(made.id, { name: 'Product', language: 'go' })).toMatchObject({
+      name: 'Product',
+      language: 'python',
+      description: 'First',
+      submission_deadline: NINE,
+      classrooms: [{ id: classroom }],
+    });
+    expect(await update(made.id, { description: null, submission_deadline: null })).toMatchObject({
+      name: 'Product',
+      description: null,
+      submission_deadline: null,
+    });
+    expect((await put(made.id, { classroom_ids: [2 ** 40] })).statusCode).toBe(422);
+    expect(await update(made.id, { classroom_ids: [] })).toMatchObject({ is_global: true, classrooms: [] });
+    expect((await put(2 ** 40, { name: 'Nothing' })).statusCode).toBe(404);
+  });
+
+  it('keep an exclusion that stays as it is used, and grant again by another deadline', async () => {
+    const { ada, ben, classroom } = await inClass();
+    const made = await create({
+      classroom_ids: [classroom],
+      submission_deadline: NINE,
+      exclusions: [{ user_id: ada.id, deadline: TEN }, { user_id: ben.id }],
+    });
+    for (const person of [ada, ben]) {
+      for (const expected of [201, 201, 409]) {
+        expect((await submit(person, made.id)).statusCode).toBe(expected);
+      }
+    }
+    const usedOf = ({ exclusions }: typeof made) =>
+      new Map(exclusions.map(({ user_id, is_used }) => [user_id, is_used]));
+    const same = {
+      exclusions: [
+        { user_id: ada.id, deadline: TEN },
+        { user_id: ben.id, deadline: null },
+      ],
+    };
+    expect(usedOf(await update(made.id, same))).toEqual(
+      new Map([
+        [ada.id, true],
+        [ben.id, true],
+      ]),
+    );
+    const moved = await update(made.id, { exclusions: [{ user_id: ada.id, deadline: NINE }] });
+    expect(usedOf(moved)).toEqual(new Map([[ada.id, false]]));
+    expect(moved.submission_count).toBe(2);
+    expect((await submit(ada, made.id)).statusCode).toBe(201);
+    expect((await submit(ben, made.id)).statusCode).toBe(409);
+  });
+
+  it('drop exclusions of students whom a change leaves in none of the classrooms', async () => {
+    const { ada, ben, classroom } = await inClass();
+    const other = await addClassroom(server.database, [ben]);
+    const made = await create({
+      classroom_ids: [classroom, other],
+      submission_deadline: NINE,
+      exclusions: [{ user_id: ada.id }, { user_id: ben.id }],
+    });
+    const idsOf = ({ exclusions }: typeof made) => exclusions.map(({ user_id }) => user_id);
+    expect(idsOf(await update(made.id, { classroom_ids: [other] }))).toEqual([ben.id]);
+    await removeMember(server.database, other, ben.id);
+    expect(idsOf(await update(made.id, {}))).toEqual([]);
+    await addMember(server.database, other, ben.id);
+    const granted = { exclusions: [{ user_id: ben.id }] };
+    expect(idsOf(await update(made.id, granted))).toEqual([ben.id]);
+    expect(idsOf(await update(made.id, { submission_deadline: null }))).toEqual([]);
+    await update(made.id, { submission_deadline: NINE, ...granted });
+    expect(idsOf(await update(made.id, { classroom_ids: [] }))).toEqual([]);
+    expect((await put(made.id, granted)).statusCode).toBe(422);
+  });
+
+  it('are found by name as it stands, by language and by classroom, in pages', async () => {
+    const classroom = await addClassroom(server.database);
+    const make = (name: string, language: string) => create({ name, language, classroom_ids: [classroom] });
+    for (const name of ['100% Čačka', 'under_score', 'plain']) await make(name, 'rust');
+    await make('Plain too', 'go');
+    const of = `?classroom_id=${classroom}`;
+    expect(await namesOf(of)).toEqual(['Plain too', 'plain', 'under_score', '100% Čačka']);
+    expect(await namesOf(`${of}&language=rust&search=PLAIN`)).toEqual(['plain']);
+    expect(await namesOf(`${of}&search=čačka`)).toEqual(['100% Čačka']);
+    expect(await namesOf(`${of}&search=%25`)).toEqual(['100% Čačka']);
+    expect(await namesOf(`${of}&search=_`)).toEqual(['under_score']);
+    expect(await list(`${of}&skip=1&limit=2`)).toMatchObject({
+      templates: [{ name: 'plain' }, { name: 'under_score' }],
+      total: 4,
+    });
+    expect(await namesOf(`?classroom_id=${2 ** 40}`)).toEqual([]);
+    const names = await people.call('GET', '/admin/templates-list', { token: admin });
+    expect(names.json().templates).toContainEqual({
+      id: expect.any(Number),
+      name: 'under_score',
+      language: 'rust',
+    });
+    expect(names.json().total).toBe((await list()).total);
+  });
+
+  it('are listed with the same number of queries, however many there are', async () => {
+    const { ada, classroom } = await inClass();
+    const question = listAdminTemplates.query.parse({ classroom_id: classroom });
+    const add = async () =>
+      await addExclusion(server.database, await addTemplate(server.database, {}, [classroom]), ada.id);
+    const measured = () =>
+      countQueries(server.database, (counting) => createAdminTemplates(counting).list(question));
+    await add();
+    const one = await measured();
+    for (let n = 0; n < 20; n++) await add();
+    expect(await measured()).toBe(one);
+    expect(one).toBeLessThanOrEqual(5);
+  });
+
+  it('are counted: all, of the last seven days, by language', async () => {
+    const stats = async () =>
+      getTemplateStats.response.parse(
+        (await people.call('GET', '/admin/templates/stats', { token: admin })).json(),
+      );
+    const before = await stats();
+    await addTemplate(server.database, { language: 'java', created_at: Date.now() - 8 * 86_400_000 });
+    await create({ language: 'java' });
+    const after = await stats();
+    expect(after.total_templates).toBe(before.total_templates + 2);
+    expect(after.recent_templates).toBe(before.recent_templates + 1);
+    const java = ({ templates_by_language: languages }: typeof after) =>
+      languages.find(({ language }) => language === 'java')?.count ?? 0;
+    expect(java(after)).toBe(java(before) + 2);
+  });
+
+  it('leave what was submitted when they are deleted', async () => {
+    const ada = await people.join();
+    const { id } = await create({ name: 'Gone' });
+    await submit(ada, id);
+    const remove = () => people.call('DELETE', `/admin/templates/${id}`, { token: admin });
+    expect((await remove()).statusCode).toBe(204);
+    expect((await remove()).statusCode).toBe(404);
+    expect((await submit(ada, id)).statusCode).toBe(404);
+    const rows = server.database.selectFrom('submissions').selectAll().where('user_id', '=', ada.id);
+    expect(await rows.execute()).toMatchObject([{ template_id: null, template_name: 'Gone' }]);
+  });
+
+  it('are for admins alone', async () => {
+    const { access_token: token } = await people.join();
+    const calls = [
+      ['GET', '/admin/templates'],
+      ['POST', '/admin/templates'],
+      ['GET', '/admin/templates/1'],
+      ['PUT', '/admin/templates/1'],
+      ['DELETE', '/admin/templates/1'],
+      ['GET', '/admin/templates/stats'],
+      ['GET', '/admin/templates-list'],
+      ['POST', '/admin/templates/upload'],
+      ['GET', '/admin/templates/1/submissions'],
+      ['GET', '/admin/submissions'],
+      ['GET', '/admin/submissions/1'],
+      ['GET', '/admin/submissions/stats'],
+      ['GET', '/admin/users-list'],
+    ] as const;
+    for (const [method, path] of calls) {
+      expect((await people.call(method, path, { token })).statusCode, path).toBe(403);
+      expect((await people.call(method, path)).statusCode, path).toBe(401);
+    }
+    expect((await people.call('GET', '/templates')).statusCode).toBe(401);
+    expect((await people.call('GET', '/user-templates')).statusCode).toBe(401);
+  });
+
+  it('offer everybody’s name to filter by', async () => {
+    const ada = await people.join({ full_name: 'Ada Lovelace' });
+    const answer = await people.call('GET', '/admin/users-list', { token: admin });
+    expect(answer.json().users).toContainEqual({
+      username: ada.username,
+      email: ada.email,
+      display: `Ada Lovelace (${ada.username})`,
+    });
+  });
+});
