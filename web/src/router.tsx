@@ -3,6 +3,7 @@ import { ErrorPage } from '#app/error-page.tsx';
 import { Shell } from '#app/shell.tsx';
 import { PlaygroundPage } from '#features/playground/index.ts';
 
+const adminPages = () => import('#features/admin/index.ts');
 const authPages = () => import('#features/auth/index.ts');
 const legalPages = () => import('#features/legal/index.ts');
 const settingsPages = () => import('#features/settings/index.ts');
@@ -26,6 +27,7 @@ export const router = createBrowserRouter([
             lazy: { Component: async () => (await authPages()).ForgotPasswordPage },
           },
           { path: '/settings', lazy: { Component: async () => (await settingsPages()).SettingsPage } },
+          { path: '/admin', lazy: { Component: async () => (await adminPages()).AdminPage } },
           { path: '/terms', lazy: { Component: async () => (await legalPages()).TermsPage } },
           { path: '/privacy', lazy: { Component: async () => (await legalPages()).PrivacyPage } },
         ],

@@ -1,5 +1,5 @@
 import type { User } from '@coderoom/contract';
-import { ChevronDown, LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
+import { ChevronDown, LayoutDashboard, LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '#lib/auth-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -53,13 +53,18 @@ export function AccountMenu({ user }: { user: User }) {
       <ScreenItem Icon={Settings} to="/settings">
         Settings
       </ScreenItem>
+      {user.is_admin && (
+        <ScreenItem Icon={LayoutDashboard} to="/admin">
+          Admin Dashboard
+        </ScreenItem>
+      )}
       <MenuSeparator />
       <LogOutItem />
     </Menu>
   );
 }
 
-/** The same in the menu of a narrow screen, where Settings is an item already. */
+/** The same in the menu of a narrow screen, where the screens are items already. */
 export function AccountItems({ user }: { user: User }) {
   return (
     <>

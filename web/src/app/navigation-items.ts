@@ -1,5 +1,5 @@
 import type { Access, User } from '@coderoom/contract';
-import { type LucideIcon, Settings, SquareTerminal } from 'lucide-react';
+import { LayoutDashboard, type LucideIcon, Settings, SquareTerminal } from 'lucide-react';
 
 interface NavigationItem {
   label: string;
@@ -26,6 +26,13 @@ const ITEMS: readonly NavigationItem[] = [
     Icon: Settings,
     access: 'signed-in',
     holds: (pathname) => pathname.startsWith('/settings'),
+  },
+  {
+    label: 'Admin',
+    path: '/admin',
+    Icon: LayoutDashboard,
+    access: 'admin',
+    holds: (pathname) => pathname.startsWith('/admin'),
   },
 ];
 

@@ -1,0 +1,129 @@
+import {
+  addStudent,
+  CLASSROOM_MESSAGES,
+  type Classroom,
+  emailAddress,
+  FALLBACK_MESSAGES,
+  inviteStudent,
+} from '@coderoom/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MailPlus, UserPlus } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { announceSuccess } from '#features/admin/frame/announce.ts';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { configQuery } from '#lib/config-query.ts';
+import { asSentence } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { refreshClassrooms } from './queries.ts';
+
+/** Puts a student into a classroom by their address, or invites them by mail. */
+export function AddStudent({ classroom }: { classroom: Classroom }) {
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const invites = useQuery(configQuery).data?.mail_configured ?? false;
+  const queries = useQueryClient();
+  const params = { id: classroom.id };
+  const refuse = (error: Error, fallback: string) => setProblem(describeFailure(error, fallback));
+  const add = useMutation({
+    mutationFn: () => call(addStudent, { params, body: { email } }),
+    onSuccess: async ({ username }) => {
+      setEmail('');
+      await refreshClassrooms(queries);
+      announceSuccess(`${username} is now in ${classroom.name}.`);
+    },
+    onError: (error) => refuse(error, FALLBACK_MESSAGES.addStudent),
+  });
+  const invite = useMutation({
+    mutationFn: () => call(inviteStudent, { params, body: { email } }),
+    onSuccess: ({ detail }) => {
+      setEmail('');
+      announceSuccess(detail);
+    },
+    onError: (error) => refuse(error, 'Failed to invite student'),
+  });
+  const busy = add.isPending || invite.isPending;
+
+  const send = (act: () => void) => {
+    const wrong = problemOf(email);
+    setProblem(wrong);
+    if (wrong === null && !busy) act();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(() => add.mutate());
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="flex min-w-0 flex-wrap items-start justify-end gap-2 max-md:w-full"
+    >
+      <EmailInput
+        value={email}
+        problem={problem}
+        onChange={(typed) => {
+          setProblem(null);
+          setEmail(typed);
+        }}
+      />
+      <Button
+        type="submit"
+        busy={add.isPending}
+        disabled={busy}
+        icon={<UserPlus aria-hidden strokeWidth={1.75} />}
+        className="max-md:h-11"
+      >
+        Add student
+      </Button>
+      {invites && (
+        <Button
+          look="ghost"
+          busy={invite.isPending}
+          disabled={busy}
+          icon={<MailPlus aria-hidden strokeWidth={1.75} />}
+          onClick={() => send(() => invite.mutate())}
+          className="max-md:h-11"
+        >
+          Invite by mail
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** Why an address cannot be sent; null: it can. */
+function problemOf(email: string): string | null {
+  if (email.trim() === '') return CLASSROOM_MESSAGES.emailRequired;
+  const [issue] = emailAddress.safeParse(email).error?.issues ?? [];
+  return issue === undefined ? null : asSentence(issue.message);
+}
+
+interface EmailInputProps {
+  value: string;
+  problem: string | null;
+  onChange: (email: string) => void;
+}
+
+/** Without a label above it: the buttons beside it say what it is for. */
+function EmailInput({ value, problem, onChange }: EmailInputProps) {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-col max-md:w-full md:w-64">
+      <input
+        type="email"
+        aria-label="Student email address"
+        placeholder="student@example.school"
+        autoComplete="off"
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-11 w-full rounded-full border border-border-control bg-page px-2.5 text-16 outline-none focus:border-accent focus:ring-1 focus:ring-accent focus-visible:shadow-none aria-invalid:border-danger md:h-8 md:text-13"
+      />
+      <p id={id} aria-live="polite" className="text-12 text-danger not-empty:pt-1">
+        {problem}
+      </p>
+    </div>
+  );
+}

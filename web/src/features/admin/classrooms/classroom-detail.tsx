@@ -1,0 +1,108 @@
+import { type Classroom, deleteClassroom, FALLBACK_MESSAGES } from '@coderoom/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SquarePen, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { announceFailure } from '#features/admin/frame/announce.ts';
+import { DetailHead } from '#features/admin/frame/detail-head.tsx';
+import { listFailure } from '#features/admin/frame/list-failure.ts';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { ClassroomFacts } from './classroom-facts.tsx';
+import { EditClassroomDialog } from './edit-classroom-dialog.tsx';
+import { Members } from './members.tsx';
+import { classroomQuery, forgetClassroom } from './queries.ts';
+
+interface ClassroomDetailProps {
+  id: number;
+  /** Back to the list, where the classroom covers it. */
+  onBack: (() => void) | undefined;
+  onDeleted: () => void;
+}
+
+/** One classroom: its key, its settings and who is in it. */
+export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps) {
+  const query = useQuery(classroomQuery(id));
+  const back = onBack && { label: 'Back to the classrooms', onBack };
+  const failure = listFailure(query, 'Failed to load the classroom');
+  return (
+    <section
+      aria-label={query.data?.name ?? 'Classroom'}
+      className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto"
+    >
+      <DetailHead title={query.data?.name ?? ''} back={back}>
+        {query.data && <Acts classroom={query.data} onDeleted={onDeleted} />}
+      </DetailHead>
+      {failure !== null && (
+        <Note tone="danger" text={failure.text}>
+          <Button size="small" busy={failure.busy} onClick={failure.retry}>
+            Retry
+          </Button>
+        </Note>
+      )}
+      {query.isPending && (
+        <div className="p-4">
+          <SkeletonLines label="Loading the classroom" widths={[30, 20, 60, 50, 55]} />
+        </div>
+      )}
+      {query.data && (
+        <>
+          {query.data.description !== null && (
+            <p className="border-b border-border px-4 py-2 whitespace-pre-line text-text-2 wrap-anywhere">
+              {query.data.description}
+            </p>
+          )}
+          <ClassroomFacts classroom={query.data} />
+          <Members classroom={query.data} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Acts({ classroom, onDeleted }: { classroom: Classroom; onDeleted: () => void }) {
+  const [asked, setAsked] = useState<'edit' | 'delete' | null>(null);
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call(deleteClassroom, { params: { id: classroom.id } }),
+    onSuccess: () => {
+      onDeleted();
+      return forgetClassroom(queries, classroom.id);
+    },
+    onError: (error) =>
+      announceFailure(`Error: ${describeFailure(error, FALLBACK_MESSAGES.deleteClassroom)}`),
+  });
+  return (
+    <>
+      <Button
+        icon={<SquarePen aria-hidden strokeWidth={1.75} />}
+        onClick={() => setAsked('edit')}
+        className="max-md:h-11"
+      >
+        Edit
+      </Button>
+      <IconButton
+        label="Delete classroom"
+        busy={remove.isPending}
+        icon={<Trash2 aria-hidden strokeWidth={1.75} className="text-danger" />}
+        onClick={() => setAsked('delete')}
+        className="max-md:size-11"
+      />
+      {asked === 'edit' && <EditClassroomDialog classroom={classroom} onClose={() => setAsked(null)} />}
+      <ConfirmDialog
+        open={asked === 'delete'}
+        title={`Delete the classroom ${classroom.name}?`}
+        act="Delete classroom"
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsked(null)}
+      >
+        Its key stops working and its members leave it. What they handed in stays in Submissions. This cannot
+        be undone.
+      </ConfirmDialog>
+    </>
+  );
+}

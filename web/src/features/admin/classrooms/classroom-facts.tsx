@@ -1,0 +1,56 @@
+import type { Classroom } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatCount } from '#lib/format.ts';
+import { ClassroomCopyPaste } from './classroom-copy-paste.tsx';
+import { ClassroomKey } from './classroom-key.tsx';
+import { classroomStatsQuery } from './queries.ts';
+
+/** The key, the figures and the settings of a classroom. */
+export function ClassroomFacts({ classroom }: { classroom: Classroom }) {
+  return (
+    <div className="grid shrink-0 gap-px border-b border-border bg-border lg:grid-cols-[3fr_3fr_3fr]">
+      <FactCell>
+        <ClassroomKey classroom={classroom} />
+      </FactCell>
+      <FactCell>
+        <MemberFigures classroom={classroom} />
+      </FactCell>
+      <FactCell>
+        <ClassroomCopyPaste classroom={classroom} />
+      </FactCell>
+    </div>
+  );
+}
+
+function FactCell({ children }: { children: ReactNode }) {
+  return <div className="min-w-0 bg-page px-4 py-3">{children}</div>;
+}
+
+function MemberFigures({
+  classroom: { id, member_count, student_count, max_members },
+}: {
+  classroom: Classroom;
+}) {
+  const { data: stats } = useQuery(classroomStatsQuery(id));
+  const teachers = member_count - student_count;
+  return (
+    <>
+      <h3 className="text-12 text-text-2">Students</h3>
+      <p className="font-mono text-16 leading-8">
+        <span className="font-strong">{student_count}</span>
+        {max_members !== null && <span className="text-text-2">/{max_members}</span>}
+      </p>
+      <p className="text-12 text-text-2">
+        {formatCount(teachers, 'teacher')}, {formatCount(student_count, 'student')}
+      </p>
+      {stats && (
+        <p className="text-12 text-text-2">
+          {formatCount(stats.total_templates, 'template')},{' '}
+          {formatCount(stats.total_submissions, 'submission')} by{' '}
+          {formatCount(stats.students_submitted, 'student')}
+        </p>
+      )}
+    </>
+  );
+}

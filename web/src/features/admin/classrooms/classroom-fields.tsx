@@ -1,0 +1,49 @@
+import { CLASSROOM_MAX_MEMBERS, MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@coderoom/contract';
+import { useState } from 'react';
+import { Field } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { type ClassroomFields, problemsOf } from './classroom-form.ts';
+
+interface ClassroomFieldInputsProps {
+  fields: ClassroomFields;
+  onChange: (fields: ClassroomFields) => void;
+}
+
+/** The fields of a classroom, new or not. */
+export function ClassroomFieldInputs({ fields, onChange }: ClassroomFieldInputsProps) {
+  // An untouched form is not wrong yet.
+  const [named, setNamed] = useState(false);
+  const problems = problemsOf(fields);
+  return (
+    <>
+      <Field
+        label="Name"
+        required
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        value={fields.name}
+        problem={named ? problems.name : undefined}
+        onBlur={() => setNamed(fields.name !== '')}
+        onChange={(event) => {
+          setNamed(true);
+          onChange({ ...fields, name: event.target.value });
+        }}
+      />
+      <Field
+        label="Max students"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={String(CLASSROOM_MAX_MEMBERS.placeholder)}
+        value={fields.maxMembers}
+        problem={problems.maxMembers}
+        onChange={(event) => onChange({ ...fields, maxMembers: event.target.value })}
+      />
+      <TextArea
+        label="Description"
+        maxLength={MAX_DESCRIPTION_LENGTH}
+        value={fields.description}
+        onChange={(event) => onChange({ ...fields, description: event.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Classroom } from '@coderoom/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { School } from 'lucide-react';
+import { Link } from 'react-router';
+import { listFailure } from '#features/admin/frame/list-failure.ts';
+import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { type ClassroomsView, writeView } from './classrooms-view.ts';
+
+const SKELETON = [70, 40, 60, 40, 75, 40, 55, 40];
+
+interface ClassroomListProps {
+  view: ClassroomsView;
+  query: UseQueryResult<{ classrooms: Classroom[]; total: number }>;
+  /** The classroom that is open. */
+  shown: number | null;
+  onChange: (part: Partial<ClassroomsView>) => void;
+}
+
+/** The classrooms of a page, or why there are none. */
+export function ClassroomList({ view, query, shown, onChange }: ClassroomListProps) {
+  const failure = listFailure(query, 'Failed to load classrooms');
+  if (failure !== null) {
+    return (
+      <div className="flex-1">
+        <Note tone="danger" text={failure.text}>
+          <Button size="small" busy={failure.busy} onClick={failure.retry}>
+            Retry
+          </Button>
+        </Note>
+      </div>
+    );
+  }
+  if (query.data === undefined) {
+    return (
+      <div className="flex-1 p-3">
+        <SkeletonLines label="Loading the classrooms" widths={SKELETON} />
+      </div>
+    );
+  }
+  if (query.data.classrooms.length === 0) {
+    return (
+      <NoRows
+        total={query.data.total}
+        filtered={view.search !== ''}
+        unmatched="No classroom matches this search."
+        onClear={() => onChange({ search: '' })}
+        onFirstPage={() => onChange({ page: 1 })}
+      >
+        <EmptyState icon={<School aria-hidden strokeWidth={1.5} />} text="There are no classrooms yet." />
+      </NoRows>
+    );
+  }
+  return (
+    <ul aria-busy={query.isPlaceholderData} className="scroll-thin min-h-0 flex-1 overflow-auto">
+      {query.data.classrooms.map((classroom) => (
+        <li key={classroom.id}>
+          <ClassroomLink classroom={classroom} view={view} current={classroom.id === shown} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ClassroomLinkProps {
+  classroom: Classroom;
+  view: ClassroomsView;
+  current: boolean;
+}
+
+function ClassroomLink({ classroom: { id, name, key, member_count }, view, current }: ClassroomLinkProps) {
+  return (
+    <Link
+      to={{ search: `?${writeView({ ...view, classroom: id })}` }}
+      aria-current={current ? 'true' : undefined}
+      className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-b border-border px-4 py-2 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-[current]:bg-surface-2 aria-[current]:after:absolute aria-[current]:after:inset-y-0 aria-[current]:after:left-0 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent"
+    >
+      <bdi className="truncate font-medium">{name}</bdi>
+      <span className="font-mono text-12 leading-5 text-text-2">
+        {member_count}
+        <span className="sr-only"> members</span>
+      </span>
+      <span className="font-mono text-12 text-text-2">{key}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,86 @@
+import { PAGE_SIZE } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, School } from 'lucide-react';
+import { useState } from 'react';
+import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
+import { ClassroomDetail } from './classroom-detail.tsx';
+import { ClassroomList } from './classroom-list.tsx';
+import { useClassroomsView } from './classrooms-view.ts';
+import { CreateClassroomDialog } from './create-classroom-dialog.tsx';
+import { classroomsQuery } from './queries.ts';
+import { ServerCopyPaste } from './server-copy-paste.tsx';
+
+/** All classrooms, and one of them. On a phone the one covers the list. */
+export function ClassroomsSection() {
+  const narrow = useNarrow();
+  const { view, change } = useClassroomsView();
+  const query = useQuery(classroomsQuery(view));
+  const [creating, setCreating] = useState(false);
+  const shown = view.classroom ?? (narrow ? null : (query.data?.classrooms[0]?.id ?? null));
+  const backToList = () => change({ classroom: null, page: view.page });
+
+  return (
+    <div className="flex min-h-0 flex-1">
+      {(!narrow || view.classroom === null) && (
+        <section
+          aria-label="All classrooms"
+          className="flex min-h-0 w-full flex-col border-border md:w-60 md:shrink-0 md:border-r lg:w-68"
+        >
+          <SectionHead title="Classrooms" count={query.data?.total}>
+            <Button
+              icon={<Plus aria-hidden strokeWidth={1.75} />}
+              onClick={() => setCreating(true)}
+              className="max-md:h-11"
+            >
+              New<span className="sr-only"> classroom</span>
+            </Button>
+          </SectionHead>
+          <div className="border-b border-border p-3">
+            <SearchField
+              label="Search classrooms"
+              value={view.search}
+              onSearch={(search) => change({ search, classroom: null })}
+            />
+          </div>
+          <ClassroomList view={view} query={query} shown={shown} onChange={change} />
+          {query.isSuccess && query.data.total > PAGE_SIZE.classrooms && (
+            <Pager
+              page={view.page}
+              pageSize={PAGE_SIZE.classrooms}
+              total={query.data.total}
+              onChange={(page) => change({ page, classroom: null })}
+            />
+          )}
+          <ServerCopyPaste />
+        </section>
+      )}
+      {shown !== null && (
+        <ClassroomDetail
+          key={shown}
+          id={shown}
+          onBack={narrow ? backToList : undefined}
+          onDeleted={backToList}
+        />
+      )}
+      {shown === null && !narrow && query.isSuccess && (
+        <EmptyState
+          icon={<School aria-hidden strokeWidth={1.5} />}
+          text="Create a classroom and give its key to your students."
+        />
+      )}
+      {creating && (
+        <CreateClassroomDialog
+          onClose={(created) => {
+            setCreating(false);
+            if (created !== null) change({ classroom: created.id, search: '' });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { EditorSettings } from '@coderoom/contract';
+import { useId } from 'react';
+import { formatRecent } from '#lib/format.ts';
+import { Switch } from '#ui/switch.tsx';
+
+interface CopyPasteSwitchProps {
+  /** Accessible name. */
+  name: string;
+  enabled: boolean;
+  /** Whether it is not known yet. */
+  loading: boolean;
+  settings: EditorSettings | undefined;
+  onChange: (enabled: boolean) => void;
+}
+
+/** The switch with its state in words, and who turned it last. */
+export function CopyPasteSwitch({ name, enabled, loading, settings, onChange }: CopyPasteSwitchProps) {
+  const id = useId();
+  return (
+    <>
+      <div className="flex h-8 items-center gap-2 max-md:h-11">
+        <span id={id} className="sr-only">
+          {name}
+        </span>
+        <Switch labelledBy={id} checked={enabled} disabled={loading} onChange={onChange} />
+        <span className="font-medium">{enabled ? 'Enabled' : 'Disabled'}</span>
+      </div>
+      <p className="text-12 text-text-2">
+        {settings?.updated_at ? (
+          <>
+            Changed{' '}
+            <time dateTime={settings.updated_at}>{formatRecent(settings.updated_at, new Date())}</time>
+            {settings.updated_by !== null && (
+              <>
+                {' '}
+                by <bdi>{settings.updated_by}</bdi>
+              </>
+            )}
+          </>
+        ) : (
+          'Students learn of a change at once.'
+        )}
+      </p>
+    </>
+  );
+}

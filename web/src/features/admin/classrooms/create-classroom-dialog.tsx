@@ -1,0 +1,57 @@
+import { type Classroom, createClassroom, FALLBACK_MESSAGES, MESSAGE_MS } from '@coderoom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
+import { Note } from '#ui/note.tsx';
+import { ClassroomFieldInputs } from './classroom-fields.tsx';
+import { bodyOf, NO_FIELDS, problemsOf } from './classroom-form.ts';
+import { refreshClassrooms } from './queries.ts';
+
+/** Makes a classroom. Says that it did, and closes by itself. */
+export function CreateClassroomDialog({ onClose }: { onClose: (created: Classroom | null) => void }) {
+  const [fields, setFields] = useState(NO_FIELDS);
+  const queries = useQueryClient();
+  const create = useMutation({
+    mutationFn: () => call(createClassroom, { body: { ...bodyOf(fields), allow_collaboration: true } }),
+    onSuccess: () => refreshClassrooms(queries),
+  });
+  const created = create.data ?? null;
+  const close = useEffectEvent(() => onClose(created));
+  useEffect(() => {
+    if (created === null) return;
+    const timer = setTimeout(() => close(), MESSAGE_MS.classroomCreated);
+    return () => clearTimeout(timer);
+  }, [created]);
+
+  return (
+    <Dialog open title="New classroom" onClose={() => onClose(created)}>
+      {created === null ? (
+        <DialogForm
+          act="Create classroom"
+          busy={create.isPending}
+          ready={fields.name.trim() !== '' && problemsOf(fields).maxMembers === undefined}
+          error={
+            create.isError
+              ? `Failed to create classroom: ${describeFailure(create.error, FALLBACK_MESSAGES.createClassroom)}`
+              : null
+          }
+          onSubmit={() => create.mutate()}
+          onCancel={() => onClose(null)}
+        >
+          <ClassroomFieldInputs
+            fields={fields}
+            onChange={(next) => {
+              create.reset();
+              setFields(next);
+            }}
+          />
+        </DialogForm>
+      ) : (
+        <Note tone="success" boxed text={`Classroom created successfully! Its key is ${created.key}.`} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { type Classroom, type ClassroomMember, removeMember, TEACHER } from '@coderoom/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { GraduationCap, UserMinus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
+import { listFailure } from '#features/admin/frame/list-failure.ts';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { formatDate } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { AddStudent } from './add-student.tsx';
+import { membersQuery, refreshClassrooms } from './queries.ts';
+
+/** Who is in a classroom, and the way in for one more. */
+export function Members({ classroom }: { classroom: Classroom }) {
+  const query = useQuery(membersQuery(classroom.id));
+  const [leaving, setLeaving] = useState<ClassroomMember | null>(null);
+  return (
+    <section aria-label="Members" className="flex min-h-0 flex-1 flex-col">
+      <header className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-2 border-b border-border px-4 py-2">
+        <h3 className="h-8 leading-8 font-strong">Members</h3>
+        {query.data && <span className="font-mono text-12 text-text-3">{query.data.total}</span>}
+        <span className="flex-1" />
+        <AddStudent classroom={classroom} />
+      </header>
+      <Table
+        label="Members"
+        columns={columnsOf(setLeaving)}
+        rows={query.data?.members}
+        keyOf={({ id }) => id}
+        failure={listFailure(query, 'Failed to load members')}
+        empty={<EmptyState icon={<Users aria-hidden strokeWidth={1.5} />} text="No members found" />}
+      />
+      <RemoveDialog classroom={classroom} member={leaving} onClose={() => setLeaving(null)} />
+    </section>
+  );
+}
+
+function columnsOf(onRemove: (member: ClassroomMember) => void): Column<ClassroomMember>[] {
+  return [
+    {
+      title: 'Username',
+      cell: ({ username, full_name, email }) => (
+        <span className="block min-w-0 wrap-anywhere">
+          <bdi className="font-medium">{username}</bdi>
+          {full_name !== null && <bdi className="ml-2 text-text-2 max-md:hidden">{full_name}</bdi>}
+          <bdi className="block text-12 text-text-2 md:hidden">{email}</bdi>
+        </span>
+      ),
+    },
+    {
+      title: 'Email',
+      wide: true,
+      cell: ({ email }) => <bdi className="text-text-2 wrap-anywhere">{email}</bdi>,
+    },
+    { title: 'Role', cell: ({ role }) => <Role role={role} /> },
+    {
+      title: 'Joined',
+      wide: true,
+      cell: ({ joined_at }) => (
+        <time dateTime={joined_at} className="whitespace-nowrap text-text-2">
+          {formatDate(joined_at)}
+        </time>
+      ),
+    },
+    {
+      title: 'Actions',
+      untitled: true,
+      right: true,
+      cell: (member) =>
+        member.role !== TEACHER && (
+          <IconButton
+            label={`Remove ${member.username}`}
+            size="small"
+            icon={<UserMinus aria-hidden strokeWidth={1.75} />}
+            onClick={() => onRemove(member)}
+            className="hover:text-danger max-md:size-11"
+          />
+        ),
+    },
+  ];
+}
+
+function Role({ role }: Pick<ClassroomMember, 'role'>) {
+  if (role !== TEACHER) return <span className="text-text-2">Student</span>;
+  return (
+    <Badge tone="accent">
+      <GraduationCap aria-hidden className="size-3" strokeWidth={2.2} />
+      {role}
+    </Badge>
+  );
+}
+
+interface RemoveDialogProps {
+  classroom: Classroom;
+  /** Who is to leave; null: nobody. */
+  member: ClassroomMember | null;
+  onClose: () => void;
+}
+
+function RemoveDialog({ classroom, member, onClose }: RemoveDialogProps) {
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: ({ id }: ClassroomMember) => call(removeMember, { params: { id: classroom.id, userId: id } }),
+    onSuccess: async (_, { username }) => {
+      await refreshClassrooms(queries);
+      announceSuccess(`${username} is no longer in ${classroom.name}.`);
+    },
+    onError: (error) => announceFailure(describeFailure(error, 'Failed to remove student')),
+  });
+  return (
+    <ConfirmDialog
+      open={member !== null}
+      title={`Remove ${member?.username ?? ''} from ${classroom.name}?`}
+      act="Remove student"
+      onConfirm={() => member !== null && remove.mutate(member)}
+      onClose={onClose}
+    >
+      They no longer see the templates of this classroom. They can join again with the key.
+    </ConfirmDialog>
+  );
+}

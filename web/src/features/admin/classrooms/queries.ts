@@ -1,0 +1,70 @@
+import {
+  getClassroom,
+  getClassroomSettings,
+  getClassroomStats,
+  getSettings,
+  listClassroomMembers,
+  listClassrooms,
+} from '@coderoom/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { useAuth } from '#lib/auth-store.ts';
+import type { ClassroomsView } from './classrooms-view.ts';
+
+const ALL = ['admin', 'classrooms'] as const;
+
+/** A page of all classrooms. */
+export function classroomsQuery({ page, search }: Pick<ClassroomsView, 'page' | 'search'>) {
+  const query = { page, search: search === '' ? undefined : search };
+  return queryOptions({
+    queryKey: [...ALL, 'list', query],
+    queryFn: ({ signal }) => call(listClassrooms, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function classroomQuery(id: number) {
+  return queryOptions({
+    queryKey: [...ALL, id],
+    queryFn: ({ signal }) => call(getClassroom, { params: { id }, signal }),
+  });
+}
+
+export function membersQuery(id: number) {
+  return queryOptions({
+    queryKey: [...ALL, id, 'members'],
+    queryFn: ({ signal }) => call(listClassroomMembers, { params: { id }, signal }),
+  });
+}
+
+export function classroomStatsQuery(id: number) {
+  return queryOptions({
+    queryKey: [...ALL, id, 'stats'],
+    queryFn: ({ signal }) => call(getClassroomStats, { params: { id }, signal }),
+  });
+}
+
+export function classroomSettingsQuery(id: number) {
+  return queryOptions({
+    queryKey: [...ALL, id, 'settings'],
+    queryFn: ({ signal }) => call(getClassroomSettings, { params: { id }, signal }),
+  });
+}
+
+/** The settings that hold for the whole server. */
+export const serverSettingsQuery = queryOptions({
+  queryKey: ['admin', 'settings'],
+  queryFn: ({ signal }) => call(getSettings, { signal }),
+});
+
+/** After a change of a classroom: all that is shown of classrooms, and the person's own, is asked for again. */
+export async function refreshClassrooms(queries: QueryClient): Promise<void> {
+  void useAuth.getState().refreshUser();
+  await queries.invalidateQueries({ queryKey: ALL });
+}
+
+/** A classroom is gone: nothing of it is asked for again. */
+export async function forgetClassroom(queries: QueryClient, id: number): Promise<void> {
+  queries.removeQueries({ queryKey: [...ALL, id] });
+  await refreshClassrooms(queries);
+}

@@ -1,0 +1,35 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+interface NoRowsProps {
+  /** How many there are on all pages. */
+  total: number;
+  filtered: boolean;
+  /** Said where the filters leave nothing. */
+  unmatched: string;
+  onClear: () => void;
+  onFirstPage: () => void;
+  /** What stands here where there is nothing at all. */
+  children: ReactNode;
+}
+
+/** Why a page of a list is empty, and what to do about it. */
+export function NoRows({ total, filtered, unmatched, onClear, onFirstPage, children }: NoRowsProps) {
+  if (total > 0) {
+    return (
+      <EmptyState icon={<SearchX aria-hidden strokeWidth={1.5} />} text="There is nothing on this page.">
+        <Button onClick={onFirstPage}>To the first page</Button>
+      </EmptyState>
+    );
+  }
+  if (filtered) {
+    return (
+      <EmptyState icon={<SearchX aria-hidden strokeWidth={1.5} />} text={unmatched}>
+        <Button onClick={onClear}>Clear filters</Button>
+      </EmptyState>
+    );
+  }
+  return children;
+}

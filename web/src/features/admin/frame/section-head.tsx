@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface SectionHeadProps {
+  title: string;
+  /** How many there are; absent while that is not known. */
+  count?: number | undefined;
+  /** The acts, at the right end. */
+  children?: ReactNode;
+}
+
+/** The head of a section, or of the list in it. */
+export function SectionHead({ title, count, children }: SectionHeadProps) {
+  return (
+    <header className="flex min-h-13 shrink-0 items-center gap-2 border-b border-border px-4 max-md:min-h-14">
+      <h2 className="text-16 font-strong">{title}</h2>
+      {count !== undefined && <span className="font-mono text-12 text-text-3">{count}</span>}
+      <span className="flex-1" />
+      {children}
+    </header>
+  );
+}

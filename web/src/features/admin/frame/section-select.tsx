@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router';
+import { SECTIONS, type Section } from '#features/admin/sections.ts';
+import { Select } from '#ui/select.tsx';
+
+const OPTIONS = SECTIONS.map(({ id, title }) => ({ value: id, label: title }));
+
+/** The sections on a phone. */
+export function SectionSelect({ current }: { current: Section }) {
+  const navigate = useNavigate();
+  return (
+    <nav aria-label="Admin Dashboard" className="flex shrink-0 border-b border-border bg-surface-1 px-3 py-2">
+      <Select
+        label="Section"
+        value={current.id}
+        options={OPTIONS}
+        onChange={(id) => void navigate(`/admin?section=${id}`)}
+        className="h-11 flex-1"
+      />
+    </nav>
+  );
+}

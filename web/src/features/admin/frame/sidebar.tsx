@@ -1,0 +1,87 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router';
+import { SECTIONS, type Section } from '#features/admin/sections.ts';
+import { isTyping } from '#lib/keyboard.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Kbd } from '#ui/kbd.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+const ITEM =
+  'relative flex h-8 shrink-0 items-center gap-2 rounded-full px-2 font-medium whitespace-nowrap text-text-2 hover:bg-surface-2 hover:text-text-1 aria-[current]:bg-surface-2 aria-[current]:text-text-1 aria-[current]:after:absolute aria-[current]:after:inset-y-1.5 aria-[current]:after:-left-2 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-text-3 aria-[current]:[&>svg]:text-accent-text';
+
+const SHORTCUT = '[';
+
+/** The sections on a desktop; collapsed, their icons alone. */
+export function Sidebar({ current }: { current: Section }) {
+  const { collapsed, toggle } = useSidebar();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== SHORTCUT || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    toggle();
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <nav
+      aria-label="Admin Dashboard"
+      className={classNames(
+        'flex shrink-0 flex-col gap-px overflow-y-auto border-r border-border bg-surface-1 p-2',
+        collapsed ? 'w-12' : 'w-54',
+      )}
+    >
+      {SECTIONS.map((section) => (
+        <SectionLink key={section.id} section={section} current={section === current} collapsed={collapsed} />
+      ))}
+      <span className="flex-1" />
+      <CollapseButton collapsed={collapsed} onToggle={toggle} />
+    </nav>
+  );
+}
+
+interface SectionLinkProps {
+  section: Section;
+  current: boolean;
+  collapsed: boolean;
+}
+
+function SectionLink({ section: { id, title, Icon }, current, collapsed }: SectionLinkProps) {
+  const link = (
+    <Link
+      to={`/admin?section=${id}`}
+      aria-label={title}
+      aria-current={current ? 'page' : undefined}
+      className={ITEM}
+    >
+      <Icon aria-hidden strokeWidth={1.75} />
+      {!collapsed && title}
+    </Link>
+  );
+  return collapsed ? <Tooltip label={title}>{link}</Tooltip> : link;
+}
+
+function CollapseButton({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
+  const label = collapsed ? 'Expand the sidebar' : 'Collapse the sidebar';
+  const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
+  const button = (
+    <button type="button" aria-label={label} aria-expanded={!collapsed} onClick={onToggle} className={ITEM}>
+      <Icon aria-hidden strokeWidth={1.75} />
+      {!collapsed && (
+        <>
+          <span className="flex-1 text-left">Collapse</span>
+          <Kbd>{SHORTCUT}</Kbd>
+        </>
+      )}
+    </button>
+  );
+  return collapsed ? (
+    <Tooltip label={label} shortcut={SHORTCUT}>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { storage } from '#lib/storage.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+
+const KEY = 'admin-sidebar';
+
+/** Whether the sidebar is collapsed: as it was left in this browser, else as the width of the screen has it. */
+export function useSidebar() {
+  const [kept, setKept] = useState(() => storage.getItem(KEY));
+  const tight = useMediaQuery('(width < 1180px)');
+  const collapsed = kept === 'collapsed' || (kept !== 'expanded' && tight);
+  const toggle = () => {
+    const next = collapsed ? 'expanded' : 'collapsed';
+    storage.setItem(KEY, next);
+    setKept(next);
+  };
+  return { collapsed, toggle };
+}

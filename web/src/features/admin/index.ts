@@ -1,0 +1,1 @@
+export { AdminPage } from './pages/admin-page.tsx';

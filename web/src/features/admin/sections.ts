@@ -1,0 +1,32 @@
+import { FileCode, Inbox, type LucideIcon, School } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { ClassroomsSection } from './classrooms/classrooms-section.tsx';
+import { SubmissionsSection } from './submissions/submissions-section.tsx';
+import { TemplatesSection } from './templates/templates-section.tsx';
+
+/** A section of the dashboard. Its own part of the address is its own business. */
+export interface Section {
+  id: string;
+  title: string;
+  Icon: LucideIcon;
+  Content: ComponentType;
+}
+
+const CLASSROOMS: Section = {
+  id: 'classrooms',
+  title: 'Classrooms',
+  Icon: School,
+  Content: ClassroomsSection,
+};
+
+/** The sections in their order (specification 2 §2). */
+export const SECTIONS: readonly Section[] = [
+  CLASSROOMS,
+  { id: 'templates', title: 'Professor Templates', Icon: FileCode, Content: TemplatesSection },
+  { id: 'submissions', title: 'Submissions', Icon: Inbox, Content: SubmissionsSection },
+];
+
+/** The section that the address names, else the first. */
+export function readSection(params: URLSearchParams): Section {
+  return SECTIONS.find(({ id }) => id === params.get('section')) ?? CLASSROOMS;
+}

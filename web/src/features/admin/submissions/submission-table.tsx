@@ -1,0 +1,95 @@
+import { ERROR_IN_LIST_LENGTH, LANGUAGE_FACTS, type Submission } from '@coderoom/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { Link } from 'react-router';
+import { listFailure } from '#features/admin/frame/list-failure.ts';
+import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { formatDuration, formatRecent, nameOrAnonymous, truncate } from '#lib/format.ts';
+import { terminalText } from '#lib/terminal-text.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StatusBadge } from '#ui/run-status.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { isFiltered, NO_FILTER, type SubmissionsView, writeView } from './submissions-view.ts';
+
+interface SubmissionTableProps {
+  view: SubmissionsView;
+  query: UseQueryResult<{ submissions: Submission[]; total: number }>;
+  onChange: (part: Partial<SubmissionsView>) => void;
+}
+
+export function SubmissionTable({ view, query, onChange }: SubmissionTableProps) {
+  return (
+    <Table
+      label="Submissions"
+      columns={columnsOf(view)}
+      rows={query.data?.submissions}
+      keyOf={({ id }) => id}
+      busy={query.isPlaceholderData}
+      failure={listFailure(query, 'Failed to load submissions')}
+      empty={
+        <NoRows
+          total={query.data?.total ?? 0}
+          filtered={isFiltered(view)}
+          unmatched="No submissions found matching your criteria."
+          onClear={() => onChange(NO_FILTER)}
+          onFirstPage={() => onChange({ page: 1 })}
+        >
+          <EmptyState
+            icon={<Inbox aria-hidden strokeWidth={1.5} />}
+            text="No submissions found matching your criteria."
+          >
+            <p className="text-text-3">They appear here as soon as somebody submits a professor template.</p>
+          </EmptyState>
+        </NoRows>
+      }
+    />
+  );
+}
+
+function columnsOf(view: SubmissionsView): Column<Submission>[] {
+  return [
+    {
+      title: 'Student',
+      cell: ({ id, submitted_by_username, template_name, submitted_at }) => (
+        <Link
+          to={{ search: `?${writeView({ ...view, submission: id })}` }}
+          className="block rounded-half py-1 wrap-anywhere hover:text-accent-text"
+        >
+          <bdi className="font-medium">{nameOrAnonymous(submitted_by_username)}</bdi>
+          <span className="block text-12 text-text-2 md:hidden">
+            <bdi>{template_name}</bdi>, {formatRecent(submitted_at, new Date())}
+          </span>
+        </Link>
+      ),
+    },
+    { title: 'Template', wide: true, cell: ({ template_name }) => <bdi>{template_name}</bdi> },
+    { title: 'Language', wide: true, cell: ({ language }) => LANGUAGE_FACTS[language].name },
+    { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      title: 'Time taken',
+      wide: true,
+      right: true,
+      cell: ({ execution_time }) => (
+        <span className="font-mono whitespace-nowrap">{formatDuration(execution_time)}</span>
+      ),
+    },
+    {
+      title: 'Submitted',
+      wide: true,
+      cell: ({ submitted_at }) => (
+        <time dateTime={submitted_at} className="whitespace-nowrap text-text-2">
+          {formatRecent(submitted_at, new Date())}
+        </time>
+      ),
+    },
+    {
+      title: 'Error',
+      wide: true,
+      cell: ({ error_message }) => (
+        <span className="line-clamp-2 text-12 text-danger wrap-anywhere">
+          {error_message !== null && truncate(terminalText(error_message).trim(), ERROR_IN_LIST_LENGTH)}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import { PAGE_SIZE } from '@coderoom/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { Button } from '#ui/button.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { submissionsQuery } from './queries.ts';
+import { SubmissionDetail } from './submission-detail.tsx';
+import { SubmissionFigures } from './submission-figures.tsx';
+import { SubmissionFilters } from './submission-filters.tsx';
+import { SubmissionTable } from './submission-table.tsx';
+import { useSubmissionsView } from './submissions-view.ts';
+
+/** What was handed in: all of it, or one of it in full. */
+export function SubmissionsSection() {
+  const { view, change } = useSubmissionsView();
+  if (view.submission !== null) {
+    return (
+      <SubmissionDetail
+        key={view.submission}
+        id={view.submission}
+        onBack={() => change({ page: view.page })}
+      />
+    );
+  }
+  return <SubmissionList />;
+}
+
+function SubmissionList() {
+  const { view, change } = useSubmissionsView();
+  const query = useQuery(submissionsQuery(view));
+  const queries = useQueryClient();
+  return (
+    <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
+      <SectionHead title="Submissions">
+        <Button
+          look="ghost"
+          busy={query.isFetching && !query.isPending}
+          icon={<RefreshCw aria-hidden strokeWidth={1.75} />}
+          onClick={() => void queries.invalidateQueries({ queryKey: ['admin', 'submissions'] })}
+          className="max-md:h-11"
+        >
+          Refresh
+        </Button>
+      </SectionHead>
+      <SubmissionFigures />
+      <SubmissionFilters view={view} onChange={change} />
+      <SubmissionTable view={view} query={query} onChange={change} />
+      {query.isSuccess && query.data.total > 0 && (
+        <Pager
+          page={view.page}
+          pageSize={PAGE_SIZE.submissions}
+          total={query.data.total}
+          onChange={(page) => change({ page })}
+        />
+      )}
+    </div>
+  );
+}

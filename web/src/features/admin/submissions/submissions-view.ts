@@ -1,0 +1,55 @@
+import { type LanguageId, languageId, type Submission, submissionStatus } from '@coderoom/contract';
+import { useSearchParams } from 'react-router';
+import { readNumber } from '#lib/address.ts';
+
+/** What of the submissions is looked at: all of it stands in the address. */
+export interface SubmissionsView {
+  page: number;
+  /** Part of a template's name; empty: any. */
+  template: string;
+  /** Part of a username or an email address; empty: anyone. */
+  user: string;
+  language: LanguageId | null;
+  status: Submission['status'] | null;
+  /** The submission that is open. */
+  submission: number | null;
+}
+
+/** What clears the filters. */
+export const NO_FILTER = { template: '', user: '', language: null, status: null } as const;
+
+/** An address may have been written by anyone: what makes no sense is as if it were not there. */
+export function readView(params: URLSearchParams): SubmissionsView {
+  return {
+    page: readNumber(params.get('page')) ?? 1,
+    template: params.get('template_name')?.trim() ?? '',
+    user: params.get('user')?.trim() ?? '',
+    language: languageId.safeParse(params.get('language')).data ?? null,
+    status: submissionStatus.safeParse(params.get('status')).data ?? null,
+    submission: readNumber(params.get('submission')),
+  };
+}
+
+export function writeView(view: SubmissionsView): URLSearchParams {
+  const params = new URLSearchParams({ section: 'submissions' });
+  if (view.template !== '') params.set('template_name', view.template);
+  if (view.user !== '') params.set('user', view.user);
+  if (view.language !== null) params.set('language', view.language);
+  if (view.status !== null) params.set('status', view.status);
+  if (view.page > 1) params.set('page', String(view.page));
+  if (view.submission !== null) params.set('submission', String(view.submission));
+  return params;
+}
+
+export function isFiltered({ template, user, language, status }: SubmissionsView): boolean {
+  return template !== '' || user !== '' || language !== null || status !== null;
+}
+
+/** The view, and how to change it. Another filter begins at the first page. */
+export function useSubmissionsView() {
+  const [params, setParams] = useSearchParams();
+  const view = readView(params);
+  const change = (part: Partial<SubmissionsView>) =>
+    setParams(writeView({ ...view, page: 1, submission: null, ...part }), { replace: true });
+  return { view, change };
+}

@@ -1,0 +1,59 @@
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Calendar } from '#ui/calendar.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { deadlineAt, formatDay, momentOf, timeOf } from './deadline.ts';
+
+interface DeadlinePickerProps {
+  /** What it is the deadline of: the beginning of the accessible names. */
+  label: string;
+  deadline: string | null;
+  onChange: (deadline: string) => void;
+}
+
+/** A day and a time of day, here. */
+export function DeadlinePicker({ label, deadline, onChange }: DeadlinePickerProps) {
+  const [open, setOpen] = useState(false);
+  const moment = deadline === null ? undefined : momentOf(deadline);
+  const day = deadline === null ? 'No deadline' : formatDay(deadline);
+  return (
+    <div className="flex gap-2">
+      <Popover
+        label={`${label}, day`}
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <Button
+            aria-label={`${label}, day: ${day}`}
+            icon={<CalendarDays aria-hidden strokeWidth={1.75} />}
+            className="min-w-0 flex-1 justify-start max-md:h-11"
+          >
+            <span className="truncate">{day}</span>
+          </Button>
+        }
+      >
+        <Calendar
+          value={moment}
+          onChange={(chosen) => {
+            onChange(deadlineAt(chosen, deadline === null ? undefined : timeOf(deadline)));
+            setOpen(false);
+          }}
+        />
+      </Popover>
+      {deadline !== null && moment !== undefined && (
+        <input
+          type="time"
+          required
+          aria-label={`${label}, time`}
+          value={timeOf(deadline)}
+          onChange={({ target }) => {
+            // Empty while a time is half typed.
+            if (target.value !== '') onChange(deadlineAt(moment, target.value));
+          }}
+          className="h-11 w-28 shrink-0 rounded-full border border-border-control bg-page px-2.5 font-mono text-16 outline-none focus:border-accent focus:ring-1 focus:ring-accent focus-visible:shadow-none md:h-8 md:text-13"
+        />
+      )}
+    </div>
+  );
+}

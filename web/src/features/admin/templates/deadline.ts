@@ -1,0 +1,35 @@
+import { DEFAULT_DEADLINE_TIME } from '@coderoom/contract';
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** A deadline as a moment. One that names no zone is UTC (specification 2 §3). */
+export function momentOf(deadline: string): Date {
+  return new Date(/(?:Z|[+-]\d\d:?\d\d)$/.test(deadline) ? deadline : `${deadline}Z`);
+}
+
+/** The time of day here, `HH:MM`. */
+export function timeOf(deadline: string): string {
+  const moment = momentOf(deadline);
+  return [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The deadline on a day at a time of day here, in UTC. Without a time it is the picker's own first one. */
+export function deadlineAt(day: Date, time = DEFAULT_DEADLINE_TIME): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes).toISOString();
+}
+
+/** `Fri 20 Nov 2026` */
+export function formatDay(deadline: string): string {
+  return DAY.format(momentOf(deadline)).replace(',', '');
+}
+
+/** The zone that times are shown in: `Europe/Zagreb`. */
+export function localZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,89 @@
+import type { Template } from '@coderoom/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  copyOf,
+  createBody,
+  draftOf,
+  EMPTY_DRAFT,
+  isComplete,
+  type TemplateDraft,
+  takesExclusions,
+  updateBody,
+  withClassrooms,
+  withExclusion,
+} from './draft.ts';
+
+const TEMPLATE: Template = {
+  id: 4,
+  name: 'Two puzzles',
+  description: null,
+  language: 'python',
+  code_content: 'print(1)\n',
+  is_global: false,
+  classrooms: [{ id: 2, name: 'Group B' }],
+  classroom_key: 'ABCD2345',
+  creator_username: 'ines',
+  created_at: '2026-11-01T08:00:00.000Z',
+  updated_at: '2026-11-01T08:00:00.000Z',
+  submission_deadline: '2026-11-20T17:00:00.000Z',
+  exclusions: [{ user_id: 7, username: 'david', deadline: '2026-11-23T08:00:00.000Z', is_used: false }],
+  submission_count: 3,
+};
+const NOW = new Date('2026-11-18T10:00:00.000Z');
+
+describe('what is sent', () => {
+  it('is what the template was, where nothing was changed', () => {
+    expect(updateBody(draftOf(TEMPLATE))).toEqual({
+      name: 'Two puzzles',
+      description: null,
+      code_content: 'print(1)\n',
+      classroom_ids: [2],
+      submission_deadline: TEMPLATE.submission_deadline,
+      exclusions: [{ user_id: 7, deadline: '2026-11-23T08:00:00.000Z' }],
+    });
+  });
+
+  it('leaves out of a new template what is empty', () => {
+    expect(createBody({ ...EMPTY_DRAFT, name: ' A ', description: ' ', code: 'x' })).toEqual({
+      name: 'A',
+      language: 'python',
+      code_content: 'x',
+    });
+  });
+
+  it('empties what was emptied in a template that there is', () => {
+    const draft = { ...withClassrooms(draftOf(TEMPLATE), []), deadline: null };
+    expect(updateBody(draft)).toMatchObject({ classroom_ids: [], submission_deadline: null, exclusions: [] });
+  });
+
+  it('holds no exclusions without a deadline', () => {
+    const draft = { ...draftOf(TEMPLATE), deadline: null };
+    expect(takesExclusions(draft)).toBe(false);
+    expect(updateBody(draft).exclusions).toEqual([]);
+  });
+});
+
+it('needs a name and a program', () => {
+  const draft: TemplateDraft = { ...EMPTY_DRAFT, name: 'A', code: 'x' };
+  expect(isComplete(draft)).toBe(true);
+  expect(isComplete({ ...draft, name: '  ' })).toBe(false);
+  expect(isComplete({ ...draft, code: ' \n' })).toBe(false);
+});
+
+it('clears the exclusions with the last classroom', () => {
+  const draft = draftOf(TEMPLATE);
+  expect(withClassrooms(draft, [2, 3]).exclusions).toHaveLength(1);
+  expect(withClassrooms(draft, []).exclusions).toEqual([]);
+});
+
+it('excludes from the deadline at first to the deadline, else to now', () => {
+  const student = { id: 9, username: 'mira' };
+  const [, added] = withExclusion(draftOf(TEMPLATE), student, NOW).exclusions;
+  expect(added).toEqual({ userId: 9, username: 'mira', deadline: TEMPLATE.submission_deadline, used: false });
+  expect(withExclusion(EMPTY_DRAFT, student, NOW).exclusions[0]?.deadline).toBe(NOW.toISOString());
+});
+
+it('copies a template under a name of its own', () => {
+  expect(copyOf(TEMPLATE)).toEqual({ ...draftOf(TEMPLATE), name: 'Two puzzles (Copy)', exclusions: [] });
+  expect(copyOf({ ...TEMPLATE, name: 'x'.repeat(200) }).name).toMatch(/^x{193} \(Copy\)$/);
+});

@@ -1,0 +1,119 @@
+import {
+  COPY_SUFFIX,
+  DEFAULT_LANGUAGE,
+  type LanguageId,
+  MAX_NAME_LENGTH,
+  type Template,
+} from '@coderoom/contract';
+
+/** A student with a deadline of their own. */
+export interface DraftExclusion {
+  userId: number;
+  username: string;
+  deadline: string | null;
+  /** Whether the one more submission that it allows was made. */
+  used: boolean;
+}
+
+/** A template as it stands in the editor. */
+export interface TemplateDraft {
+  name: string;
+  description: string;
+  language: LanguageId;
+  code: string;
+  classroomIds: number[];
+  /** In UTC; null: always open. */
+  deadline: string | null;
+  exclusions: DraftExclusion[];
+}
+
+export const EMPTY_DRAFT: TemplateDraft = {
+  name: '',
+  description: '',
+  language: DEFAULT_LANGUAGE,
+  code: '',
+  classroomIds: [],
+  deadline: null,
+  exclusions: [],
+};
+
+export function draftOf(template: Template): TemplateDraft {
+  return {
+    name: template.name,
+    description: template.description ?? '',
+    language: template.language,
+    code: template.code_content,
+    classroomIds: template.classrooms.map(({ id }) => id),
+    deadline: template.submission_deadline,
+    exclusions: template.exclusions.map(({ user_id, username, deadline, is_used }) => ({
+      userId: user_id,
+      username,
+      deadline,
+      used: is_used,
+    })),
+  };
+}
+
+/** A new template like another. Who was excluded from the other's deadline is its own matter. */
+export function copyOf(template: Template): TemplateDraft {
+  const name = template.name.slice(0, MAX_NAME_LENGTH - COPY_SUFFIX.length) + COPY_SUFFIX;
+  return { ...draftOf(template), name, exclusions: [] };
+}
+
+/** Whether a template may be saved (specification 2 §5). */
+export function isComplete({ name, code }: TemplateDraft): boolean {
+  return name.trim() !== '' && code.trim() !== '';
+}
+
+/** Exclusions need a deadline to be excluded from, and a classroom to be in (specification 2 §4). */
+export function takesExclusions({ classroomIds, deadline }: TemplateDraft): boolean {
+  return classroomIds.length > 0 && deadline !== null;
+}
+
+/** With no classroom selected, the exclusions are cleared (specification 2 §4). */
+export function withClassrooms(draft: TemplateDraft, classroomIds: number[]): TemplateDraft {
+  return { ...draft, classroomIds, exclusions: classroomIds.length === 0 ? [] : draft.exclusions };
+}
+
+/** One more student, whose deadline begins as everybody's, else as now (specification 2 §4). */
+export function withExclusion(
+  draft: TemplateDraft,
+  { id, username }: { id: number; username: string },
+  now: Date,
+): TemplateDraft {
+  const added = { userId: id, username, deadline: draft.deadline ?? now.toISOString(), used: false };
+  return { ...draft, exclusions: [...draft.exclusions, added] };
+}
+
+function exclusionsOf(draft: TemplateDraft) {
+  if (!takesExclusions(draft)) return [];
+  return draft.exclusions.map(({ userId, deadline }) => ({ user_id: userId, deadline }));
+}
+
+/** As a new template is sent: what is empty is left out (specification 2 §5). */
+export function createBody(draft: TemplateDraft) {
+  const description = draft.description.trim();
+  const exclusions = exclusionsOf(draft);
+  return {
+    name: draft.name.trim(),
+    ...(description === '' ? {} : { description }),
+    language: draft.language,
+    code_content: draft.code,
+    ...(draft.classroomIds.length === 0 ? {} : { classroom_ids: draft.classroomIds }),
+    ...(draft.deadline === null ? {} : { submission_deadline: draft.deadline }),
+    ...(exclusions.length === 0 ? {} : { exclusions }),
+  };
+}
+
+/** As a change is sent: what is left out would stay, so what is empty is sent as empty. */
+export function updateBody(draft: TemplateDraft) {
+  const description = draft.description.trim();
+  return {
+    name: draft.name.trim(),
+    description: description === '' ? null : description,
+    code_content: draft.code,
+    classroom_ids: draft.classroomIds,
+    submission_deadline: draft.deadline,
+    exclusions: exclusionsOf(draft),
+  };
+}

@@ -1,0 +1,98 @@
+import { FALLBACK_MESSAGES } from '@coderoom/contract';
+import { X } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MultiSelect } from '#ui/multi-select.tsx';
+import { DeadlinePicker } from './deadline-picker.tsx';
+import { type DraftExclusion, type TemplateDraft, takesExclusions, withExclusion } from './draft.ts';
+import type { Candidates } from './use-candidates.ts';
+
+interface ExclusionSectionProps {
+  draft: TemplateDraft;
+  candidates: Candidates;
+  onChange: (part: Partial<TemplateDraft>) => void;
+}
+
+/** The students who have a deadline of their own. */
+export function ExclusionSection({ draft, candidates, onChange }: ExclusionSectionProps) {
+  if (!takesExclusions(draft)) return null;
+  const shown = candidates.keep(draft);
+  const change = (exclusions: DraftExclusion[]) => onChange({ exclusions });
+  const choose = (ids: number[]) => {
+    const added = candidates.students.find(
+      ({ id }) => ids.includes(id) && !shown.exclusions.some(({ userId }) => userId === id),
+    );
+    const next = added === undefined ? shown : withExclusion(shown, added, new Date());
+    change(next.exclusions.filter(({ userId }) => ids.includes(userId)));
+  };
+  return (
+    <section aria-label="Exclusions" className="flex flex-col gap-3 px-4 py-4">
+      <div>
+        <h3 className="font-strong">Exclusions</h3>
+        <p className="text-12 text-text-3">
+          These students have a deadline of their own and may submit once more.
+        </p>
+      </div>
+      <MultiSelect
+        label="Excluded students"
+        values={shown.exclusions.map(({ userId }) => userId)}
+        options={candidates.students.map(({ id, username, fullName }) => ({
+          value: id,
+          label: fullName === '' ? username : `${fullName} (${username})`,
+        }))}
+        none="Nobody"
+        empty={candidates.known ? 'No students in the selected classrooms.' : 'Loading the students'}
+        onChange={choose}
+      />
+      {candidates.failed && <p className="text-12 text-danger">{FALLBACK_MESSAGES.loadUsers}</p>}
+      <ul className="flex flex-col gap-3 empty:hidden">
+        {shown.exclusions.map((exclusion) => (
+          <ExclusionItem
+            key={exclusion.userId}
+            exclusion={exclusion}
+            general={draft.deadline}
+            onChange={(deadline) =>
+              change(
+                shown.exclusions.map((other) => (other === exclusion ? { ...exclusion, deadline } : other)),
+              )
+            }
+            onRemove={() => change(shown.exclusions.filter((other) => other !== exclusion))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ExclusionItemProps {
+  exclusion: DraftExclusion;
+  /** Everybody's deadline, which holds where there is no own one. */
+  general: string | null;
+  onChange: (deadline: string) => void;
+  onRemove: () => void;
+}
+
+function ExclusionItem({
+  exclusion: { username, deadline, used },
+  general,
+  onChange,
+  onRemove,
+}: ExclusionItemProps) {
+  return (
+    <li className="flex flex-col gap-1">
+      <div className="flex items-center gap-2">
+        <bdi className="min-w-0 truncate font-medium">{username}</bdi>
+        {used && <Badge>submitted again</Badge>}
+        <span className="flex-1" />
+        <IconButton
+          label={`Remove ${username}`}
+          size="small"
+          icon={<X aria-hidden strokeWidth={1.75} />}
+          onClick={onRemove}
+          className="max-md:size-11"
+        />
+      </div>
+      <DeadlinePicker label={`Deadline of ${username}`} deadline={deadline ?? general} onChange={onChange} />
+    </li>
+  );
+}

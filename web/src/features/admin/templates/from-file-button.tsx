@@ -1,0 +1,48 @@
+import { FALLBACK_MESSAGES } from '@coderoom/contract';
+import { FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import { announceFailure } from '#features/admin/frame/announce.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import type { TemplateDraft } from './draft.ts';
+import { ACCEPTED_FILES, readTemplateFile } from './template-file.ts';
+
+interface FromFileButtonProps {
+  onRead: (draft: TemplateDraft) => void;
+  /** In the header of a panel. */
+  small?: boolean;
+}
+
+/** Begins a template with a file. It is read here; nothing is sent before it is saved. */
+export function FromFileButton({ onRead, small = false }: FromFileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const read = (file: File) =>
+    readTemplateFile(file).then(onRead, (error: unknown) =>
+      announceFailure(describeFailure(error, FALLBACK_MESSAGES.readFile)),
+    );
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED_FILES}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // Else the same file could not be chosen again.
+          event.target.value = '';
+          if (file !== undefined) void read(file);
+        }}
+      />
+      <Button
+        icon={<FileUp aria-hidden strokeWidth={1.75} />}
+        look={small ? 'ghost' : 'plain'}
+        size={small ? 'small' : 'control'}
+        onClick={() => input.current?.click()}
+        className={small ? '-mr-1 max-md:h-9' : 'max-md:h-11'}
+      >
+        From file
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  type Classroom,
+  getAdminTemplate,
+  getTemplateStats,
+  listAdminTemplates,
+  listClassrooms,
+  listExclusionCandidates,
+  MAX_PAGE_SIZE,
+  PAGE_SIZE,
+} from '@coderoom/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import type { TemplatesView } from './templates-view.ts';
+
+const ALL = ['admin', 'templates'] as const;
+
+/** A page of all templates. */
+export function templatesQuery({ page, search, language, classroom }: TemplatesView) {
+  const query = {
+    skip: (page - 1) * PAGE_SIZE.templates,
+    limit: PAGE_SIZE.templates,
+    search: search === '' ? undefined : search,
+    language: language ?? undefined,
+    classroom_id: classroom ?? undefined,
+  };
+  return queryOptions({
+    queryKey: [...ALL, 'list', query],
+    queryFn: ({ signal }) => call(listAdminTemplates, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const templateStatsQuery = queryOptions({
+  queryKey: [...ALL, 'stats'],
+  queryFn: ({ signal }) => call(getTemplateStats, { signal }),
+});
+
+/** A template to begin an editor from: as it is now, and never again while the editor is open. */
+export function editedTemplateQuery(id: number) {
+  return queryOptions({
+    queryKey: ['admin', 'edited-template', id],
+    queryFn: ({ signal }) => call(getAdminTemplate, { params: { id }, signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Every classroom, to choose among. Under the classrooms' key: what changes them asks for these again. */
+export const classroomChoicesQuery = queryOptions({
+  queryKey: ['admin', 'classrooms', 'choices'],
+  queryFn: async ({ signal }) => {
+    const classrooms: Classroom[] = [];
+    for (let page = 1; ; page++) {
+      const answer = await call(listClassrooms, { query: { page, page_size: MAX_PAGE_SIZE }, signal });
+      classrooms.push(...answer.classrooms);
+      if (answer.classrooms.length < MAX_PAGE_SIZE) return classrooms;
+    }
+  },
+});
+
+export function candidatesQuery(classroomId: number) {
+  return queryOptions({
+    queryKey: ['admin', 'classrooms', classroomId, 'candidates'],
+    queryFn: ({ signal }) => call(listExclusionCandidates, { params: { id: classroomId }, signal }),
+  });
+}
+
+/** After a change of a template, its list and the figures are asked for again. */
+export function refreshTemplates(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: ALL });
+}

@@ -1,0 +1,115 @@
+import {
+  DEFAULT_EXTENSION,
+  deleteTemplate,
+  FALLBACK_MESSAGES,
+  getAdminTemplate,
+  LANGUAGE_FACTS,
+  languageId,
+  type Template,
+} from '@coderoom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Copy, Download, EllipsisVertical, Eye, SquarePen, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { downloadName } from '#lib/download-name.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { refreshTemplates } from './queries.ts';
+import { TemplatePreview } from './template-preview.tsx';
+import { type EditorTarget, type TemplatesView, writeView } from './templates-view.ts';
+
+const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+
+/** What can be done with a template of the list. */
+export function TemplateActions({ template, view }: { template: Template; view: TemplatesView }) {
+  const [asked, setAsked] = useState<'preview' | 'delete' | null>(null);
+  const navigate = useNavigate();
+  const download = useDownload(template);
+  const open = (mode: 'edit' | 'copy') => {
+    const target: EditorTarget = { mode, id: template.id };
+    void navigate({ search: `?${writeView({ ...view, target })}` });
+  };
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={`Actions for ${template.name}`}
+            size="small"
+            icon={<EllipsisVertical {...ICON} />}
+            className="max-md:size-11"
+          />
+        }
+      >
+        <MenuItem icon={<Eye {...ICON} />} onSelect={() => setAsked('preview')}>
+          View
+        </MenuItem>
+        <MenuItem icon={<SquarePen {...ICON} />} onSelect={() => open('edit')}>
+          Edit
+        </MenuItem>
+        <MenuItem icon={<Copy {...ICON} />} onSelect={() => open('copy')}>
+          Copy
+        </MenuItem>
+        <MenuItem icon={<Download {...ICON} />} onSelect={() => download.mutate()}>
+          Download
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 {...ICON} />} onSelect={() => setAsked('delete')}>
+          Delete
+        </MenuItem>
+      </Menu>
+      {asked === 'preview' && <TemplatePreview template={template} onClose={() => setAsked(null)} />}
+      <DeleteDialog template={template} open={asked === 'delete'} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+/** Saves the program as it is now, not as it was when the list came. */
+function useDownload({ id }: Template) {
+  return useMutation({
+    mutationFn: () => call(getAdminTemplate, { params: { id } }),
+    onSuccess: ({ name, language, code_content }) =>
+      saveFile(downloadName(name, extensionOf(language)), code_content),
+    onError: (error) => announceFailure(describeFailure(error, FALLBACK_MESSAGES.downloadTemplate)),
+  });
+}
+
+/** A later server may know languages that this page does not. */
+function extensionOf(language: string): string {
+  const known = languageId.safeParse(language).data;
+  return known === undefined ? DEFAULT_EXTENSION : LANGUAGE_FACTS[known].extension;
+}
+
+interface DeleteDialogProps {
+  template: Template;
+  open: boolean;
+  onClose: () => void;
+}
+
+function DeleteDialog({ template: { id, name }, open, onClose }: DeleteDialogProps) {
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call(deleteTemplate, { params: { id } }),
+    onSuccess: async () => {
+      announceSuccess(`${name} is deleted.`);
+      await refreshTemplates(queries);
+    },
+    onError: (error) => announceFailure(describeFailure(error, FALLBACK_MESSAGES.deleteTemplate)),
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Delete the template ${name}?`}
+      act="Delete template"
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      Students no longer see it. What they submitted stays in Submissions. This cannot be undone.
+    </ConfirmDialog>
+  );
+}

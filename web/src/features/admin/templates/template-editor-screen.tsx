@@ -1,0 +1,72 @@
+import { FALLBACK_MESSAGES } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { DetailHead } from '#features/admin/frame/detail-head.tsx';
+import { listFailure } from '#features/admin/frame/list-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { copyOf, draftOf, EMPTY_DRAFT } from './draft.ts';
+import { editedTemplateQuery } from './queries.ts';
+import { TemplateEditor } from './template-editor.tsx';
+import { fileDraftOf } from './template-file.ts';
+import { type EditorTarget, type TemplatesView, writeView } from './templates-view.ts';
+
+interface TemplateEditorScreenProps {
+  target: EditorTarget;
+  view: TemplatesView;
+}
+
+/** The editor, when it has what it begins with. */
+export function TemplateEditorScreen({ target, view }: TemplateEditorScreenProps) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const close = () => void navigate({ search: `?${writeView({ ...view, target: null })}` });
+  if (target.mode !== 'new') {
+    return <LoadedEditor key={`${target.mode} ${target.id}`} target={target} onClose={close} />;
+  }
+  return (
+    <TemplateEditor
+      key={location.key}
+      id={null}
+      initial={fileDraftOf(location.state) ?? EMPTY_DRAFT}
+      onClose={close}
+    />
+  );
+}
+
+interface LoadedEditorProps {
+  target: Exclude<EditorTarget, { mode: 'new' }>;
+  onClose: () => void;
+}
+
+function LoadedEditor({ target: { mode, id }, onClose }: LoadedEditorProps) {
+  const query = useQuery(editedTemplateQuery(id));
+  const failure = listFailure(
+    query,
+    mode === 'copy' ? FALLBACK_MESSAGES.copyTemplate : FALLBACK_MESSAGES.loadTemplate,
+  );
+  if (query.data !== undefined) {
+    return mode === 'copy' ? (
+      <TemplateEditor id={null} initial={copyOf(query.data)} onClose={onClose} />
+    ) : (
+      <TemplateEditor id={id} initial={draftOf(query.data)} onClose={onClose} />
+    );
+  }
+  return (
+    <>
+      <DetailHead title="Template" back={{ label: 'Back to the templates', onBack: onClose }} />
+      {failure === null ? (
+        <div className="p-4">
+          <SkeletonLines label="Loading the template" widths={[30, 60, 20, 45, 50]} />
+        </div>
+      ) : (
+        <Note tone="danger" text={failure.text}>
+          <Button size="small" busy={failure.busy} onClick={failure.retry}>
+            Retry
+          </Button>
+        </Note>
+      )}
+    </>
+  );
+}

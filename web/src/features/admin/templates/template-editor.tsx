@@ -1,0 +1,146 @@
+import { FALLBACK_MESSAGES, LANGUAGE_FACTS, TEMPLATE_REQUIRED } from '@coderoom/contract';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { CodeEditor } from '#editor/code-editor.tsx';
+import { DetailHead } from '#features/admin/frame/detail-head.tsx';
+import { describeFailure } from '#lib/api-error.ts';
+import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { Note } from '#ui/note.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
+import { DeadlineSection } from './deadline-section.tsx';
+import { isComplete, type TemplateDraft } from './draft.ts';
+import { ExclusionSection } from './exclusion-section.tsx';
+import { FromFileButton } from './from-file-button.tsx';
+import { TemplateFields } from './template-fields.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useCandidates } from './use-candidates.ts';
+import { useSaveShortcut } from './use-save-shortcut.ts';
+import { useSaveTemplate } from './use-save-template.ts';
+
+interface TemplateEditorProps {
+  /** Of the template that is changed; null: it is a new one. */
+  id: number | null;
+  initial: TemplateDraft;
+  onClose: () => void;
+}
+
+/** A template in writing. Saved, it closes; what is not saved is not lost without a question. */
+export function TemplateEditor({ id, initial, onClose }: TemplateEditorProps) {
+  const [draft, setDraft] = useState(initial);
+  /** Counts the texts that the code editor was begun with. */
+  const [begun, setBegun] = useState(0);
+  /** Read, and waiting for a word on what it would replace. */
+  const [file, setFile] = useState<TemplateDraft | null>(null);
+  const [incomplete, setIncomplete] = useState(false);
+  const candidates = useCandidates(draft.classroomIds);
+  const { save, leaving } = useSaveTemplate(id, onClose);
+  const changed = JSON.stringify(draft) !== JSON.stringify(initial);
+
+  const change = (part: Partial<TemplateDraft>) => {
+    setIncomplete(false);
+    save.reset();
+    setDraft((before) => ({ ...before, ...part }));
+  };
+  const begin = (from: TemplateDraft) => {
+    change({
+      ...from,
+      classroomIds: draft.classroomIds,
+      deadline: draft.deadline,
+      exclusions: draft.exclusions,
+    });
+    setBegun(begun + 1);
+    setFile(null);
+  };
+  const submit = () => {
+    setIncomplete(!isComplete(draft));
+    if (isComplete(draft) && !save.isPending) save.mutate(candidates.keep(draft));
+  };
+  useSaveShortcut(submit);
+
+  const title = draft.name.trim() === '' ? 'Template without a name' : draft.name;
+  const problem = incomplete
+    ? TEMPLATE_REQUIRED
+    : save.isError
+      ? describeFailure(save.error, FALLBACK_MESSAGES.saveTemplate)
+      : null;
+  return (
+    <section aria-label="Template editor" className="flex min-h-0 flex-1 flex-col">
+      <DetailHead
+        title={title}
+        back={{ label: 'Back to the templates', onBack: onClose }}
+        badge={<Badge>{id === null ? 'new' : 'edit'}</Badge>}
+      >
+        {changed && <span className="text-12 text-text-2 max-md:sr-only">Unsaved changes</span>}
+        <Button look="ghost" onClick={onClose} className="max-md:hidden">
+          Cancel
+        </Button>
+        <Button
+          look="primary"
+          busy={save.isPending}
+          disabled={save.isPending}
+          icon={<Check aria-hidden strokeWidth={1.75} />}
+          shortcut={SAVE_SHORTCUT}
+          onClick={submit}
+          className="max-md:h-11 max-md:[&_kbd]:hidden"
+        >
+          Save
+        </Button>
+      </DetailHead>
+      {problem !== null && <Note tone="danger" text={problem} />}
+      <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto md:flex-row">
+        <div className="scroll-thin shrink-0 divide-y divide-border border-border md:w-80 md:overflow-y-auto md:border-r lg:w-100">
+          <TemplateFields draft={draft} isNew={id === null} incomplete={incomplete} onChange={change} />
+          <DeadlineSection deadline={draft.deadline} onChange={(deadline) => change({ deadline })} />
+          <ExclusionSection draft={draft} candidates={candidates} onChange={change} />
+        </div>
+        <Program
+          key={begun}
+          draft={draft}
+          onChange={(code) => change({ code })}
+          onFile={id === null ? (read) => (changed ? setFile(read) : begin(read)) : undefined}
+        />
+      </div>
+      <ConfirmDialog
+        open={file !== null}
+        title={`Replace ${title} by ${file?.name ?? ''}?`}
+        act="Replace"
+        onConfirm={() => file !== null && begin(file)}
+        onClose={() => setFile(null)}
+      >
+        Its name, its description, its language and its code become those of the file.
+      </ConfirmDialog>
+      <UnsavedGuard name={title} unsaved={changed} leaving={leaving} />
+    </section>
+  );
+}
+
+interface ProgramProps {
+  draft: TemplateDraft;
+  onChange: (code: string) => void;
+  /** Absent where a template has its program, and its language, already. */
+  onFile: ((draft: TemplateDraft) => void) | undefined;
+}
+
+function Program({ draft: { language, code }, onChange, onFile }: ProgramProps) {
+  const narrow = useNarrow();
+  return (
+    <div className={narrow ? 'flex h-100 shrink-0 border-t border-border' : 'flex min-w-0 flex-1'}>
+      <Panel
+        title="Code"
+        header={
+          <>
+            <span className="font-mono text-text-3">{LANGUAGE_FACTS[language].fileName}</span>
+            <span className="flex-1" />
+            {onFile !== undefined && <FromFileButton small onRead={onFile} />}
+          </>
+        }
+      >
+        <CodeEditor label="Template code" language={language} initialText={code} onChange={onChange} />
+      </Panel>
+    </div>
+  );
+}

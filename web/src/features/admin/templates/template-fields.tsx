@@ -1,0 +1,81 @@
+import {
+  LANGUAGE_FACTS,
+  LANGUAGES,
+  languageId,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
+  TEMPLATE_REQUIRED,
+} from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Field } from '#ui/field.tsx';
+import { MultiSelect } from '#ui/multi-select.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { type TemplateDraft, withClassrooms } from './draft.ts';
+import { classroomChoicesQuery } from './queries.ts';
+
+const LANGUAGE_OPTIONS = LANGUAGES.map((id) => ({ value: id, label: LANGUAGE_FACTS[id].name }));
+const NO_CLASSROOMS = 'No classrooms available. This template will be globally accessible.';
+
+interface TemplateFieldsProps {
+  draft: TemplateDraft;
+  /** The language of a template that there is cannot change. */
+  isNew: boolean;
+  /** Whether it was tried to save it with something missing. */
+  incomplete: boolean;
+  onChange: (part: Partial<TemplateDraft>) => void;
+}
+
+export function TemplateFields({ draft, isNew, incomplete, onChange }: TemplateFieldsProps) {
+  const classrooms = useQuery(classroomChoicesQuery);
+  const choices = classrooms.data ?? [];
+  return (
+    <div className="flex flex-col gap-3 px-4 py-4">
+      <Field
+        label="Name"
+        required
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        value={draft.name}
+        problem={incomplete && draft.name.trim() === '' ? TEMPLATE_REQUIRED : undefined}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <TextArea
+        label="Description"
+        maxLength={MAX_DESCRIPTION_LENGTH}
+        value={draft.description}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      <div className="grid grid-cols-2 gap-x-3 gap-y-1">
+        <div className="flex min-w-0 flex-col gap-1">
+          <span aria-hidden className="text-12 font-medium text-text-2">
+            Language
+          </span>
+          <Select
+            label="Language"
+            value={draft.language}
+            options={LANGUAGE_OPTIONS}
+            disabled={!isNew}
+            onChange={(value) => onChange({ language: languageId.safeParse(value).data ?? draft.language })}
+            className="max-md:h-11"
+          />
+          {!isNew && <p className="text-12 text-text-3">Fixed once created</p>}
+        </div>
+        <MultiSelect
+          label="Classrooms"
+          values={draft.classroomIds}
+          options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+          none="Everyone"
+          empty={classrooms.isPending ? 'Loading the classrooms' : NO_CLASSROOMS}
+          onChange={(ids) => onChange(withClassrooms(draft, ids))}
+        />
+      </div>
+      {classrooms.isSuccess && choices.length === 0 && <p className="text-12 text-text-3">{NO_CLASSROOMS}</p>}
+      {classrooms.isError && (
+        <p className="text-12 text-danger">
+          The classrooms could not be loaded. Reload the page to choose some.
+        </p>
+      )}
+    </div>
+  );
+}

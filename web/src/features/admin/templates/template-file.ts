@@ -1,0 +1,63 @@
+import {
+  DEFAULT_LANGUAGE,
+  FALLBACK_MESSAGES,
+  languageId,
+  MAX_CODE_BYTES,
+  MAX_NAME_LENGTH,
+  TEMPLATE_FILE_EXTENSIONS,
+} from '@coderoom/contract';
+import { EMPTY_DRAFT, type TemplateDraft } from './draft.ts';
+
+/** What a file dialog offers. */
+export const ACCEPTED_FILES = Object.keys(TEMPLATE_FILE_EXTENSIONS)
+  .map((extension) => `.${extension}`)
+  .join(',');
+
+/** Makes a draft of a file. Rejects with a sentence for a person. */
+export async function readTemplateFile(file: File): Promise<TemplateDraft> {
+  const { name, extension } = splitFileName(file.name);
+  if (!isAccepted(extension)) {
+    throw new Error(`Please choose a file that ends in ${ACCEPTED_FILES.replaceAll(',', ', ')}`);
+  }
+  if (file.size > MAX_CODE_BYTES) {
+    throw new Error(`The file must have at most ${MAX_CODE_BYTES / 1024} KB`);
+  }
+  return {
+    ...EMPTY_DRAFT,
+    name: name.slice(0, MAX_NAME_LENGTH),
+    description: `Uploaded from ${file.name}`,
+    language: TEMPLATE_FILE_EXTENSIONS[extension] ?? DEFAULT_LANGUAGE,
+    code: await readText(file),
+  };
+}
+
+/** The draft of a file that the list sent along; the browser keeps such between visits: it may be anything. */
+export function fileDraftOf(state: unknown): TemplateDraft | null {
+  const file = (state as { file?: Partial<TemplateDraft> | null } | null)?.file;
+  const language = languageId.safeParse(file?.language);
+  if (!language.success) return null;
+  const { name, description, code } = file ?? {};
+  if (typeof name !== 'string' || typeof description !== 'string' || typeof code !== 'string') return null;
+  return { ...EMPTY_DRAFT, name, description, language: language.data, code };
+}
+
+function splitFileName(fileName: string) {
+  const dot = fileName.lastIndexOf('.');
+  if (dot <= 0) return { name: fileName, extension: '' };
+  return { name: fileName.slice(0, dot), extension: fileName.slice(dot + 1).toLowerCase() };
+}
+
+function isAccepted(extension: string): extension is keyof typeof TEMPLATE_FILE_EXTENSIONS {
+  return Object.hasOwn(TEMPLATE_FILE_EXTENSIONS, extension);
+}
+
+/** The file as the text that it has to be: anything else would be saved as other characters than it holds. */
+async function readText(file: File): Promise<string> {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    if (text.includes('\0')) throw new Error('null character');
+    return text.replaceAll('\r\n', '\n');
+  } catch (cause) {
+    throw new Error(FALLBACK_MESSAGES.readFile, { cause });
+  }
+}

@@ -1,0 +1,112 @@
+import { LANGUAGE_FACTS, type Template } from '@coderoom/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { FileCode } from 'lucide-react';
+import { Link } from 'react-router';
+import { listFailure } from '#features/admin/frame/list-failure.ts';
+import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { formatDate, formatMoment } from '#lib/format.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { TemplateActions } from './template-actions.tsx';
+import { isFiltered, NO_FILTER, type TemplatesView, writeView } from './templates-view.ts';
+
+interface TemplateTableProps {
+  view: TemplatesView;
+  query: UseQueryResult<{ templates: Template[]; total: number }>;
+  onChange: (part: Partial<TemplatesView>) => void;
+}
+
+export function TemplateTable({ view, query, onChange }: TemplateTableProps) {
+  return (
+    <Table
+      label="Templates"
+      columns={columnsOf(view)}
+      rows={query.data?.templates}
+      keyOf={({ id }) => id}
+      busy={query.isPlaceholderData}
+      failure={listFailure(query, 'Failed to load templates')}
+      empty={
+        <NoRows
+          total={query.data?.total ?? 0}
+          filtered={isFiltered(view)}
+          unmatched="No template matches these filters."
+          onClear={() => onChange(NO_FILTER)}
+          onFirstPage={() => onChange({ page: 1 })}
+        >
+          <EmptyState
+            icon={<FileCode aria-hidden strokeWidth={1.5} />}
+            text="No templates found. Create your first template to get started."
+          />
+        </NoRows>
+      }
+    />
+  );
+}
+
+function columnsOf(view: TemplatesView): Column<Template>[] {
+  return [
+    {
+      title: 'Name',
+      cell: (template) => (
+        <Link
+          to={{ search: `?${writeView({ ...view, target: { mode: 'edit', id: template.id } })}` }}
+          className="block rounded-half py-1 wrap-anywhere hover:text-accent-text"
+        >
+          <bdi className="font-medium">{template.name}</bdi>
+          <span className="block text-12 text-text-2 md:hidden">
+            {LANGUAGE_FACTS[template.language].name}, <Audience template={template} />
+          </span>
+        </Link>
+      ),
+    },
+    { title: 'Language', wide: true, cell: ({ language }) => LANGUAGE_FACTS[language].name },
+    { title: 'Classrooms', wide: true, cell: (template) => <Audience template={template} /> },
+    {
+      title: 'Deadline',
+      wide: true,
+      cell: ({ submission_deadline }) =>
+        submission_deadline === null ? (
+          <span className="text-text-3">None</span>
+        ) : (
+          <time dateTime={submission_deadline} className="whitespace-nowrap">
+            {formatMoment(submission_deadline)}
+          </time>
+        ),
+    },
+    {
+      title: 'Submissions',
+      wide: true,
+      right: true,
+      cell: ({ submission_count }) => <span className="font-mono">{submission_count}</span>,
+    },
+    {
+      title: 'Created',
+      wide: true,
+      cell: ({ created_at, creator_username }) => (
+        <span className="text-text-2">
+          <time dateTime={created_at} className="whitespace-nowrap">
+            {formatDate(created_at)}
+          </time>
+          {creator_username !== null && (
+            <span className="max-lg:hidden">
+              {' '}
+              by <bdi>{creator_username}</bdi>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      title: 'Actions',
+      untitled: true,
+      right: true,
+      cell: (template) => <TemplateActions template={template} view={view} />,
+    },
+  ];
+}
+
+/** Whom a template is meant for. */
+function Audience({ template: { is_global, classrooms } }: { template: Template }) {
+  if (is_global) return 'Everyone';
+  return <bdi className="wrap-anywhere">{classrooms.map(({ name }) => name).join(', ')}</bdi>;
+}

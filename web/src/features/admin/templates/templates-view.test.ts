@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isFiltered, NO_FILTER, readView, type TemplatesView, writeView } from './templates-view.ts';
+
+describe('the view of the templates', () => {
+  it.each<TemplatesView['target']>([null, { mode: 'new' }, { mode: 'edit', id: 4 }, { mode: 'copy', id: 7 }])(
+    'comes back from the address it was written to: %j',
+    (target) => {
+      const view: TemplatesView = { page: 3, search: 'a & b', language: 'cpp', classroom: 2, target };
+      expect(readView(writeView(view))).toEqual(view);
+      expect(isFiltered(view)).toBe(true);
+    },
+  );
+
+  it('leaves out of the address what is as ever', () => {
+    const view: TemplatesView = { ...NO_FILTER, page: 1, target: null };
+    expect(writeView(view).toString()).toBe('section=templates');
+    expect(isFiltered(view)).toBe(false);
+  });
+
+  it.each(['page=0', 'language=cobol', 'edit=<img>', 'copy=-1', 'editor=old', 'classroom=x', 'search=%20'])(
+    'makes nothing of %s',
+    (address) => {
+      expect(readView(new URLSearchParams(address))).toEqual(readView(new URLSearchParams()));
+    },
+  );
+});

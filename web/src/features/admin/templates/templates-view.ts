@@ -1,0 +1,65 @@
+import { type LanguageId, languageId } from '@coderoom/contract';
+import { useSearchParams } from 'react-router';
+import { readNumber } from '#lib/address.ts';
+
+/** What the editor is open for. */
+export type EditorTarget = { mode: 'new' } | { mode: 'edit' | 'copy'; id: number };
+
+/** What of the templates is looked at: all of it stands in the address. */
+export interface TemplatesView {
+  page: number;
+  /** Part of a name; empty: any. */
+  search: string;
+  language: LanguageId | null;
+  /** The classroom that they are of. */
+  classroom: number | null;
+  /** null: the editor is closed. */
+  target: EditorTarget | null;
+}
+
+/** What clears the filters. */
+export const NO_FILTER = { search: '', language: null, classroom: null } as const;
+
+/** An address may have been written by anyone: what makes no sense is as if it were not there. */
+export function readView(params: URLSearchParams): TemplatesView {
+  return {
+    page: readNumber(params.get('page')) ?? 1,
+    search: params.get('search')?.trim() ?? '',
+    language: languageId.safeParse(params.get('language')).data ?? null,
+    classroom: readNumber(params.get('classroom')),
+    target: readTarget(params),
+  };
+}
+
+function readTarget(params: URLSearchParams): EditorTarget | null {
+  if (params.get('editor') === 'new') return { mode: 'new' };
+  for (const mode of ['edit', 'copy'] as const) {
+    const id = readNumber(params.get(mode));
+    if (id !== null) return { mode, id };
+  }
+  return null;
+}
+
+export function writeView({ page, search, language, classroom, target }: TemplatesView): URLSearchParams {
+  const params = new URLSearchParams({ section: 'templates' });
+  if (search !== '') params.set('search', search);
+  if (language !== null) params.set('language', language);
+  if (classroom !== null) params.set('classroom', String(classroom));
+  if (page > 1) params.set('page', String(page));
+  if (target?.mode === 'new') params.set('editor', 'new');
+  else if (target !== null) params.set(target.mode, String(target.id));
+  return params;
+}
+
+export function isFiltered({ search, language, classroom }: TemplatesView): boolean {
+  return search !== '' || language !== null || classroom !== null;
+}
+
+/** The view, and how to change it. Another filter begins at the first page. */
+export function useTemplatesView() {
+  const [params, setParams] = useSearchParams();
+  const view = readView(params);
+  const change = (part: Partial<TemplatesView>) =>
+    setParams(writeView({ ...view, page: 1, ...part }), { replace: true });
+  return { view, change };
+}

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+import { hasCommandKey } from '#lib/keyboard.ts';
+
+/** Saves by Ctrl+S, or ⌘S, wherever the focus is; never the browser's own page. */
+export function useSaveShortcut(save: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !hasCommandKey(event) || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    save();
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,27 @@
+import { createTemplate, updateTemplate } from '@coderoom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
+import { announceSuccess } from '#features/admin/frame/announce.ts';
+import { call } from '#lib/api.ts';
+import { createBody, type TemplateDraft, updateBody } from './draft.ts';
+import { refreshTemplates } from './queries.ts';
+
+/** Saves a draft, brings the list and the figures up to date, and closes the editor. */
+export function useSaveTemplate(id: number | null, onClose: () => void) {
+  const queries = useQueryClient();
+  /** Whether the editor may be left now: that is asked before the next rendering. */
+  const leaving: RefObject<boolean> = useRef(false);
+  const save = useMutation({
+    mutationFn: (draft: TemplateDraft) =>
+      id === null
+        ? call(createTemplate, { body: createBody(draft) })
+        : call(updateTemplate, { params: { id }, body: updateBody(draft) }),
+    onSuccess: ({ name }) => {
+      leaving.current = true;
+      announceSuccess(`${name} is saved.`);
+      onClose();
+      return refreshTemplates(queries);
+    },
+  });
+  return { save, leaving };
+}
