@@ -30,6 +30,28 @@ export class Playground {
     return this.page.getByRole('button', { name: /^Run\b/ });
   }
 
+  selector(name: 'Professor Templates' | 'My Templates') {
+    return this.page.getByRole('combobox', { name });
+  }
+
+  /** Chooses in a selector of a wide screen; a command of its list as well. */
+  async choose(selector: 'Professor Templates' | 'My Templates', option: string) {
+    await this.selector(selector).click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  get submitButton() {
+    return this.page.getByRole('button', { name: /^Submit/ });
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog');
+  }
+
+  async shows(code: string) {
+    await expect.poll(() => this.visibleCode()).toContain(code);
+  }
+
   async chooseLanguage(language: LanguageId) {
     await this.page.getByRole('combobox', { name: 'Language' }).click();
     await this.page

@@ -1,0 +1,74 @@
+import {
+  API_BASE,
+  type BodyOf,
+  type Classroom,
+  createClassroom,
+  createTemplate,
+  type Endpoint,
+  joinClassroom,
+  type Template,
+  updateTemplate,
+} from '@coderoom/contract';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { authorize, registerAccount } from './accounts.ts';
+import { ADMIN } from './server.ts';
+
+interface Call {
+  headers: { authorization: string };
+  params?: Record<string, number>;
+  data?: unknown;
+}
+
+/** Makes a call of the contract by the API and gives its answer. */
+export async function answerOf(request: APIRequestContext, endpoint: Endpoint, { params, ...rest }: Call) {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params?.[name]));
+  const response = await request.fetch(`${API_BASE}${path}`, { method: endpoint.method, ...rest });
+  expect(response.status(), await response.text()).toBe(endpoint.success);
+  return response.status() === 204 ? undefined : await response.json();
+}
+
+type TemplateBody = BodyOf<typeof createTemplate>;
+
+/** A classroom of a test's own, with its teacher: the admin. */
+export class Class {
+  readonly request: APIRequestContext;
+  readonly headers: { authorization: string };
+  readonly classroom: Classroom;
+
+  constructor(request: APIRequestContext, headers: { authorization: string }, classroom: Classroom) {
+    this.request = request;
+    this.headers = headers;
+    this.classroom = classroom;
+  }
+
+  static async open(request: APIRequestContext, name = 'Year 9') {
+    const headers = await authorize(request, ADMIN);
+    return new Class(request, headers, await answerOf(request, createClassroom, { headers, data: { name } }));
+  }
+
+  /** An account that is a student of the class. */
+  async enrol() {
+    const student = await registerAccount(this.request);
+    const headers = await authorize(this.request, student);
+    await answerOf(this.request, joinClassroom, { headers, data: { classroom_key: this.classroom.key } });
+    return student;
+  }
+
+  async giveOut(template: Partial<TemplateBody> & { name: string }): Promise<Template> {
+    const data = {
+      language: 'python',
+      code_content: 'print("given")\n',
+      classroom_ids: [this.classroom.id],
+      ...template,
+    };
+    return await answerOf(this.request, createTemplate, { headers: this.headers, data });
+  }
+
+  async change(template: Template, data: BodyOf<typeof updateTemplate>): Promise<Template> {
+    return await answerOf(this.request, updateTemplate, {
+      headers: this.headers,
+      params: { id: template.id },
+      data,
+    });
+  }
+}
