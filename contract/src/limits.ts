@@ -28,6 +28,13 @@ export const CALLS_PER_MINUTE_PER_ADDRESS = 3_000;
 /** What a client is told to wait when the queue is full, in seconds. */
 export const QUEUE_FULL_RETRY_AFTER_SECONDS = 3;
 
+/** Largest message that a socket may send, in bytes. */
+export const MAX_SOCKET_MESSAGE_BYTES = 128 * 1024;
+/** Events that one socket may send in a second: somebody typing sends twenty, their cursor ten. */
+export const SOCKET_EVENTS_PER_SECOND = 100;
+/** Sockets that one address may hold open: a school behind one address. */
+export const SOCKETS_PER_ADDRESS = 1_000;
+
 /** Sign-ins and sign-ups that one address may try in a minute: a class that arrives together, twice over. */
 export const SIGN_INS_PER_MINUTE_PER_ADDRESS = 240;
 /** Messages (reset, verification) that one address may ask for in a minute. */

@@ -16,6 +16,7 @@ import {
 import { healthRoutes } from '#features/health/index.ts';
 import { languageRoutes } from '#features/languages/index.ts';
 import { legalRoutes } from '#features/legal/index.ts';
+import { type SettingsService, settingsRoutes } from '#features/settings/index.ts';
 import { type Submissions, submissionRoutes } from '#features/submissions/index.ts';
 import {
   type AdminTemplates,
@@ -33,6 +34,7 @@ import { sendSecurityHeaders } from '#http/security-headers.ts';
 import { stopGracefully } from '#http/stopping.ts';
 import { acceptUploads } from '#http/upload.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
+import type { Gateway } from '#realtime/gateway.ts';
 import type { Runner } from '#runner/index.ts';
 
 /** What the application is made of. */
@@ -45,6 +47,8 @@ export interface AppDependencies {
   history: History;
   auth: Auth;
   classrooms: Classrooms;
+  settings: SettingsService;
+  gateway: Gateway;
   templates: Templates;
   adminTemplates: AdminTemplates;
   submissions: Submissions;
@@ -55,7 +59,7 @@ export interface AppDependencies {
 
 /** The HTTP application, not yet listening. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, logger, queue, auth, pageDirectory } = dependencies;
+  const { config, logger, queue, auth, gateway, pageDirectory } = dependencies;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     // One line a request would drown what matters; failures log themselves.
@@ -67,6 +71,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  gateway.attach(app.server);
+  app.addHook('preClose', async () => gateway.close());
   // Programs end before their calls are waited for: a run may last longer than a stop should.
   stopGracefully(app, () => queue.close());
   await sendSecurityHeaders(app, config);
@@ -103,6 +109,7 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
   authRoutes(api, auth);
   accountRoutes(api, auth);
   classroomRoutes(api, dependencies.classrooms);
+  settingsRoutes(api, dependencies.settings);
   templateRoutes(api, dependencies.templates);
   adminTemplateRoutes(api, dependencies.adminTemplates);
   submissionRoutes(api, dependencies.submissions);

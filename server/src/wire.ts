@@ -6,6 +6,7 @@ import { buildApp } from '#app.ts';
 import type { Config } from '#config.ts';
 import { type Database, openDatabase } from '#db/database.ts';
 import {
+  type Auth,
   createAuth,
   ensureAdmin,
   firstAdminLink,
@@ -15,11 +16,13 @@ import {
 } from '#features/auth/index.ts';
 import { type Classrooms, createClassrooms } from '#features/classrooms/index.ts';
 import { createExecutionService, createHistory } from '#features/execution/index.ts';
+import { announceSettings, createSettings } from '#features/settings/index.ts';
 import { createSubmissions } from '#features/submissions/index.ts';
 import { createAdminTemplates, createTemplates } from '#features/templates/index.ts';
 import { createUserTemplates } from '#features/user-templates/index.ts';
 import { createMailer, type Mailer } from '#mail/mailer.ts';
 import { createFairQueue } from '#queue/fair-queue.ts';
+import { createGateway } from '#realtime/gateway.ts';
 import { createRunner } from '#runner/index.ts';
 
 const PAGE_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -77,6 +80,8 @@ export async function wire(config: Config) {
       timeoutSeconds: config.executionTimeoutSeconds,
     });
     const { auth } = accounts;
+    const { gateway, settings, settled } = wireConnections({ config, database, auth, classrooms, logger });
+    opened.push(settled);
     const app = await buildApp({
       config,
       logger,
@@ -86,6 +91,8 @@ export async function wire(config: Config) {
       history,
       auth,
       classrooms,
+      settings,
+      gateway,
       templates: createTemplates(database),
       adminTemplates: createAdminTemplates(database),
       submissions,
@@ -132,6 +139,36 @@ async function wireAccounts({
   const signUpLink = await firstAdminLink(database, auth.links);
   const close = removeExpired(database, log);
   return { auth, signUpLink, close };
+}
+
+/** The connections that stay open, and what is told through them. */
+function wireConnections({
+  config,
+  database,
+  auth,
+  classrooms,
+  logger,
+}: {
+  config: Config;
+  database: Database;
+  auth: Auth;
+  classrooms: Classrooms;
+  logger: Logger;
+}) {
+  const log = (failure: unknown) => logger.error({ err: failure }, 'a live connection failed');
+  const gateway = createGateway({
+    identify: auth.sessions.identify,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    limited: config.rateLimits,
+    log,
+  });
+  auth.sessions.onEnded(gateway.endSessions);
+  const settings = createSettings(database);
+  const classroomsOf = classrooms.memberships.idsOf;
+  const { membershipChanged, settled } = announceSettings({ gateway, settings, classroomsOf, log });
+  classrooms.onMembershipChanged(membershipChanged);
+  return { gateway, settings, settled };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Tokens } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import type { IdentifyToken } from '#http/authenticate.ts';
+import type { EndedSessions, IdentifyToken } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { createToken, hashToken } from './opaque-tokens.ts';
@@ -11,9 +11,6 @@ import {
   findIdentity,
   insertSession,
 } from './session-store.ts';
-
-/** Sessions that ended: one, or all of a person but perhaps one. */
-export type EndedSessions = { userId: number; sessionId: number } | { userId: number; allBut: number | null };
 
 /** Signs people in and out. A session that ended is refused at the very next call. */
 export interface Sessions {

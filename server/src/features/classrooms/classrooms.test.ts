@@ -131,9 +131,9 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
     const { id, key } = await create();
     const pupil = await people.join();
     const leave = () => people.call('DELETE', `/classrooms/${id}/leave`, { token: pupil.access_token });
-    await Promise.all(
-      Array.from({ length: 24 }, (_, n) => [join(pupil, key), leave(), remove(id, pupil.id)][n % 3]),
-    );
+    const ways = [() => join(pupil, key), leave, () => remove(id, pupil.id)];
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => ways[n % 3]?.()));
+    for (const answer of answers) expect([200, 204, 404]).toContain(answer?.statusCode);
     const members = await server.database
       .selectFrom('classroom_members')
       .select('user_id')
@@ -345,6 +345,7 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
         submitted_at: 1,
         sha256: '',
         template_name: 'Task',
+        template_key: 'task',
         code_content: 'print(1)',
         output: '1',
       })

@@ -1,3 +1,4 @@
 export { type Classrooms, createClassrooms } from './create.ts';
+export { holdClassroom } from './member-store.ts';
 export { classroomRoutes } from './routes.ts';
-export type { MembershipChange } from './service.ts';
+export { type MembershipChange, unknownClassroom } from './service.ts';

@@ -145,12 +145,12 @@ export async function countMembers(database: Database, classroomId: number) {
   return { teachers: countOf(TEACHER), students: countOf('STUDENT') };
 }
 
-/** A person's memberships, for their own eyes. */
+/** The classrooms that a person is in, the one joined first first. */
 export async function findMemberships(database: Database, userId: number) {
   return await database
     .selectFrom('classroom_members')
     .innerJoin('classrooms', 'classrooms.id', 'classroom_members.classroom_id')
-    .select(['classrooms.name', 'classroom_members.role', 'classroom_members.joined_at'])
+    .select(['classrooms.id', 'classrooms.name', 'classroom_members.role', 'classroom_members.joined_at'])
     .where('classroom_members.user_id', '=', userId)
     .orderBy('classroom_members.joined_at')
     .execute();

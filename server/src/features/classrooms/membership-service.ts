@@ -52,6 +52,8 @@ export interface MembershipService {
   joinByKey(transaction: Database, userId: number, key: string): Promise<boolean>;
   /** The classrooms of a person as their account shows them. */
   contextOf(userId: number): Promise<User['classroom_context']>;
+  /** The classrooms that a person is in at this moment. */
+  idsOf(userId: number): Promise<number[]>;
   /** A person's memberships, for their own eyes. */
   read(userId: number): AsyncIterable<object>;
   /** Takes a person out of all classrooms, as part of a transaction. */
@@ -160,6 +162,10 @@ export function createMembershipService(dependencies: MembershipDependencies): M
 
     async contextOf(userId) {
       return presentContext(await findClassroomsOf(database, userId));
+    },
+
+    async idsOf(userId) {
+      return (await findMemberships(database, userId)).map(({ id }) => id);
     },
 
     async *read(userId) {

@@ -1,0 +1,29 @@
+import {
+  getClassroomSettings,
+  getPublicSettings,
+  getSettings,
+  getUserSettings,
+  updateClassroomSettings,
+  updateSettings,
+} from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import type { SettingsService } from './service.ts';
+
+/** What the playground may do, as people read it and admins set it. */
+export function settingsRoutes(app: FastifyInstance, service: SettingsService): void {
+  route(app, getPublicSettings, async () => ({ settings: await service.forVisitors() }));
+  route(app, getUserSettings, async ({ user }) => ({ settings: await service.forPerson(user) }));
+  route(app, getSettings, async () => ({ settings: await service.ofServer() }));
+  route(app, updateSettings, async ({ user, body }) => {
+    const change = { copyPasteEnabled: body.copy_paste_enabled };
+    return { settings: await service.changeServer(user, change) };
+  });
+  route(app, getClassroomSettings, async ({ params }) => ({
+    settings: await service.ofClassroom(params.id),
+  }));
+  route(app, updateClassroomSettings, async ({ user, params, body }) => {
+    const change = { copyPasteEnabled: body.copy_paste_enabled, notes: body.notes };
+    return { settings: await service.changeClassroom(user, params.id, change) };
+  });
+}

@@ -1,0 +1,85 @@
+import type { EditorSettings, getClassroomSettings, ResponseOf } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { holdClassroom, unknownClassroom } from '#features/classrooms/index.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { presentSetting } from './present.ts';
+import {
+  findClassroomSetting,
+  findRestrictions,
+  findServerSetting,
+  type SettingChange,
+  saveSetting,
+} from './store.ts';
+import { NOTHING_SET, strictest } from './strictest.ts';
+
+type ClassroomSettings = ResponseOf<typeof getClassroomSettings>['settings'];
+
+/** What the playground may do, by server, by classroom, and by person. */
+export interface SettingsService {
+  ofServer(): Promise<EditorSettings>;
+  /** As {@link ofServer}, without the name of who set it. */
+  forVisitors(): Promise<EditorSettings>;
+  /** What holds for each of these people, by their id. Two queries, however many they are. */
+  forPeople(people: readonly Pick<Identity, 'id' | 'isAdmin'>[]): Promise<Map<number, EditorSettings>>;
+  /** As {@link forPeople}, for one. */
+  forPerson(person: Pick<Identity, 'id' | 'isAdmin'>): Promise<EditorSettings>;
+  changeServer(admin: Identity, change: SettingChange): Promise<EditorSettings>;
+  /** @throws {ApiError} 404. */
+  ofClassroom(id: number): Promise<ClassroomSettings>;
+  /** @throws {ApiError} 404. */
+  changeClassroom(admin: Identity, id: number, change: SettingChange): Promise<ClassroomSettings>;
+  /** Is told whose setting changed, once that is on the disk: a classroom's, or null for the server's. */
+  onChanged(listener: (classroomId: number | null) => void): void;
+}
+
+export function createSettings(database: Database): SettingsService {
+  const listeners: ((classroomId: number | null) => void)[] = [];
+  const announce = (classroomId: number | null) => {
+    for (const listener of listeners) listener(classroomId);
+  };
+  const ofServer = async () => presentSetting((await findServerSetting(database)) ?? NOTHING_SET);
+  const forPeople: SettingsService['forPeople'] = async (people) => {
+    const general = await findServerSetting(database);
+    const pupils = new Set(people.filter(({ isAdmin }) => !isAdmin).map(({ id }) => id));
+    const restrictions = await findRestrictions(database, [...pupils]);
+    return new Map(
+      people.map((person) => {
+        const ofClassrooms = restrictions.get(person.id) ?? [];
+        return [person.id, presentSetting(strictest(person, general, ofClassrooms))];
+      }),
+    );
+  };
+  const ofClassroom = async (id: number): Promise<ClassroomSettings> => {
+    const found = await findClassroomSetting(database, id);
+    if (!found) throw unknownClassroom();
+    return { ...presentSetting(found), notes: found.notes };
+  };
+
+  return {
+    ofServer,
+    async forVisitors() {
+      return { ...(await ofServer()), updated_by: null };
+    },
+    forPeople,
+    async forPerson(person) {
+      return (await forPeople([person])).get(person.id) ?? presentSetting(NOTHING_SET);
+    },
+    async changeServer(admin, change) {
+      await saveSetting(database, null, change, admin.id);
+      announce(null);
+      return await ofServer();
+    },
+    ofClassroom,
+    async changeClassroom(admin, id, change) {
+      await database.transaction().execute(async (transaction) => {
+        if (!(await holdClassroom(transaction, { id }))) throw unknownClassroom();
+        await saveSetting(transaction, id, change, admin.id);
+      });
+      announce(id);
+      return await ofClassroom(id);
+    },
+    onChanged(listener) {
+      listeners.push(listener);
+    },
+  };
+}

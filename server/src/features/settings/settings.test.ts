@@ -1,0 +1,110 @@
+import { tokens } from '@coderoom/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { createTestDatabase, DIALECTS } from '#testing/database.ts';
+import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { countQueries } from '#testing/queries.ts';
+import { addClassroom, addPerson } from '#testing/rows.ts';
+import { createSettings } from './service.ts';
+
+const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
+const NOTHING_SET = { copy_paste_enabled: true, classroom_id: null, updated_by: null, updated_at: null };
+
+describe.each(DIALECTS)('editor settings on %s', (dialect) => {
+  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let people: ReturnType<typeof peopleOf>;
+  let admin: string;
+  beforeAll(async () => {
+    server = await startTestApp(ADMIN, dialect);
+    people = peopleOf(server.app);
+    admin = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+  });
+  afterAll(() => server.close());
+
+  const read = async (path: string, token?: string) => {
+    const answer = await people.call('GET', path, token === undefined ? {} : { token });
+    expect(answer.statusCode).toBe(200);
+    return answer.json().settings;
+  };
+  const change = async (path: string, json: object) =>
+    (await people.call('PUT', path, { token: admin, json })).json().settings;
+  const createClass = async (...members: Person[]): Promise<number> => {
+    const { id } = (
+      await people.call('POST', '/classrooms', { token: admin, json: { name: 'Class' } })
+    ).json();
+    for (const { email } of members) {
+      await people.call('POST', `/classrooms/${id}/add-student`, { token: admin, json: { email } });
+    }
+    return id;
+  };
+  const setClass = (id: number, copy_paste_enabled: boolean, more: object = {}) =>
+    change(`/admin/classrooms/${id}/settings`, { copy_paste_enabled, ...more });
+
+  it('hold for a person as strictly as the strictest of the server and their classes', async () => {
+    const pupil = await people.join();
+    const ofPupil = () => read('/admin/settings/user', pupil.access_token);
+    expect(await read('/admin/settings/public')).toEqual(NOTHING_SET);
+    expect(await ofPupil()).toEqual(NOTHING_SET);
+    const [strict, free] = [await createClass(pupil), await createClass(pupil)];
+    await setClass(strict, false);
+    await setClass(free, true);
+    expect(await ofPupil()).toMatchObject({ copy_paste_enabled: false, classroom_id: strict });
+    expect(await read('/admin/settings/user', admin)).toEqual(NOTHING_SET);
+    await setClass(strict, true);
+    expect(await ofPupil()).toMatchObject({ copy_paste_enabled: true, classroom_id: null });
+
+    const set = await change('/admin/settings', { copy_paste_enabled: false });
+    expect(set).toMatchObject({ copy_paste_enabled: false, classroom_id: null, updated_by: 'head' });
+    expect(await read('/admin/settings', admin)).toEqual(set);
+    expect(await read('/admin/settings/public')).toEqual({ ...set, updated_by: null });
+    expect(await ofPupil()).toEqual(set);
+    expect(await read('/admin/settings/user', admin)).toMatchObject({ copy_paste_enabled: true });
+    await change('/admin/settings', { copy_paste_enabled: true });
+    expect(await ofPupil()).toMatchObject({ copy_paste_enabled: true });
+  });
+
+  it('of a classroom keep their notes until others are given', async () => {
+    const id = await createClass();
+    const path = `/admin/classrooms/${id}/settings`;
+    expect(await read(path, admin)).toEqual({ ...NOTHING_SET, classroom_id: id, notes: null });
+    const noted = await setClass(id, false, { notes: 'until the exam' });
+    expect(noted).toMatchObject({ copy_paste_enabled: false, notes: 'until the exam', updated_by: 'head' });
+    expect(await setClass(id, true)).toMatchObject({ copy_paste_enabled: true, notes: 'until the exam' });
+    expect(await setClass(id, true, { notes: null })).toMatchObject({ notes: null });
+    await people.call('DELETE', `/classrooms/${id}`, { token: admin });
+    for (const request of [
+      people.call('GET', path, { token: admin }),
+      people.call('PUT', path, { token: admin, json: { copy_paste_enabled: true } }),
+    ]) {
+      expect((await request).json()).toMatchObject({ detail: 'There is no such classroom.' });
+    }
+  });
+});
+
+describe.each(DIALECTS)('settings of many people on %s', (dialect) => {
+  it('take two queries, whatever the number of people', async () => {
+    const { database, close } = await createTestDatabase(dialect);
+    try {
+      const admin = await addPerson(database, { is_admin: 1 });
+      const pupils = await Promise.all(Array.from({ length: 20 }, () => addPerson(database)));
+      const strict = await addClassroom(database, pupils.slice(0, 10));
+      const settings = createSettings(database);
+      await settings.changeClassroom(admin, strict, { copyPasteEnabled: false });
+      const restricted = [...(await settings.forPeople([admin, ...pupils, ...pupils]))]
+        .filter(([, { copy_paste_enabled }]) => !copy_paste_enabled)
+        .map(([id]) => id);
+      expect(restricted.sort()).toEqual(
+        pupils
+          .slice(0, 10)
+          .map(({ id }) => id)
+          .sort(),
+      );
+      const count = (counted: typeof pupils) =>
+        countQueries(database, (counting) => createSettings(counting).forPeople(counted));
+      expect(await count(pupils.slice(0, 1))).toBe(2);
+      expect(await count(pupils)).toBe(2);
+    } finally {
+      await close();
+    }
+  });
+});

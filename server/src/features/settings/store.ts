@@ -1,0 +1,104 @@
+import type { Database } from '#db/database.ts';
+import { NOTHING_SET, type Setting } from './strictest.ts';
+
+/** A classroom's setting. */
+export interface ClassroomSetting extends Setting {
+  notes: string | null;
+}
+
+/** What is changed. Without `notes` they stay. */
+export interface SettingChange {
+  copyPasteEnabled: boolean;
+  notes?: string | null | undefined;
+}
+
+/** The id of the server's own setting; a classroom's has the classroom's. */
+const OF_SERVER = 0;
+
+/** The setting for everybody; null: nothing was set. */
+export async function findServerSetting(database: Database): Promise<Setting | null> {
+  const row = await settings(database).where('editor_settings.id', '=', OF_SERVER).executeTakeFirst();
+  return row ? read(row) : null;
+}
+
+/** The setting of a classroom, also where nothing was set; null: there is no such classroom. */
+export async function findClassroomSetting(
+  database: Database,
+  classroomId: number,
+): Promise<ClassroomSetting | null> {
+  const row = await settings(database).where('editor_settings.id', '=', classroomId).executeTakeFirst();
+  if (row) return { ...read(row), notes: row.notes };
+  const classroom = await database
+    .selectFrom('classrooms')
+    .select('id')
+    .where('id', '=', classroomId)
+    .executeTakeFirst();
+  return classroom ? { ...NOTHING_SET, classroomId, notes: null } : null;
+}
+
+/** Those of the settings of people's classrooms that restrict, by person, in the order of the classrooms. */
+export async function findRestrictions(
+  database: Database,
+  userIds: readonly number[],
+): Promise<Map<number, Setting[]>> {
+  const found = new Map<number, Setting[]>();
+  if (userIds.length === 0) return found;
+  const rows = await settings(database)
+    .innerJoin('classroom_members', 'classroom_members.classroom_id', 'editor_settings.classroom_id')
+    .select('classroom_members.user_id')
+    .where('classroom_members.user_id', 'in', userIds)
+    .where('editor_settings.copy_paste_enabled', '=', 0)
+    .orderBy('editor_settings.id')
+    .execute();
+  for (const row of rows) found.set(row.user_id, [...(found.get(row.user_id) ?? []), read(row)]);
+  return found;
+}
+
+/** Sets what holds for everybody, or in a classroom that is held. */
+export async function saveSetting(
+  database: Database,
+  classroomId: number | null,
+  { copyPasteEnabled, notes }: SettingChange,
+  userId: number,
+): Promise<void> {
+  const changes = {
+    copy_paste_enabled: copyPasteEnabled ? 1 : 0,
+    updated_by: userId,
+    updated_at: Date.now(),
+    ...(notes === undefined ? {} : { notes }),
+  } as const;
+  await database
+    .insertInto('editor_settings')
+    .values({ id: classroomId ?? OF_SERVER, classroom_id: classroomId, ...changes })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+    .execute();
+}
+
+function settings(database: Database) {
+  return database
+    .selectFrom('editor_settings')
+    .leftJoin('users as updater', (join) =>
+      join.onRef('updater.id', '=', 'editor_settings.updated_by').on('updater.deleted_at', 'is', null),
+    )
+    .select([
+      'editor_settings.classroom_id',
+      'editor_settings.copy_paste_enabled',
+      'editor_settings.notes',
+      'editor_settings.updated_at',
+      'updater.username as updated_by',
+    ]);
+}
+
+function read(row: {
+  classroom_id: number | null;
+  copy_paste_enabled: number;
+  updated_by: string | null;
+  updated_at: number;
+}): Setting {
+  return {
+    classroomId: row.classroom_id,
+    copyPasteEnabled: row.copy_paste_enabled === 1,
+    updatedBy: row.updated_by,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,67 @@
+import { type Acknowledgement, SOCKET_EVENTS_PER_SECOND } from '@coderoom/contract';
+import type { z } from 'zod';
+import { describeFailure, fieldSentence } from '#http/errors.ts';
+import type { LiveSocket } from './sockets.ts';
+
+/** An event that clients may send, and what is done then. What fails is told to whoever asks for an answer. */
+export interface ClientEvent<Schema extends z.ZodType = z.ZodType> {
+  name: string;
+  schema: Schema;
+  /** @throws {ApiError} what the client is told. */
+  handle(socket: LiveSocket, payload: z.output<Schema>): Promise<void> | void;
+}
+
+/** Who goes on sending ten times what is allowed is not typing: the connection ends. */
+const FLOOD_FACTOR = 10;
+const SECOND_MS = 1_000;
+
+/** Does what is to be done when a client sends an event. What is not as the schema says never gets there. */
+export function listenTo(socket: LiveSocket, event: ClientEvent, log: (failure: unknown) => void): void {
+  socket.on(event.name, (...parts) => {
+    const answer = acknowledgerOf(parts);
+    const payload = typeof parts[0] === 'function' ? undefined : parts[0];
+    const parsed = event.schema.safeParse(payload ?? {});
+    if (!parsed.success) return answer(describeInvalid(parsed.error));
+    const handle = async () => event.handle(socket, parsed.data);
+    handle().then(
+      () => answer({ ok: true }),
+      (failure) => answer(describeError(failure, log)),
+    );
+  });
+}
+
+/** Refuses what comes faster than anybody works, event by event, and ends the connection of a flood. */
+export function limitEvents(socket: LiveSocket): void {
+  let second = 0;
+  let count = 0;
+  socket.use((event, next) => {
+    const now = Math.floor(performance.now() / SECOND_MS);
+    if (now !== second) {
+      second = now;
+      count = 0;
+    }
+    count += 1;
+    if (count <= SOCKET_EVENTS_PER_SECOND) return next();
+    if (count > FLOOD_FACTOR * SOCKET_EVENTS_PER_SECOND) return void socket.disconnect(true);
+    const detail = 'Too many events. Please try again in a second.';
+    acknowledgerOf(event)({ ok: false, code: 'rate_limited', detail });
+  });
+}
+
+function acknowledgerOf(parts: readonly unknown[]): (answer: Acknowledgement) => void {
+  const last = parts.at(-1);
+  return typeof last === 'function' ? (answer) => last(answer) : () => undefined;
+}
+
+function describeInvalid(error: z.ZodError): Acknowledgement {
+  const [issue] = error.issues;
+  const field = issue?.path.join('.') || 'event';
+  return { ok: false, code: 'invalid', detail: fieldSentence(field, issue?.message ?? 'is not valid') };
+}
+
+function describeError(failure: unknown, log: (failure: unknown) => void): Acknowledgement {
+  const error = failure instanceof Error ? failure : new Error(String(failure));
+  const { code, detail } = describeFailure(error).body;
+  if (code === 'internal') log(failure);
+  return { ok: false, code, detail };
+}

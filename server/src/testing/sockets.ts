@@ -1,0 +1,95 @@
+import { type Acknowledgement, acknowledgement, serverEvents } from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import { vi } from 'vitest';
+
+type ServerEvent = keyof typeof serverEvents;
+
+/** Something the server sent. */
+export interface Heard {
+  event: ServerEvent;
+  payload: unknown;
+}
+
+/** A connection of a client's, with everything that it heard. */
+export interface LiveClient {
+  socket: Socket;
+  heard: Heard[];
+  /** Sends an event and gives the answer. */
+  ask(event: string, ...parts: unknown[]): Promise<Acknowledgement>;
+  /** What was heard of an event, as soon as there are that many of it. */
+  hears(event: ServerEvent, times?: number): Promise<unknown[]>;
+  /** Why the connection ended, as soon as it has. */
+  ended(): Promise<string>;
+  close(): void;
+}
+
+/** Opens connections to an application, which is made to listen. */
+export async function connectionsTo(app: FastifyInstance) {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const clients: LiveClient[] = [];
+
+  /** @throws Error with the server's sentence where it refuses. */
+  const connect = async (
+    token?: string | null,
+    options: Partial<ManagerOptions & SocketOptions> = {},
+  ): Promise<LiveClient> => {
+    const socket = io(address, {
+      auth: { token },
+      forceNew: true,
+      reconnection: false,
+      transports: ['websocket'],
+      ...options,
+    });
+    const heard: Heard[] = [];
+    for (const event of Object.keys(serverEvents) as ServerEvent[]) {
+      socket.on(event, (payload) => heard.push({ event, payload: serverEvents[event].parse(payload) }));
+    }
+    let endedBy: string | null = null;
+    socket.on('disconnect', (reason) => {
+      endedBy = reason;
+    });
+    const client: LiveClient = {
+      socket,
+      heard,
+      async ask(event, ...parts) {
+        return acknowledgement.parse(await socket.timeout(10_000).emitWithAck(event, ...parts));
+      },
+      hears: (event, times = 1) =>
+        vi.waitFor(
+          () => {
+            const found = heard.filter((one) => one.event === event);
+            if (found.length < times) throw new Error(`${event} was heard ${found.length} times`);
+            return found.map(({ payload }) => payload);
+          },
+          { timeout: 10_000 },
+        ),
+      ended: () =>
+        vi.waitFor(
+          () => {
+            if (endedBy === null) throw new Error('the connection has not ended');
+            return endedBy;
+          },
+          { timeout: 10_000 },
+        ),
+      close: () => socket.disconnect(),
+    };
+    clients.push(client);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', () => resolve());
+      socket.once('connect_error', (error) => reject(error));
+    }).catch((error) => {
+      socket.disconnect();
+      throw error;
+    });
+    return client;
+  };
+
+  return {
+    address,
+    connect,
+    close() {
+      for (const client of clients) client.close();
+    },
+  };
+}
