@@ -53,7 +53,7 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
       cell: ({ id, submitted_by_username, template_name, submitted_at }) => (
         <Link
           to={{ search: `?${writeView({ ...view, submission: id })}` }}
-          className="block rounded-half py-1 wrap-anywhere hover:text-accent-text"
+          className="block max-w-52 rounded-half py-1 wrap-break-word hover:text-accent-text"
         >
           <bdi className="font-medium">{nameOrAnonymous(submitted_by_username)}</bdi>
           <span className="block text-12 text-text-2 md:hidden">
@@ -62,7 +62,7 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
         </Link>
       ),
     },
-    { title: 'Template', wide: true, cell: ({ template_name }) => <bdi>{template_name}</bdi> },
+    { title: 'Template', wide: true, cell: ({ template_name }) => <bdi className="block max-w-52 wrap-break-word">{template_name}</bdi> },
     { title: 'Language', wide: true, cell: ({ language }) => LANGUAGE_FACTS[language].name },
     { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
     {
@@ -86,7 +86,7 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
       title: 'Error',
       wide: true,
       cell: ({ error_message }) => (
-        <span className="line-clamp-2 text-12 text-danger wrap-anywhere">
+        <span className="line-clamp-2 min-w-40 text-12 text-danger wrap-anywhere">
           {error_message !== null && truncate(terminalText(error_message).trim(), ERROR_IN_LIST_LENGTH)}
         </span>
       ),

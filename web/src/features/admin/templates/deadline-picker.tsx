@@ -51,7 +51,7 @@ export function DeadlinePicker({ label, deadline, onChange }: DeadlinePickerProp
             // Empty while a time is half typed.
             if (target.value !== '') onChange(deadlineAt(moment, target.value));
           }}
-          className="h-11 w-28 shrink-0 rounded-full border border-border-control bg-page px-2.5 font-mono text-16 outline-none focus:border-accent focus:ring-1 focus:ring-accent focus-visible:shadow-none md:h-8 md:text-13"
+          className="h-11 w-36 shrink-0 rounded-full border border-border-control bg-page px-2.5 font-mono text-16 outline-none focus:border-accent focus:ring-1 focus:ring-accent focus-visible:shadow-none md:h-8 md:w-28 md:text-13"
         />
       )}
     </div>
