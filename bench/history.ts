@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { listHistory, type QueryOf } from '@coderoom/contract';
-import { type Database, openDatabase } from '@coderoom/server/src/db/database.ts';
+import type { Database } from '@coderoom/server/src/db/database.ts';
 import { createHistory } from '@coderoom/server/src/features/execution/index.ts';
-import { startPostgres } from '@coderoom/server/src/testing/postgres.ts';
+import { onBothDatabases } from './databases.ts';
 import { fillHistory } from './history-rows.ts';
 import { elapsed, percentile } from './timing.ts';
 
@@ -20,39 +17,24 @@ const FILTERS: Record<string, QueryOf<typeof listHistory>> = {
 /** Latency of a page of the history among a million runs, on both databases; ms. */
 export async function measureHistory(words: string[]): Promise<void> {
   const rows = Number(words[0] ?? 1_000_000);
-  const folder = await mkdtemp(join(tmpdir(), 'coderoom-bench-'));
-  try {
-    await measureOn('SQLite', await openDatabase({ file: join(folder, 'history.sqlite') }), rows);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-  const postgres = await startPostgres();
-  try {
-    await measureOn('PostgreSQL', await openDatabase({ url: postgres.url('postgres') }), rows);
-  } finally {
-    await postgres.stop();
-  }
+  await onBothDatabases((name, database) => measureOn(name, database, rows));
 }
 
 async function measureOn(name: string, database: Database, rows: number): Promise<void> {
-  try {
-    const seconds = (await elapsed(() => fillHistory(database, rows))) / 1000;
-    console.log(`\n${name}: ${rows} runs, written in ${seconds.toFixed(0)} s`);
-    console.log('person     filter     page       total     p50     p95');
-    for (const [who, userId] of [
-      ['busiest', 1],
-      ['another', 2],
-    ] as const) {
-      for (const [filter, query] of Object.entries(FILTERS)) {
-        for (const place of ['first', 'middle', 'last'] as const) {
-          await measureList(database, [who, filter, place], userId, query);
-        }
+  const seconds = (await elapsed(() => fillHistory(database, rows))) / 1000;
+  console.log(`\n${name}: ${rows} runs, written in ${seconds.toFixed(0)} s`);
+  console.log('person     filter     page       total     p50     p95');
+  for (const [who, userId] of [
+    ['busiest', 1],
+    ['another', 2],
+  ] as const) {
+    for (const [filter, query] of Object.entries(FILTERS)) {
+      for (const place of ['first', 'middle', 'last'] as const) {
+        await measureList(database, [who, filter, place], userId, query);
       }
-      const search = { search: 'Line 9999999' };
-      await measureList(database, [who, 'search', 'first'], userId, search);
     }
-  } finally {
-    await database.destroy();
+    const search = { search: 'Line 9999999' };
+    await measureList(database, [who, 'search', 'first'], userId, search);
   }
 }
 

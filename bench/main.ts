@@ -1,12 +1,15 @@
 import { measureHistory } from './history.ts';
 import { measureRuns } from './runs.ts';
+import { measureSubmissions } from './submissions.ts';
 
 /**
  * The figures that the README and the decisions claim.
  *
  * - `npm run bench -- [ROUNDS] [LANGUAGE…]`: what a run costs over a bare one
  * - `npm run bench -- history [ROWS]`: how long a page of the history takes
+ * - `npm run bench -- submissions [ROWS]`: how long a page of what was handed in takes
  */
 const [first, ...rest] = process.argv.slice(2);
 if (first === 'history') await measureHistory(rest);
+else if (first === 'submissions') await measureSubmissions(rest);
 else await measureRuns(process.argv.slice(2));

@@ -1,7 +1,7 @@
 import type { SubmitReason } from '@coderoom/contract';
 
 /** What a teacher granted one student: a deadline of their own, and one more submission. */
-export interface Exclusion {
+interface Exclusion {
   /** Null: the template's own holds. */
   deadline: number | null;
   /** The one more submission was made. */
