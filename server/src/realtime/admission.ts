@@ -50,5 +50,5 @@ export function createAdmission({
 
 /** Null where it is no address of the web: a page without an origin says `null`. */
 function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
+  return URL.canParse(origin) ? new URL(origin).host || null : null;
 }

@@ -1,0 +1,37 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { createAdmission } from './admission.ts';
+
+function request(headers: Record<string, string>): IncomingMessage {
+  return Object.assign(new IncomingMessage(new Socket()), { headers });
+}
+
+const addressOf = (from: IncomingMessage) => String(from.headers.via);
+
+it('lets an address hold so many connections and no more, until one has gone', () => {
+  const admission = createAdmission({ publicUrl: 'http://school.test', addressOf, most: 2 });
+  const school = request({ via: 'school' });
+  const [leave] = [admission.count(school), admission.count(school)];
+  expect(admission.refuse(school)).toBe('Too many connections come from your address.');
+  expect(admission.refuse(request({ via: 'home' }))).toBeNull();
+  leave();
+  expect(admission.refuse(school)).toBeNull();
+});
+
+it.each([
+  [{}, true],
+  [{ origin: 'http://school.test' }, true],
+  [{ origin: 'http://school.test/' }, false],
+  [{ origin: 'http://10.0.0.7:3000', host: '10.0.0.7:3000' }, true],
+  [{ origin: 'https://10.0.0.7:3000', host: '10.0.0.7:3000' }, true],
+  [{ origin: 'http://10.0.0.7:3000', host: '10.0.0.7' }, false],
+  [{ origin: 'http://school.test.evil.example', host: 'school.test' }, false],
+  [{ origin: 'null', host: 'school.test' }, false],
+  [{ origin: '', host: 'school.test' }, false],
+  [{ origin: 'null' }, false],
+  [{ origin: 'file://', host: '' }, false],
+])('judges where a page comes from: %j', (headers, welcome) => {
+  const admission = createAdmission({ publicUrl: 'http://school.test/', addressOf });
+  expect(admission.refuse(request(headers)) === null).toBe(welcome);
+});

@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto';
+import { tokens } from '@coderoom/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { connectionsTo } from '#testing/sockets.ts';
+
+const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
+
+let server: Awaited<ReturnType<typeof startTestApp>>;
+let connections: Awaited<ReturnType<typeof connectionsTo>>;
+let token: string;
+beforeAll(async () => {
+  server = await startTestApp(ADMIN);
+  connections = await connectionsTo(server.app);
+  const answer = await peopleOf(server.app).signIn(ADMIN.ADMIN_EMAIL);
+  token = tokens.parse(answer.json()).access_token;
+});
+afterAll(async () => {
+  connections.close();
+  await server.close();
+});
+
+/** Numbers in [0, 1), the same for the same seed: mulberry32. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const EVENTS = [
+  'join_classroom',
+  'error',
+  'message',
+  'constructor',
+  '__proto__',
+  'toString',
+  'join_session',
+  '',
+  'admin_settings_changed',
+  '\0\u202e',
+];
+
+function hostileValue(random: () => number, depth = 0): unknown {
+  const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)];
+  const number = () => pick([0, -1, 1.5, 2 ** 53, 1e308, Number.NaN, Number.POSITIVE_INFINITY]);
+  const text = () => pick(['', 'x', '1', '\0', '\ud800', "'; drop table users; --", 'x'.repeat(10_000)]);
+  const nested = () => (depth > 4 ? null : hostileValue(random, depth + 1));
+  const made = pick([
+    () => null,
+    () => undefined,
+    () => random() < 0.5,
+    number,
+    text,
+    () => Buffer.from(String(text())),
+    () => Array.from({ length: Math.floor(random() * 5) }, nested),
+    () => ({ classroom_id: nested(), classroom_ids: nested(), user_id: nested() }),
+    () => JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": 1, "toString": null}'),
+  ]);
+  return made?.();
+}
+
+it('survives whatever a client sends, and answers the next one as ever', async () => {
+  const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
+  const random = randomFrom(seed);
+  try {
+    for (let round = 0; round < 20; round += 1) {
+      const client = await connections.connect(round % 2 ? token : null);
+      for (let n = 0; n < 50; n += 1) {
+        const event = EVENTS[Math.floor(random() * EVENTS.length)] ?? '';
+        const parts = Array.from({ length: Math.floor(random() * 4) }, () => hostileValue(random));
+        if (random() < 0.5) client.socket.emit(event, ...parts);
+        else client.socket.emit(event, ...parts, () => undefined);
+      }
+      expect(await client.ask('join_classroom', {})).toEqual({ ok: true });
+      client.close();
+    }
+  } catch (error) {
+    throw new Error(`failed with SEED=${seed}`, { cause: error });
+  }
+});
+
+it.each([
+  '',
+  '4',
+  '42',
+  '42[',
+  '42[]',
+  '42["join_classroom"',
+  '42["disconnect"]',
+  '42["connect_error",{}]',
+  '42["join_classroom",{}]garbage',
+  '429007199254740993["join_classroom",{}]',
+  '43-1[]',
+  '439999["x"]',
+  '44{"message":"x"}',
+  '451-["join_classroom",{"_placeholder":true,"num":0}]',
+  '45999999-["x"]',
+  '450-["join_classroom",{"_placeholder":true,"num":"__proto__"}]',
+  '40/elsewhere,',
+  '47',
+  '\u{1f600}',
+  '9',
+])('survives a frame that no client of ours would send: %j', async (frame) => {
+  const url = `${connections.address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+  const raw = new WebSocket(url);
+  const closed = new Promise((resolve) => raw.addEventListener('close', resolve));
+  await new Promise((resolve) => raw.addEventListener('open', resolve));
+  raw.send('40{}');
+  raw.send(frame);
+  raw.send(new Uint8Array([1, 2, 3]));
+  raw.close();
+  await closed;
+  const client = await connections.connect(null);
+  expect(await client.ask('join_classroom', {})).toEqual({ ok: true });
+});
