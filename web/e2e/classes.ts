@@ -6,11 +6,13 @@ import {
   createTemplate,
   type Endpoint,
   joinClassroom,
+  type OwnSubmission,
+  submitTemplate,
   type Template,
   updateTemplate,
 } from '@coderoom/contract';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { authorize, registerAccount } from './accounts.ts';
+import { type Account, authorize, registerAccount } from './accounts.ts';
 import { ADMIN } from './server.ts';
 
 interface Call {
@@ -70,5 +72,15 @@ export class Class {
       params: { id: template.id },
       data,
     });
+  }
+
+  /** What a student hands in, as the playground would after a run. */
+  async handIn(
+    student: Pick<Account, 'email' | 'password'>,
+    { id }: Template,
+    data: BodyOf<typeof submitTemplate>,
+  ): Promise<OwnSubmission> {
+    const headers = await authorize(this.request, student);
+    return await answerOf(this.request, submitTemplate, { headers, params: { id }, data });
   }
 }

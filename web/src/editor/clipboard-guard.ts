@@ -27,8 +27,10 @@ const INPUT_TYPES = [
 /** Copy, cut, paste, select all. */
 const LETTERS = ['c', 'x', 'v', 'a'];
 
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'getModifierState'>;
+
 /** Whether a key would copy, cut, paste or select everything. */
-export function isClipboardKey(event: KeyboardEvent): boolean {
+export function isClipboardKey(event: Key): boolean {
   const { key, code, shiftKey, ctrlKey } = event;
   if (event.getModifierState('AltGraph')) return false;
   if (key === 'Insert') return shiftKey || ctrlKey;
@@ -58,6 +60,8 @@ export function guardClipboard(element: HTMLElement): () => void {
     (event) => INPUT_TYPES.includes(event.inputType) && stop(event),
     options,
   );
+  // The other buttons are for the menu that does not open and for pasting: the caret stays where it is.
+  element.addEventListener('mousedown', (event) => event.button !== 0 && stop(event), options);
   const { userSelect } = element.style;
   element.style.userSelect = 'none';
   return () => {

@@ -8,7 +8,7 @@ export const RUN_SHORTCUT = APPLE ? '⌘ ↵' : 'Ctrl ↵';
 export const SAVE_SHORTCUT = APPLE ? '⌘ S' : 'Ctrl S';
 
 /** Whether Ctrl, or ⌘ on a Mac, is held. */
-export function hasCommandKey(event: KeyboardEvent): boolean {
+export function hasCommandKey(event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>): boolean {
   return APPLE ? event.metaKey : event.ctrlKey;
 }
 

@@ -6,11 +6,12 @@ import {
   serverEvents,
 } from '@coderoom/contract';
 import type { Socket } from 'socket.io-client';
-import type { z } from 'zod';
 import { session, useAuth } from './auth-store.ts';
 
 type ServerEvent = keyof typeof serverEvents;
 type ClientEvent = keyof typeof clientEvents;
+type ServerPayload<E extends ServerEvent> = ReturnType<(typeof serverEvents)[E]['parse']>;
+type ClientPayload<E extends ClientEvent> = ReturnType<(typeof clientEvents)[E]['parse']>;
 
 /** Between two attempts to connect, in ms: growing from the first to the second. */
 const RECONNECTION_DELAY_MS = { least: 1_000, most: 5_000 } as const;
@@ -18,14 +19,11 @@ const RECONNECTION_DELAY_MS = { least: 1_000, most: 5_000 } as const;
 /** What may be done with the connection while it is held. */
 export interface Live {
   /** Hears an event of the server. What is not as the contract says is dropped. */
-  on: <E extends ServerEvent>(event: E, hear: (payload: z.output<(typeof serverEvents)[E]>) => void) => void;
+  on: <E extends ServerEvent>(event: E, hear: (payload: ServerPayload<E>) => void) => void;
   /** Calls at every connection, and at once where there is one. */
   onConnect: (act: () => void) => void;
   /** Sends an event; null where the server did not answer in time. */
-  send: <E extends ClientEvent>(
-    event: E,
-    payload: z.input<(typeof clientEvents)[E]>,
-  ) => Promise<Acknowledgement | null>;
+  send: <E extends ClientEvent>(event: E, payload: ClientPayload<E>) => Promise<Acknowledgement | null>;
 }
 
 interface Connection {

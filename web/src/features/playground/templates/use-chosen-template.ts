@@ -17,7 +17,7 @@ export function useProfessorTemplate() {
 }
 
 /** The chosen template of the person's own. */
-export function useOwnTemplate() {
+function useOwnTemplate() {
   const owner = useProgram((state) => state.owner);
   const id = useProgram(({ template }) => (template?.kind === 'own' ? template.id : null));
   return useQuery({ ...ownTemplateQuery(owner ?? NONE, id ?? NONE), enabled: id !== null });
