@@ -1,0 +1,201 @@
+import {
+  API_BASE,
+  getPublicSettings,
+  getUserSettings,
+  updateClassroomSettings,
+  updateSettings,
+} from '@coderoom/contract';
+import { request as api, expect, type Page, test } from '@playwright/test';
+import { authorize, registerAccount, signIn } from './accounts.ts';
+import { findViolations, PHONE, watch } from './checks.ts';
+import { answerOf, Class } from './classes.ts';
+import { Playground } from './playground.ts';
+import { ADMIN, startServer } from './server.ts';
+
+const FOREIGN = 'from elsewhere';
+
+function badge(page: Page) {
+  return page.getByText('Copy-paste disabled');
+}
+
+function clipboardOf(page: Page) {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+async function putInClipboard(page: Page, text: string) {
+  await page.evaluate((value) => navigator.clipboard.writeText(value), text);
+}
+
+function selectedIn(page: Page) {
+  return page.locator('.monaco-editor .selected-text');
+}
+
+async function setCopyPaste(course: Class, enabled: boolean) {
+  const { request, headers, classroom } = course;
+  await answerOf(request, updateClassroomSettings, {
+    headers,
+    params: { id: classroom.id },
+    data: { copy_paste_enabled: enabled },
+  });
+}
+
+async function caretIn(page: Page) {
+  await page.locator('.monaco-editor').getByRole('textbox').first().focus();
+}
+
+test('a teacher switches copying off and on: the student feels it at once, the teacher never', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const troubles = watch(page);
+  const course = await Class.open(request);
+  await course.giveOut({ name: 'Exam', code_content: 'print("given")' });
+  const playground = new Playground(page);
+  await signIn(page, await course.enrol());
+  await playground.editorReady();
+  await playground.choose('Professor Templates', 'Exam');
+  await playground.shows('print("given")');
+  await playground.run();
+  await playground.submitButton.click();
+  await playground.dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(playground.dialog).toContainText('SHA-256');
+  await expect(playground.dialog.getByRole('button', { name: 'Copy code' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await playground.write('alpha beta');
+  await expect(badge(page)).toBeHidden();
+
+  const teacher = await browser.newPage();
+  await signIn(teacher, ADMIN);
+  const desk = new Playground(teacher);
+  await desk.editorReady();
+
+  await setCopyPaste(course, false);
+  await expect(badge(page)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.bringToFront();
+  await putInClipboard(page, FOREIGN);
+  await caretIn(page);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' typed');
+  await playground.shows('alpha beta typed');
+  for (const keys of ['ControlOrMeta+C', 'ControlOrMeta+X', 'ControlOrMeta+Insert', 'Shift+Delete']) {
+    await page.keyboard.press(keys);
+  }
+  for (const keys of ['ControlOrMeta+V', 'ControlOrMeta+Shift+V', 'Shift+Insert']) {
+    await page.keyboard.press(keys);
+  }
+  await page.keyboard.type(', still typed');
+  await playground.shows('alpha beta typed, still typed');
+  expect(await playground.visibleCode()).not.toContain(FOREIGN);
+  expect(await clipboardOf(page)).toBe(FOREIGN);
+
+  const line = page.locator('.monaco-editor .view-line').first();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Shift+Home');
+  await line.dblclick({ position: { x: 20, y: 10 } });
+  await line.click({ clickCount: 3, position: { x: 20, y: 10 } });
+  await page.keyboard.press('ControlOrMeta+D');
+  const box = await line.boundingBox();
+  if (box === null) throw new Error('no line');
+  await page.mouse.move(box.x + 4, box.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 90, box.y + 8, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('!');
+  await playground.shows('alpha beta typed, still typed!');
+  await expect(selectedIn(page)).toHaveCount(0);
+  await line.click({ button: 'right' });
+  await expect(page.locator('.monaco-menu')).toHaveCount(0);
+  await dropOn(page, FOREIGN);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('?');
+  await playground.shows('still typed!?');
+  expect(await playground.visibleCode()).not.toContain(FOREIGN);
+
+  // What stays: undo, find, and the clipboard of everything that is not the program.
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect.poll(() => playground.visibleCode()).not.toContain('?');
+  await page.keyboard.press('ControlOrMeta+F');
+  await expect(page.locator('.find-widget.visible')).toBeVisible();
+  await page.keyboard.type('beta');
+  await expect(page.locator('.find-widget .matchesCount')).toHaveText('1 of 1');
+  await page.keyboard.press('Escape');
+  await putInClipboard(page, await playground.visibleCode());
+  await expect.poll(() => clipboardOf(page)).toBe('');
+
+  await page.getByRole('button', { name: 'Receipt' }).click();
+  await expect(playground.dialog.getByRole('button', { name: 'Copy code' })).toBeHidden();
+  await playground.dialog.getByText('print("given")').click({ clickCount: 3 });
+  expect(await page.evaluate(() => String(getSelection()))).toBe('');
+  await page.keyboard.press('Escape');
+
+  await expect(badge(teacher)).toBeHidden();
+  await teacher.bringToFront();
+  await desk.write('print("of the teacher")');
+
+  await page.bringToFront();
+  await setCopyPaste(course, true);
+  await expect(badge(page)).toBeHidden();
+  await playground.write('print("pasted again")');
+  expect(troubles).toEqual([]);
+  await teacher.close();
+});
+
+/** A text dropped into the editor, as from another window. */
+async function dropOn(page: Page, text: string) {
+  const dataTransfer = await page.evaluateHandle((dropped) => {
+    const transfer = new DataTransfer();
+    transfer.setData('text/plain', dropped);
+    return transfer;
+  }, text);
+  const lines = page.locator('.monaco-editor .view-lines');
+  for (const event of ['dragenter', 'dragover', 'drop']) await lines.dispatchEvent(event, { dataTransfer });
+}
+
+test('the setting of the whole server: visitors, students, what cannot be loaded, a phone', async ({
+  browser,
+}) => {
+  const server = await startServer({
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    RATE_LIMITS: 'off',
+  });
+  const request = await api.newContext({ baseURL: server.origin });
+  const context = await browser.newContext({ baseURL: server.origin, viewport: PHONE });
+  try {
+    const headers = await authorize(request, ADMIN);
+    await answerOf(request, updateSettings, { headers, data: { copy_paste_enabled: false } });
+    const page = await context.newPage();
+    const playground = new Playground(page);
+    await playground.open();
+    await expect(badge(page)).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+
+    // Their own settings do not come: those for visitors hold.
+    await page.route(`**${API_BASE}${getUserSettings.path}`, (route) => route.fulfill({ status: 500 }));
+    await signIn(page, await registerAccount(request));
+    await playground.editorReady();
+    await expect(badge(page)).toBeVisible();
+
+    await answerOf(request, updateSettings, { headers, data: { copy_paste_enabled: true } });
+    await expect(badge(page)).toBeHidden();
+    await answerOf(request, updateSettings, { headers, data: { copy_paste_enabled: false } });
+    await expect(badge(page)).toBeVisible();
+
+    // Nothing comes, neither by call nor by socket: nobody is restricted.
+    await page.route(`**${API_BASE}${getPublicSettings.path}`, (route) => route.fulfill({ status: 500 }));
+    await page.route('**/socket.io/**', (route) => route.abort());
+    await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+    const asked = page.waitForResponse(`**${API_BASE}${getPublicSettings.path}`);
+    await page.reload();
+    await asked;
+    await playground.editorReady();
+    await expect(badge(page)).toBeHidden();
+  } finally {
+    await context.close();
+    await request.dispose();
+    await server.stop();
+  }
+});
