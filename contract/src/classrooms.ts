@@ -8,6 +8,7 @@ import {
   PAGE_SIZE,
 } from './limits.ts';
 import { done, moment, paging } from './paging.ts';
+import { plainText } from './text.ts';
 import { emailAddress, nameText } from './user.ts';
 
 /** The role of whoever teaches a classroom; every other role is a student's. */
@@ -72,7 +73,7 @@ const maxMembers = z
   .min(CLASSROOM_MAX_MEMBERS.least, { error: CLASSROOM_MESSAGES.maxMembers })
   .max(CLASSROOM_MAX_MEMBERS.most, { error: CLASSROOM_MESSAGES.maxMembers })
   .nullish();
-const description = z.string().trim().max(MAX_DESCRIPTION_LENGTH).nullish();
+const description = plainText().trim().max(MAX_DESCRIPTION_LENGTH).nullish();
 const classroomName = nameText(MAX_NAME_LENGTH, CLASSROOM_MESSAGES.nameRequired);
 
 /** Makes a classroom; whoever makes it teaches it. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { languageId } from './languages.ts';
 import { MAX_CODE_BYTES, MAX_INPUT_BYTES, MAX_RUN_BODY_BYTES } from './limits.ts';
+import { plainText } from './text.ts';
 
 /** How a run ended. */
 export const RUN_STATUSES = ['success', 'error', 'timeout'] as const;
@@ -57,14 +58,11 @@ export const complexity = z.object({
 /** Time and space complexity of a program. */
 export type Complexity = z.infer<typeof complexity>;
 
-const NO_NULL_CHARACTER = 'must not contain null characters';
-const programText = z.string().refine((text) => !text.includes('\0'), { error: NO_NULL_CHARACTER });
-
 /** A program to run. */
 export const executeRequest = z.object({
-  code: programText.describe(`source text, at most ${MAX_CODE_BYTES} bytes (413)`),
+  code: plainText().describe(`source text, at most ${MAX_CODE_BYTES} bytes (413)`),
   language: languageId,
-  input_data: programText.default('').describe(`standard input, at most ${MAX_INPUT_BYTES} bytes (413)`),
+  input_data: plainText().default('').describe(`standard input, at most ${MAX_INPUT_BYTES} bytes (413)`),
   template_id: z.number().int().positive().nullish(),
 });
 

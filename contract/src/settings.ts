@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { MAX_NOTES_LENGTH } from './limits.ts';
 import { moment } from './paging.ts';
+import { plainText } from './text.ts';
 
 /** What the playground may do: everybody's setting, a classroom's, or what comes of them for one person. */
 export const editorSettings = z.object({
@@ -16,7 +17,7 @@ export type EditorSettings = z.infer<typeof editorSettings>;
 /** What holds while nothing was set, or nothing could be loaded. */
 export const DEFAULT_COPY_PASTE_ENABLED = true;
 
-const notes = z.string().max(MAX_NOTES_LENGTH).nullable();
+const notes = plainText().max(MAX_NOTES_LENGTH).nullable();
 const classroomSettings = editorSettings.extend({ notes });
 const oneClassroom = z.object({ id: z.coerce.number().int().positive() });
 

@@ -4,6 +4,7 @@ import { RUN_STATUSES } from './execution.ts';
 import { languageId } from './languages.ts';
 import { MAX_CODE_BYTES, MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, PAGE_SIZE } from './limits.ts';
 import { moment, paging, slice } from './paging.ts';
+import { plainText } from './text.ts';
 import { nameText } from './user.ts';
 
 /** Text of specification 2 §5, said by the page and by the server alike. */
@@ -14,12 +15,10 @@ const oneTemplate = z.object({ id: z.coerce.number().int().positive() });
 /** A name of a template. */
 export const templateName = nameText(MAX_NAME_LENGTH, TEMPLATE_REQUIRED);
 /** What a template is about. */
-export const templateDescription = z.string().trim().max(MAX_DESCRIPTION_LENGTH).nullish();
+export const templateDescription = plainText().trim().max(MAX_DESCRIPTION_LENGTH).nullish();
 /** A program that is begun from, or handed in. */
-export const templateCode = z
-  .string({ error: TEMPLATE_REQUIRED })
+export const templateCode = plainText(TEMPLATE_REQUIRED)
   .refine((code) => code.trim() !== '', { error: TEMPLATE_REQUIRED })
-  .refine((code) => !code.includes('\0'), { error: 'must not contain null characters' })
   .max(MAX_CODE_BYTES, { error: `must have at most ${MAX_CODE_BYTES} characters` });
 
 /** What somebody handed in, as they see it themselves. */

@@ -102,6 +102,7 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
       [{ name: ' ' }, 'Name: Please fill in all required fields'],
       [{ code_content: ' \n' }, 'Code content: Please fill in all required fields'],
       [{ code_content: 'a\0' }, 'Code content must not contain null characters.'],
+      [{ description: 'a\0' }, 'Description must not contain null characters.'],
       [{ name: 'x'.repeat(201) }, 'Name must have at most 200 characters.'],
       [{ classroom_ids: [classroom, 2 ** 40] }, 'Classroom ids must name classrooms that exist.'],
       [granted(stranger), 'Exclusions must name students of the selected classrooms.'],
