@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 type ServerEvent = keyof typeof serverEvents;
 
 /** Something the server sent. */
-export interface Heard {
+interface Heard {
   event: ServerEvent;
   payload: unknown;
 }

@@ -1,3 +1,3 @@
-export { announceSettings, type SettingsAnnouncements } from './events.ts';
+export { announceSettings } from './events.ts';
 export { settingsRoutes } from './routes.ts';
 export { createSettings, type SettingsService } from './service.ts';

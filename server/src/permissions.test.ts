@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@coderoom/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { addClassroom, addTemplate } from '#testing/rows.ts';
+
+/**
+ * Who may make which call of the contract: the status that a visitor, a student of the class, a student of
+ * another class and an admin get, in this order and one after the other. A call without a row fails here.
+ */
+const ROLES = ['visitor', 'student', 'other', 'admin'] as const;
+type Role = (typeof ROLES)[number];
+type Statuses = Record<Role, number>;
+
+/** The things that calls are about: a class, its template, and what its student handed in and keeps. */
+interface School {
+  people: Record<Exclude<Role, 'visitor'>, Person>;
+  classroom: number;
+  key: string;
+  template: number;
+  submission: number;
+  userTemplate: number;
+}
+
+interface Row {
+  statuses: Statuses;
+  /** For `:id`, and for `:userId` and the like by their names. */
+  params?: (school: School) => Record<string, string | number>;
+  json?: (school: School, role: Role) => object;
+  form?: Record<string, string>;
+  /** The call ends the session or the account of whoever makes it. */
+  isFarewell?: boolean;
+}
+
+const statuses = (visitor: number, student: number, other: number, admin: number): Statuses => ({
+  visitor,
+  student,
+  other,
+  admin,
+});
+/** Everybody gets the same. */
+const everyone = (status = 200) => statuses(status, status, status, status);
+/** Whoever is signed in. */
+const signedIn = (status = 200) => statuses(401, status, status, status);
+/** Admins alone. */
+const admins = (status = 200) => statuses(401, 403, 403, status);
+
+const ofClassroom = { params: ({ classroom: id }: School) => ({ id }) };
+const ofTemplate = { params: ({ template: id }: School) => ({ id }) };
+const ofUserTemplate = { params: ({ userTemplate: id }: School) => ({ id }) };
+const ofStudent = { params: ({ people }: School) => ({ id: people.student.id }) };
+const program = { name: 'A program', language: 'python', code_content: 'print(1)' };
+const run = { code: 'print(1)', language: 'python' };
+
+const ROWS: Record<string, Row> = {
+  activateUser: { statuses: admins(), ...ofStudent },
+  addStudent: {
+    statuses: admins(201),
+    ...ofClassroom,
+    json: ({ people }) => ({ email: people.other.email }),
+  },
+  // Admins meet every template as students do, to try it.
+  canSubmit: { statuses: statuses(401, 200, 404, 200), ...ofTemplate },
+  changePassword: {
+    statuses: signedIn(),
+    json: () => ({ current_password: PASSWORD, new_password: 'Another-of-2026!' }),
+    isFarewell: true,
+  },
+  createClassroom: { statuses: admins(201), json: () => ({ name: 'Class' }) },
+  createResetLink: { statuses: admins(201), ...ofStudent },
+  createTemplate: { statuses: admins(201), json: () => program },
+  createUserTemplate: { statuses: signedIn(201), json: () => program },
+  deactivateUser: { statuses: admins(204), ...ofStudent, isFarewell: true },
+  deleteClassroom: { statuses: admins(204), ...ofClassroom },
+  deleteMyAccount: { statuses: signedIn(204), json: () => ({ password: PASSWORD }), isFarewell: true },
+  deleteTemplate: { statuses: admins(204), ...ofTemplate },
+  deleteUserTemplate: { statuses: statuses(401, 204, 404, 404), ...ofUserTemplate },
+  downloadMyData: { statuses: signedIn() },
+  executeCode: { statuses: everyone(), json: () => run },
+  forgotPassword: { statuses: everyone(), json: () => ({ email: 'nobody@school.test' }) },
+  getAdminTemplate: { statuses: admins(), ...ofTemplate },
+  getClassroom: { statuses: statuses(401, 200, 404, 200), ...ofClassroom },
+  getClassroomSettings: { statuses: admins(), ...ofClassroom },
+  getClassroomStats: { statuses: admins(), ...ofClassroom },
+  getConfig: { statuses: everyone() },
+  getHealth: { statuses: everyone() },
+  getLanguageTemplate: { statuses: everyone(), params: () => ({ language: 'python' }) },
+  getLegalText: { statuses: everyone(), params: () => ({ document: 'privacy' }) },
+  getMe: { statuses: signedIn() },
+  getPublicSettings: { statuses: everyone() },
+  getSettings: { statuses: admins() },
+  getSubmission: { statuses: admins(), params: ({ submission: id }) => ({ id }) },
+  getSubmissionStats: { statuses: admins() },
+  getTemplate: { statuses: statuses(401, 200, 404, 200), ...ofTemplate },
+  getTemplateStats: { statuses: admins() },
+  getUserSettings: { statuses: signedIn() },
+  getUserTemplate: { statuses: statuses(401, 200, 404, 404), ...ofUserTemplate },
+  // This server sends no mail.
+  inviteStudent: { statuses: admins(503), ...ofClassroom, json: () => ({ email: 'new@school.test' }) },
+  joinClassroom: { statuses: signedIn(), json: ({ key }) => ({ classroom_key: key }) },
+  leaveClassroom: { statuses: statuses(401, 204, 404, 404), ...ofClassroom },
+  listAdminTemplates: { statuses: admins() },
+  listClassroomMembers: { statuses: statuses(401, 200, 404, 200), ...ofClassroom },
+  listClassrooms: { statuses: admins() },
+  listExclusionCandidates: { statuses: admins(), ...ofClassroom },
+  listHistory: { statuses: signedIn() },
+  listLanguages: { statuses: everyone() },
+  listMyClassrooms: { statuses: signedIn() },
+  listSubmissions: { statuses: admins() },
+  listTemplateNames: { statuses: admins() },
+  listTemplateSubmissions: { statuses: admins(), ...ofTemplate },
+  listTemplates: { statuses: signedIn() },
+  listUserNames: { statuses: admins() },
+  listUserTemplates: { statuses: signedIn() },
+  login: { statuses: everyone(401), form: { username: 'nobody', password: PASSWORD } },
+  logout: { statuses: signedIn(), isFarewell: true },
+  refreshTokens: { statuses: everyone(401), json: () => ({ refresh_token: 'x' }) },
+  regenerateClassroomKey: { statuses: admins(), ...ofClassroom },
+  register: {
+    statuses: everyone(201),
+    json: () => {
+      const username = randomUUID();
+      return { username, email: `${username}@school.test`, full_name: 'New', password: PASSWORD };
+    },
+  },
+  removeMember: {
+    statuses: admins(204),
+    params: ({ classroom, people }) => ({ id: classroom, userId: people.student.id }),
+  },
+  requestVerification: { statuses: signedIn(503) },
+  resetPassword: { statuses: everyone(422), json: () => ({ token: 'x', new_password: PASSWORD }) },
+  // The student of the class has handed in already.
+  submitTemplate: { statuses: statuses(401, 409, 404, 201), ...ofTemplate, json: () => program },
+  updateClassroom: { statuses: admins(), ...ofClassroom, json: () => ({ name: 'Renamed' }) },
+  updateClassroomSettings: {
+    statuses: admins(),
+    ...ofClassroom,
+    json: () => ({ copy_paste_enabled: false }),
+  },
+  updateProfile: { statuses: signedIn(), json: () => ({ full_name: 'Renamed' }) },
+  updateSettings: { statuses: admins(), json: () => ({ copy_paste_enabled: true }) },
+  updateTemplate: { statuses: admins(), ...ofTemplate, json: () => ({ name: 'Renamed' }) },
+  updateUserTemplate: {
+    statuses: statuses(401, 200, 404, 404),
+    ...ofUserTemplate,
+    json: () => ({ name: 'Renamed' }),
+  },
+  // Whoever may upload is told that there is no file.
+  uploadTemplate: { statuses: admins(415), json: () => ({}) },
+  validateCode: { statuses: everyone(), json: () => run },
+  verifyEmail: { statuses: everyone(422), json: () => ({ token: 'x' }) },
+};
+
+const endpoints = Object.values<unknown>({ ...contract }).filter(
+  (value): value is contract.Endpoint =>
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+);
+
+describe('permissions', () => {
+  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let people: ReturnType<typeof peopleOf>;
+  let lasting: School['people'];
+  beforeAll(async () => {
+    server = await startTestApp();
+    people = peopleOf(server.app);
+    lasting = await createPeople();
+    // Somebody has to remain an admin when others leave.
+    await createPeople();
+  });
+  afterAll(() => server.close());
+
+  it('are decided for every call of the contract', () => {
+    expect(Object.keys(ROWS).sort()).toEqual(endpoints.map(({ name }) => name).sort());
+  });
+
+  it.each(endpoints)('$name', async ({ name, method, path }) => {
+    const row = ROWS[name];
+    if (!row) throw new Error(`${name} has no row`);
+    const school = await createSchool(row.isFarewell ? await createPeople() : lasting);
+    const answers: Partial<Statuses> = {};
+    for (const role of ROLES) {
+      const params = row.params?.(school) ?? {};
+      const url = path.replace(/:(\w+)/g, (_all, parameter: string) => String(params[parameter]));
+      const answer = await people.call(method, url, {
+        token: role === 'visitor' ? undefined : school.people[role].access_token,
+        json: row.json?.(school, role),
+        ...(row.form ? { form: row.form } : {}),
+      });
+      answers[role] = answer.statusCode;
+    }
+    expect(answers).toEqual(row.statuses);
+  });
+
+  async function createPeople(): Promise<School['people']> {
+    const [student, other, admin] = await Promise.all([people.join(), people.join(), people.join()]);
+    await server.database.updateTable('users').set({ is_admin: 1 }).where('id', '=', admin.id).execute();
+    return { student, other, admin };
+  }
+
+  async function createSchool(inhabitants: School['people']): Promise<School> {
+    const { database } = server;
+    const { student, other } = inhabitants;
+    const classroom = await addClassroom(database, [student]);
+    await addClassroom(database, [other]);
+    const template = await addTemplate(database, {}, [classroom]);
+    const { key } = await database
+      .selectFrom('classrooms')
+      .select('key')
+      .where('id', '=', classroom)
+      .executeTakeFirstOrThrow();
+    const post = async (url: string): Promise<number> =>
+      (await people.call('POST', url, { token: student.access_token, json: program })).json().id;
+    const submission = await post(`/templates/${template}/submit`);
+    const userTemplate = await post('/user-templates');
+    return { people: inhabitants, classroom, key, template, submission, userTemplate };
+  }
+});
