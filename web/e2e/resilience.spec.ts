@@ -101,3 +101,16 @@ test('dialogs and the drawer give the focus back to what opened them', async ({ 
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
 });
+
+test('a page older than its server loads anew when a script of it is gone', async ({ page }) => {
+  const playground = new Playground(page);
+  await playground.open();
+  let asked = 0;
+  await page.route('**/assets/settings-*.js', async (route) => {
+    asked += 1;
+    await (asked === 1 ? route.fulfill({ status: 404 }) : route.continue());
+  });
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByText('Please sign in')).toBeVisible();
+  expect(asked).toBe(2);
+});
