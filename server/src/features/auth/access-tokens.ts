@@ -7,7 +7,7 @@ const ISSUER = 'coderoom';
 const TYPE = 'at+jwt';
 
 /** What an access token says. */
-export interface AccessClaims {
+interface AccessClaims {
   userId: number;
   sessionId: number;
 }

@@ -13,7 +13,7 @@ import {
 } from './session-store.ts';
 
 /** Sessions that ended: one, or all of a person but perhaps one. */
-export type EndedSessions = { userId: number; sessionId: number } | { userId: number; allBut: number | null };
+type EndedSessions = { userId: number; sessionId: number } | { userId: number; allBut: number | null };
 
 /** Signs people in and out. A session that ended is refused at the very next call. */
 export interface Sessions {
