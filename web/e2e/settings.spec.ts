@@ -81,7 +81,7 @@ test('the profile: names, the password, a copy of the data, and the end of the a
   await remove.click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
   await page.goto('/login');
   await new SignInScreens(page).signIn({ email: account.email, password: renewed });
   await expect(new SignInScreens(page).error).toBeVisible();

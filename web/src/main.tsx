@@ -3,11 +3,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { Providers } from '#app/providers.tsx';
+import { watchForMissingScripts } from '#app/stale-page.ts';
 import { router } from './router.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
+watchForMissingScripts(window);
 createRoot(root).render(
   <StrictMode>
     <Providers>

@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button } from '#ui/button.tsx';
+import { reloadIfStale } from './stale-page.ts';
 
 /** Shown where a screen broke (specification 1 §8). */
 export function ErrorPage() {
   const error = useRouteError();
+  useEffect(() => reloadIfStale(window), []);
   return (
     <main className="flex flex-1 flex-col items-center justify-center gap-2 p-4 text-center">
       <h1 className="text-20 font-strong">Unexpected Application Error!</h1>

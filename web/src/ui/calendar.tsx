@@ -19,6 +19,13 @@ const LOOKS = {
     '[&>button]:bg-accent [&>button]:font-strong [&>button]:text-on-accent [&>button]:hover:bg-accent-hover',
 };
 
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
 interface CalendarProps {
   value: Date | undefined;
   onChange: (day: Date) => void;
@@ -36,6 +43,7 @@ export function Calendar({ value, onChange }: CalendarProps) {
       {...(value === undefined ? {} : { defaultMonth: value })}
       onSelect={onChange}
       classNames={LOOKS}
+      labels={{ labelDayButton: (day) => DAY.format(day) }}
       components={{
         Chevron: ({ orientation }) =>
           orientation === 'left' ? (

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { SignInScreens, signIn } from './accounts.ts';
+import { ADMIN } from './server.ts';
+
+type SectionName = 'Classrooms' | 'Professor Templates' | 'Submissions';
+
+const SECTION_IDS: Record<SectionName, string> = {
+  Classrooms: 'classrooms',
+  'Professor Templates': 'templates',
+  Submissions: 'submissions',
+};
+
+/** A name that nothing else has, so that journeys may share a server. */
+export function ownName(name: string) {
+  return `${name} ${randomUUID().slice(0, 8)}`;
+}
+
+/** /admin as an admin handles it. */
+export class Admin {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Signs the shared server's admin in; on another server it is that one's. */
+  async signIn(origin = '') {
+    if (origin === '') return signIn(this.page, ADMIN);
+    await this.page.goto(`${origin}/login`);
+    await new SignInScreens(this.page).signIn(ADMIN);
+    await expect(this.page).not.toHaveURL(/\/login/);
+  }
+
+  async open(section: SectionName, more = '', origin = '') {
+    await this.page.goto(`${origin}/admin?section=${SECTION_IDS[section]}${more}`);
+    await expect(this.section(section)).toBeVisible();
+  }
+
+  section(name: SectionName) {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  get sections() {
+    return this.page.getByRole('navigation', { name: 'Admin Dashboard' });
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog');
+  }
+
+  /** The question before something is lost. */
+  get question() {
+    return this.page.getByRole('alertdialog');
+  }
+
+  rowOf(text: string) {
+    return this.page.getByRole('row').filter({ hasText: text });
+  }
+
+  async choose(combobox: string, option: string) {
+    await this.page.getByRole('combobox', { name: combobox }).click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  /** Something of the menu that a template has in the list. */
+  async act(template: string, act: 'View' | 'Edit' | 'Copy' | 'Download' | 'Delete') {
+    await this.page.getByRole('button', { name: `Actions for ${template}`, exact: true }).click();
+    await this.page.getByRole('menuitem', { name: act, exact: true }).click();
+  }
+
+  get editor() {
+    return new TemplateEditor(this.page);
+  }
+}
+
+/** The editor of a professor template. */
+export class TemplateEditor {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get region() {
+    return this.page.getByRole('region', { name: 'Template editor' });
+  }
+
+  field(name: string) {
+    return this.region.getByLabel(name, { exact: true });
+  }
+
+  async write(code: string) {
+    await expect(this.region.locator('.monaco-editor .view-line').first()).toBeVisible();
+    await this.region.locator('.monaco-editor').getByRole('textbox').first().focus();
+    await this.page.keyboard.press('ControlOrMeta+A');
+    await this.page.keyboard.insertText(code);
+    await this.shows(code);
+  }
+
+  async shows(code: string) {
+    await expect
+      .poll(async () =>
+        (await this.region.locator('.monaco-editor .view-lines').innerText()).replaceAll('\u00a0', ' '),
+      )
+      .toContain(code);
+  }
+
+  async choose(language: string) {
+    await this.region.getByRole('combobox', { name: 'Language' }).click();
+    await this.page.getByRole('option', { name: language, exact: true }).click();
+  }
+
+  /** Ticks or unticks some of a list that stays open. */
+  async toggle(list: 'Classrooms' | 'Excluded students', name: string | RegExp) {
+    await this.region.getByRole('button', { name: new RegExp(`^${list}`) }).click();
+    await this.page.getByRole('menuitemcheckbox', { name }).click();
+    await this.page.keyboard.press('Escape');
+  }
+
+  /** Picks a day of the month that the calendar opens with, or of one further on. */
+  async pickDay(label: string, day: number, monthsOn = 0) {
+    await this.region.getByRole('button', { name: new RegExp(`^${label}, day`) }).click();
+    for (let month = 0; month < monthsOn; month++) {
+      await this.page.getByRole('button', { name: 'Go to the Next Month' }).click();
+    }
+    await this.page.getByRole('button', { name: new RegExp(`^\\w+,? ${day} \\w+ \\d{4}$`) }).click();
+  }
+
+  async save() {
+    await this.region.getByRole('button', { name: /^Save/ }).click();
+    await expect(this.region).toBeHidden();
+  }
+}
