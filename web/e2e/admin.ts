@@ -75,7 +75,7 @@ export class Admin {
 }
 
 /** The editor of a professor template. */
-export class TemplateEditor {
+class TemplateEditor {
   readonly page: Page;
 
   constructor(page: Page) {

@@ -49,7 +49,11 @@ export function Table<Row>({ label, columns, rows, keyOf, failure, empty, busy =
         <thead className="sticky top-0 z-10 bg-surface-1 text-12 text-text-2">
           <tr>
             {columns.map((column) => (
-              <th key={column.title} scope="col" className={classNames('h-8 font-medium whitespace-nowrap', cellClass(column))}>
+              <th
+                key={column.title}
+                scope="col"
+                className={classNames('h-8 font-medium whitespace-nowrap', cellClass(column))}
+              >
                 <span className={column.untitled ? 'sr-only' : undefined}>{column.title}</span>
               </th>
             ))}

@@ -10,7 +10,7 @@ export interface ClassroomsView {
   classroom: number | null;
 }
 
-export function readView(params: URLSearchParams): ClassroomsView {
+function readView(params: URLSearchParams): ClassroomsView {
   return {
     page: readNumber(params.get('page')) ?? 1,
     search: params.get('search')?.trim() ?? '',

@@ -62,7 +62,11 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
         </Link>
       ),
     },
-    { title: 'Template', wide: true, cell: ({ template_name }) => <bdi className="block max-w-52 wrap-break-word">{template_name}</bdi> },
+    {
+      title: 'Template',
+      wide: true,
+      cell: ({ template_name }) => <bdi className="block max-w-52 wrap-break-word">{template_name}</bdi>,
+    },
     { title: 'Language', wide: true, cell: ({ language }) => LANGUAGE_FACTS[language].name },
     { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
     {

@@ -3,7 +3,7 @@ import type { TemplateDraft } from './draft.ts';
 import { candidatesQuery } from './queries.ts';
 
 /** A student who may be given a deadline of their own. */
-export interface Candidate {
+interface Candidate {
   id: number;
   username: string;
   /** First and last name; empty where they gave none. */
