@@ -119,8 +119,13 @@ test('a teacher switches copying off and on: the student feels it at once, the t
   await expect.poll(() => playground.visibleCode()).not.toContain('?');
   await page.keyboard.press('ControlOrMeta+F');
   await expect(page.locator('.find-widget.visible')).toBeVisible();
-  await page.keyboard.type('beta');
-  await expect(page.locator('.find-widget .matchesCount')).toHaveText('1 of 1');
+  await page.keyboard.type('typed');
+  const matches = page.locator('.find-widget .matchesCount');
+  for (const keys of ['Enter', 'Enter', 'Shift+Enter', 'Shift+Enter']) {
+    const before = (await matches.textContent()) ?? '';
+    await page.keyboard.press(keys);
+    await expect(matches).toHaveText(before === '1 of 2' ? '2 of 2' : '1 of 2');
+  }
   await page.keyboard.press('Escape');
   await putInClipboard(page, await playground.visibleCode());
   await expect.poll(() => clipboardOf(page)).toBe('');

@@ -51,7 +51,9 @@ test('a student joins by key, solves, submits, keeps a receipt, and may submit a
   await playground.submitButton.click();
   await expect(runRequired).toContainText('Run Code Required');
   await page.keyboard.press('Escape');
+  const run = page.waitForRequest('**/code/execute');
   await playground.run();
+  expect((await run).postDataJSON()).toMatchObject({ template_id: template.id });
   await expect(playground.output).toContainText('solved');
 
   await playground.submitButton.click();

@@ -116,7 +116,9 @@ async function open(): Promise<Connection> {
   const stopComingBack = comeBack(socket, () => shown);
   // Another person is another connection.
   const forgetPerson = useAuth.subscribe((now, before) => {
-    if (now.user?.id !== before.user?.id) socket.disconnect().connect();
+    if (now.user?.id === before.user?.id) return;
+    socket.disconnect();
+    if (now.user !== null) socket.connect();
   });
   return {
     socket,

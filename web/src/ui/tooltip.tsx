@@ -19,6 +19,9 @@ interface TooltipProps {
 export function Tooltip({ label, shortcut, hidden = false, children }: TooltipProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  // Radix does not say that the button was left while the tooltip is kept away: it would come back over what
+  // the menu opened, and take the first Esc.
+  if (hidden && open) setOpen(false);
   // A closing menu gives the focus back to its button, which alone is no reason to explain it.
   const wanted = () => trigger.current?.matches(':hover, :focus-visible') ?? false;
 

@@ -44,7 +44,11 @@ function Countdown({ deadline, offsetMs, onEnd }: CountdownProps) {
         COLOURS[urgency],
       )}
     >
-      <AlarmClock aria-hidden className="size-[15px] shrink-0 max-md:size-3.5" strokeWidth={1.75} />
+      <AlarmClock
+        aria-hidden
+        className="size-[15px] shrink-0 max-md:size-3.5 md:max-lg:hidden"
+        strokeWidth={1.75}
+      />
       <span className="sr-only">{exact}.</span>
       {/* Hidden from screen readers: nobody wants a second read out, and the moment itself stands before it. */}
       {urgency === 'over' ? (

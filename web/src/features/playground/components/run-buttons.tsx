@@ -54,9 +54,11 @@ function StopButton({ size, onStop, successor }: StopButtonProps) {
       look="danger"
       size={size}
       icon={<Square aria-hidden strokeWidth={1.75} />}
+      aria-label="Stop"
       onClick={onStop}
     >
-      Stop
+      {/* A toolbar without room shows the icon alone. */}
+      <span className="md:max-lg:hidden">Stop</span>
     </Button>
   );
 }

@@ -20,6 +20,7 @@ const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function Toolbar() {
   const drawer = useScreen((state) => state.drawer);
   const owner = useProgram((state) => state.owner);
+  const roomy = useRoomy();
   return (
     <div
       role="toolbar"
@@ -31,7 +32,14 @@ export function Toolbar() {
       <Deadline />
       <span className="flex-1" />
       <div className="flex gap-0.5">
-        <ToolbarButton label="Input" icon={<TextCursorInput {...ICON} />} onClick={() => showTab('input')} />
+        {/* Its tab is in sight anyway. */}
+        {roomy && (
+          <ToolbarButton
+            label="Input"
+            icon={<TextCursorInput {...ICON} />}
+            onClick={() => showTab('input')}
+          />
+        )}
         {owner !== null && (
           <ToolbarButton
             label="Save"
@@ -58,6 +66,10 @@ export function Toolbar() {
   );
 }
 
+function useRoomy(): boolean {
+  return useMediaQuery('(width >= 1180px)');
+}
+
 interface ToolbarButtonProps {
   label: string;
   icon: ReactNode;
@@ -68,7 +80,7 @@ interface ToolbarButtonProps {
 
 /** With its label where there is room for it, else an icon. */
 function ToolbarButton({ label, icon, shortcut, pressed, onClick }: ToolbarButtonProps) {
-  const roomy = useMediaQuery('(width >= 1180px)');
+  const roomy = useRoomy();
   const shared = { icon, onClick, 'aria-pressed': pressed };
   if (!roomy) return <IconButton label={label} shortcut={shortcut} {...shared} />;
   return (
