@@ -215,8 +215,10 @@ test('a template: written with a deadline and an exclusion, changed, copied, dow
   await expect(row).toContainText(course.classroom.name);
   await expect(row).toContainText(/15 \w+ \d{4}, 18:30/);
 
-  await row.getByRole('link').click();
+  await row.getByRole('link').focus();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/edit=\d+/);
+  await expect(editor.region.getByRole('heading', { name })).toBeFocused();
   await expect(editor.region.getByRole('combobox', { name: 'Language' })).toBeDisabled();
   await editor.shows('print("first")');
   await expect(exclusions).toContainText(student.username);
@@ -227,6 +229,10 @@ test('a template: written with a deadline and an exclusion, changed, copied, dow
   await admin.question.getByRole('button', { name: 'Cancel' }).click();
   await editor.shows('print("second")');
   await page.goBack();
+  await expect(admin.question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(admin.question).toBeVisible();
   await page.keyboard.press('Escape');
   await editor.region.getByRole('button', { name: 'Clear' }).click();

@@ -85,12 +85,13 @@ function Who({ user }: { user: User }) {
 
 function LogOutItem() {
   const navigate = useNavigate();
-  const logOut = () => {
-    void navigate('/');
-    void useAuth.getState().logout();
+  const logOut = async () => {
+    await navigate('/');
+    // A screen with unsaved changes asks first, and may keep the person.
+    if (window.location.pathname === '/') await useAuth.getState().logout();
   };
   return (
-    <MenuItem icon={<LogOut aria-hidden strokeWidth={1.75} />} onSelect={logOut}>
+    <MenuItem icon={<LogOut aria-hidden strokeWidth={1.75} />} onSelect={() => void logOut()}>
       Log out
     </MenuItem>
   );

@@ -9,7 +9,7 @@ import { classroomStatsQuery } from './queries.ts';
 /** The key, the figures and the settings of a classroom. */
 export function ClassroomFacts({ classroom }: { classroom: Classroom }) {
   return (
-    <div className="grid shrink-0 gap-px border-b border-border bg-border lg:grid-cols-[3fr_3fr_3fr]">
+    <div className="grid shrink-0 gap-px border-b border-border bg-border md:grid-cols-2 lg:grid-cols-3 md:max-lg:[&>:last-child]:col-span-2">
       <FactCell>
         <ClassroomKey classroom={classroom} />
       </FactCell>

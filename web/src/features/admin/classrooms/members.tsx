@@ -21,9 +21,9 @@ export function Members({ classroom }: { classroom: Classroom }) {
   const [leaving, setLeaving] = useState<ClassroomMember | null>(null);
   return (
     <section aria-label="Members" className="flex min-h-0 flex-1 flex-col">
-      <header className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-2 border-b border-border px-4 py-2">
+      <header className="flex shrink-0 flex-wrap items-start gap-2 border-b border-border px-4 py-2">
         <h3 className="h-8 leading-8 font-strong">Members</h3>
-        {query.data && <span className="font-mono text-12 text-text-3">{query.data.total}</span>}
+        {query.data && <span className="font-mono text-12 leading-8 text-text-3">{query.data.total}</span>}
         <span className="flex-1" />
         <AddStudent classroom={classroom} />
       </header>
@@ -47,7 +47,7 @@ function columnsOf(onRemove: (member: ClassroomMember) => void): Column<Classroo
       cell: ({ username, full_name, email }) => (
         <span className="block min-w-0 wrap-anywhere">
           <bdi className="font-medium">{username}</bdi>
-          {full_name !== null && <bdi className="ml-2 text-text-2 max-md:hidden">{full_name}</bdi>}
+          {full_name !== null && <bdi className="ml-2 text-text-2 max-lg:hidden">{full_name}</bdi>}
           <bdi className="block text-12 text-text-2 md:hidden">{email}</bdi>
         </span>
       ),

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface DetailHeadProps {
   title: string;
@@ -14,6 +15,7 @@ interface DetailHeadProps {
 
 /** The head of one thing of a list. */
 export function DetailHead({ title, back, badge, children }: DetailHeadProps) {
+  const heading = useHeadingFocus();
   return (
     <header className="flex min-h-13 shrink-0 items-center gap-2 border-b border-border px-4 max-md:min-h-14">
       {back !== undefined && (
@@ -24,7 +26,7 @@ export function DetailHead({ title, back, badge, children }: DetailHeadProps) {
           className="-ml-2 max-md:size-11"
         />
       )}
-      <h2 className="min-w-0 truncate text-16 font-strong">
+      <h2 ref={heading} tabIndex={-1} className="min-w-0 truncate rounded-half text-16 font-strong">
         <bdi>{title}</bdi>
       </h2>
       {badge}

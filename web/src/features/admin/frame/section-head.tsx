@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface SectionHeadProps {
   title: string;
@@ -10,9 +11,12 @@ interface SectionHeadProps {
 
 /** The head of a section, or of the list in it. */
 export function SectionHead({ title, count, children }: SectionHeadProps) {
+  const heading = useHeadingFocus();
   return (
     <header className="flex min-h-13 shrink-0 items-center gap-2 border-b border-border px-4 max-md:min-h-14">
-      <h2 className="text-16 font-strong">{title}</h2>
+      <h2 ref={heading} tabIndex={-1} className="rounded-half text-16 font-strong">
+        {title}
+      </h2>
       {count !== undefined && <span className="font-mono text-12 text-text-3">{count}</span>}
       <span className="flex-1" />
       {children}
