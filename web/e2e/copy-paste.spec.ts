@@ -57,6 +57,7 @@ test('a teacher switches copying off and on: the student feels it at once, the t
   await playground.choose('Professor Templates', 'Exam');
   await playground.shows('print("given")');
   await playground.run();
+  await expect(playground.output).toContainText('given');
   await playground.submitButton.click();
   await playground.dialog.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(playground.dialog).toContainText('SHA-256');

@@ -275,6 +275,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       'Download Code',
       'Reset to the template',
     ]);
+    await page.getByRole('menuitem', { name: 'Save Template' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Professor Templates' }).click();
     await page.getByRole('button', { name: 'AAAA' }).click();
     await playground.shows('given');

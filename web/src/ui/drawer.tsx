@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { findOpener } from './opener.ts';
 
@@ -22,6 +22,15 @@ export function Drawer({
       if (element?.contains(document.activeElement)) opener?.focus();
     };
   }, [opener]);
+
+  // A menu that opens the drawer keeps the focus from its field until it has closed itself.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const element = section.current;
+      if (!element?.contains(document.activeElement)) element?.querySelector('input')?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, []);
 
   return (
     <section

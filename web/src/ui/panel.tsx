@@ -13,7 +13,7 @@ export function Panel({
   return (
     <section aria-label={title} className="flex min-h-0 min-w-0 flex-1 flex-col bg-page">
       <div className="flex h-9 shrink-0 items-center gap-2 border-b border-border px-3 text-12 text-text-2 md:h-8">
-        <h2 className="font-strong text-text-1">{title}</h2>
+        <h2 className="shrink-0 font-strong whitespace-nowrap text-text-1">{title}</h2>
         {header}
       </div>
       {children}

@@ -31,7 +31,7 @@ export function EditorPanel() {
       title="Code Editor"
       header={
         <>
-          <span className="font-mono text-text-3">{LANGUAGE_FACTS[language].fileName}</span>
+          <span className="min-w-0 truncate font-mono text-text-3">{LANGUAGE_FACTS[language].fileName}</span>
           <span className="flex-1" />
           <RestrictionBadge />
           <TemplateNote />
