@@ -11,7 +11,13 @@ export function useStarter() {
   const needed = useProgram(({ code }) => code === null);
   const template = useChosenTemplate();
   const sample = useQuery({ ...sampleQuery(language), enabled: needed && template === null });
-  return { needed, text: template === null ? sample.data : template.data?.code_content, sample };
+  return {
+    needed,
+    text: template === null ? sample.data : template.data?.code_content,
+    /** A template that fails is given up for the sample; a sample that fails leaves an empty editor. */
+    failed: template === null && sample.isError,
+    sample,
+  };
 }
 
 /** The same, as it is now. */

@@ -71,7 +71,7 @@ function ErrorCount({ findings }: { findings: readonly Diagnostic[] }) {
 /** The editor with the visitor's own text, else the language's starter sample. */
 function Editor({ findings }: { findings: readonly Diagnostic[] }) {
   const { language, generation } = useProgram();
-  const { needed, text, sample } = useStarter();
+  const { needed, text, failed, sample } = useStarter();
   const restricted = useRestricted();
   // A server that is away is said once, above.
   const away = useQuery(languagesQuery).isError;
@@ -83,7 +83,7 @@ function Editor({ findings }: { findings: readonly Diagnostic[] }) {
 
   useEffect(preloadEditor, []);
 
-  if (needed && !sample.isError) return <EditorSkeleton />;
+  if (needed && !failed) return <EditorSkeleton />;
   return (
     <>
       {needed && !away && (
