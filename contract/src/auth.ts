@@ -3,6 +3,7 @@ import { classroomKey } from './classrooms.ts';
 import { endpoint } from './endpoint.ts';
 import { done } from './paging.ts';
 import { givenPassword, newPassword } from './password.ts';
+import { plainText } from './text.ts';
 import { emailAddress, fullName, user, username } from './user.ts';
 
 /** A token that came by a link: opaque, of our own making. */
@@ -43,7 +44,7 @@ export const login = endpoint({
   path: '/auth/login',
   summary: 'Sign in',
   body: z.object({
-    username: z.string().trim().min(1).max(300).describe('email address or username'),
+    username: plainText().trim().min(1).max(300).describe('email address or username'),
     password: givenPassword,
   }),
   bodyEncoding: 'form',

@@ -31,8 +31,7 @@ export const CLASSROOM_MESSAGES = {
 const oneClassroom = z.object({ id: z.coerce.number().int().positive() });
 
 /** A key as a person types it: without regard to case and to spaces around it. */
-export const classroomKey = z
-  .string()
+export const classroomKey = plainText()
   .trim()
   .toUpperCase()
   .max(CLASSROOM_KEY_LENGTH, { error: `must have ${CLASSROOM_KEY_LENGTH} characters` });

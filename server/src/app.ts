@@ -29,6 +29,7 @@ import { answerErrors, answerNotFound } from '#http/errors.ts';
 import { serveOpenApi } from '#http/openapi.ts';
 import { servePage } from '#http/page.ts';
 import { limitRates } from '#http/rate-limits.ts';
+import { refuseAddress, refuseConnection } from '#http/refused-early.ts';
 import { knowCallers } from '#http/route.ts';
 import { sendSecurityHeaders } from '#http/security-headers.ts';
 import { stopGracefully } from '#http/stopping.ts';
@@ -67,6 +68,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     trustProxy: config.trustedProxies,
     // While stopping, calls are answered in the shape of every other error.
     return503OnClosing: false,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -42,7 +42,6 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; detail: string }> = {
     code: 'bad_json',
     detail: 'The request is shorter or longer than its Content-Length says.',
   },
-  FST_ERR_BAD_URL: { code: 'not_found', detail: 'This address is not valid.' },
 };
 
 /** Answers every failure in the one shape of the contract. What is nobody's fault but ours is logged, not shown. */

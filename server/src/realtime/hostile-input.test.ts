@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { tokens } from '@coderoom/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomNumbers } from '#runner/testing/random-text.ts';
 import { startTestApp } from '#testing/app.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
 import { connectionsTo } from '#testing/sockets.ts';
@@ -20,17 +21,6 @@ afterAll(async () => {
   connections.close();
   await server.close();
 });
-
-/** Numbers in [0, 1), the same for the same seed: mulberry32. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const EVENTS = [
   'join_classroom',
@@ -66,7 +56,7 @@ function hostileValue(random: () => number, depth = 0): unknown {
 
 it('survives whatever a client sends, and answers the next one as ever', async () => {
   const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
-  const random = randomFrom(seed);
+  const random = randomNumbers(seed);
   try {
     for (let round = 0; round < 20; round += 1) {
       const client = await connections.connect(round % 2 ? token : null);
