@@ -31,6 +31,7 @@ export const ERROR_CODES = [
   'runner_unavailable',
   'language_unavailable',
   'shutting_down',
+  'database_unavailable',
   'internal',
 ] as const;
 /** A stable word for a failure. */

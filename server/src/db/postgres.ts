@@ -19,8 +19,10 @@ export function postgresDialect(url: string): Dialect {
             oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
         },
       });
-      // A connection that dies while idle is replaced at the next query; unheard, the event would end us.
+      // A connection that dies is replaced at the next query. While idle it tells the pool, while in use it tells
+      // whoever listens to itself and fails the query; unheard, either event would end us.
       pool.on('error', () => undefined);
+      pool.on('connect', (client) => client.on('error', () => undefined));
       return pool;
     },
   });

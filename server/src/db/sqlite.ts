@@ -6,14 +6,34 @@ const BUSY_TIMEOUT_MS = 5_000;
 
 /** A file of SQLite's. Every commit is on the disk before it is acknowledged: docs/decisions/009. */
 export function sqliteDialect(file: string): Dialect {
-  return new SqliteDialect({
+  let database: BetterSqlite.Database | undefined;
+  const dialect = new SqliteDialect({
     database: async () => {
-      const database = new BetterSqlite(file);
-      database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-      database.pragma('journal_mode = WAL');
-      database.pragma('synchronous = FULL');
-      database.pragma('foreign_keys = ON');
+      database = open(file);
       return database;
     },
   });
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (of) => dialect.createIntrospector(of),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver() {
+      const driver = dialect.createDriver();
+      const rollBack = driver.rollbackTransaction.bind(driver);
+      // A full disk rolls the transaction back by itself: to do it again would fail, and hide why.
+      driver.rollbackTransaction = async (connection) => {
+        if (database?.inTransaction) await rollBack(connection);
+      };
+      return driver;
+    },
+  };
+}
+
+function open(file: string): BetterSqlite.Database {
+  const database = new BetterSqlite(file);
+  database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  return database;
 }

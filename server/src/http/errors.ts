@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@coderoom/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type DatabaseFailure, databaseFailure } from '#db/failures.ts';
 
 /** A failure meant for the caller: a status, a stable word and a sentence. */
 export class ApiError extends Error {
@@ -44,11 +45,23 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; detail: string }> = {
   },
 };
 
+/** What callers are told while the database does not work, and when to ask again, in seconds. */
+const DATABASE_FAILURES: Record<DatabaseFailure, { detail: string; retryAfterSeconds: number }> = {
+  unreachable: {
+    detail: 'The server cannot reach its database. Please try again in a moment.',
+    retryAfterSeconds: 5,
+  },
+  unwritable: {
+    detail: 'The server cannot save anything at the moment. Please tell the administrator.',
+    retryAfterSeconds: 30,
+  },
+};
+
 /** Answers every failure in the one shape of the contract. What is nobody's fault but ours is logged, not shown. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const { status, body, retryAfterSeconds } = describeFailure(error);
-    if (status >= 500 && body.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
+    if (isOurs(body.code)) request.log.error({ err: error }, 'unexpected failure');
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
     return reply.status(status).send(body);
@@ -79,8 +92,18 @@ export function describeFailure(error: FastifyError | Error): Answer {
   const known = 'code' in error ? FRAMEWORK_ERRORS[error.code] : undefined;
   if (known && status < 500) return { status, body: known };
   if (status >= 400 && status < 500) return { status, body: { detail: error.message, code: 'invalid' } };
+  const failure = databaseFailure(error);
+  if (failure !== null) {
+    const { detail, retryAfterSeconds } = DATABASE_FAILURES[failure];
+    return { status: 503, body: { detail, code: 'database_unavailable' }, retryAfterSeconds };
+  }
   const detail = 'Something went wrong on our side. Please try again.';
   return { status: 500, body: { detail, code: 'internal' } };
+}
+
+/** Whether a failure is for us to look after rather than for the caller. */
+export function isOurs(code: string): boolean {
+  return code === 'internal' || code === 'database_unavailable';
 }
 
 function describeValidation(error: {

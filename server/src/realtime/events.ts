@@ -1,6 +1,6 @@
 import { type Acknowledgement, SOCKET_EVENTS_PER_SECOND } from '@coderoom/contract';
 import type { z } from 'zod';
-import { describeFailure, fieldSentence } from '#http/errors.ts';
+import { describeFailure, fieldSentence, isOurs } from '#http/errors.ts';
 import type { LiveSocket } from './sockets.ts';
 
 /** An event that clients may send, and what is done then. What fails is told to whoever asks for an answer. */
@@ -62,6 +62,6 @@ function describeInvalid(error: z.ZodError): Acknowledgement {
 function describeError(failure: unknown, log: (failure: unknown) => void): Acknowledgement {
   const error = failure instanceof Error ? failure : new Error(String(failure));
   const { code, detail } = describeFailure(error).body;
-  if (code === 'internal') log(failure);
+  if (isOurs(code)) log(failure);
   return { ok: false, code, detail };
 }

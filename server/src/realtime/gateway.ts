@@ -4,7 +4,7 @@ import { Server } from 'socket.io';
 import type { z } from 'zod';
 import type { EndedSessions, IdentifyToken, Identity } from '#http/authenticate.ts';
 import { clientAddress } from '#http/client-address.ts';
-import { ApiError, describeFailure } from '#http/errors.ts';
+import { ApiError, describeFailure, isOurs } from '#http/errors.ts';
 import { createAdmission } from './admission.ts';
 import { type ClientEvent, limitEvents, listenTo } from './events.ts';
 import { type LiveServer, type LiveSocket, personRoom } from './sockets.ts';
@@ -133,7 +133,7 @@ async function identifySocket(socket: LiveSocket, identify: IdentifyToken): Prom
 function refusalOf(failure: unknown, log: (failure: unknown) => void): Error {
   const error = failure instanceof Error ? failure : new Error(String(failure));
   const { code, detail } = describeFailure(error).body;
-  if (code === 'internal') log(failure);
+  if (isOurs(code)) log(failure);
   return Object.assign(new Error(detail), { data: { code } });
 }
 

@@ -3,19 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#config.ts';
 import type { DialectName } from '#db/columns.ts';
+import type { DatabaseAddress } from '#db/database.ts';
 import { wire } from '#wire.ts';
 import { createTestDatabase } from './database.ts';
 
 /**
  * A whole application on a data folder of its own: real sandbox, real toolchains, real database, rate limits
  * off unless asked for.
+ *
+ * @param through the way by which it reaches its database, where that is not the direct one
  */
-export async function startTestApp(settings: Record<string, string> = {}, dialect: DialectName = 'sqlite') {
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  dialect: DialectName = 'sqlite',
+  through: (address: DatabaseAddress) => DatabaseAddress = (address) => address,
+) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'coderoom-test-'));
   const { address, database, close } = await createTestDatabase(dialect);
   const defaults = { DATA_DIR: dataDirectory, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', RUN_CONCURRENCY: '2' };
   const config = readConfig({ ...defaults, ...settings });
-  const wired = await wire({ ...config, database: address });
+  const wired = await wire({ ...config, database: through(address) });
   return {
     ...wired,
     /** For a look at, or a hand in, what is kept. */
