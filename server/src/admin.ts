@@ -12,14 +12,14 @@ const USAGE = `usage: npm run admin -- <command> EMAIL
 
 type Command = (commands: AdminCommands, email: string) => Promise<string>;
 
-const COMMANDS: Record<string, Command> = {
-  create: (commands, email) => commands.create(email),
-  grant: (commands, email) => commands.grant(email),
-  'reset-password': (commands, email) => commands.resetPassword(email),
-};
+const COMMANDS = new Map<string, Command>([
+  ['create', (commands, email) => commands.create(email)],
+  ['grant', (commands, email) => commands.grant(email)],
+  ['reset-password', (commands, email) => commands.resetPassword(email)],
+]);
 
 const [name = '', address = '', ...rest] = process.argv.slice(2);
-const command = COMMANDS[name];
+const command = COMMANDS.get(name);
 const email = emailAddress.safeParse(address);
 if (command === undefined || !email.success || rest.length > 0) {
   process.stderr.write(USAGE);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -153,6 +153,21 @@ describe('the server as a process', () => {
     const { server, text } = await start({ PORT: 'three' });
     expect(await once(server, 'exit')).toEqual([1, null]);
     expect(text()).toBe('environment variable PORT must be a number, but is "three"\n');
+  });
+
+  it('says that it cannot write its data, or reach its database', async () => {
+    const folder = await dataFolder();
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const unwritable = await start({ DATA_DIR: join(file, 'data') });
+    expect(await once(unwritable.server, 'exit')).toEqual([1, null]);
+    expect(unwritable.text()).toMatch(
+      /^The server cannot start: it cannot write where it keeps its data .*\n$/,
+    );
+    const away = { DATABASE_URL: `postgres://nobody@localhost/none?host=${folder}` };
+    const unreachable = await start({ DATA_DIR: folder, AUTH_SECRET: 'x'.repeat(32), ...away });
+    expect(await once(unreachable.server, 'exit')).toEqual([1, null]);
+    expect(unreachable.text()).toMatch(/^The server cannot start: it cannot reach the database .*\n$/);
   });
 
   it('says that its port is taken', async () => {

@@ -1,8 +1,18 @@
 import { ConfigError, readConfig } from '#config.ts';
+import { databaseFailure } from '#db/failures.ts';
 import { wire } from '#wire.ts';
 
 /** A stop that takes longer is cut short, in ms. */
 const STOP_WITHIN_MS = 4_500;
+/** What the system says of a folder that cannot be made or written. */
+const UNUSABLE_FOLDER: ReadonlySet<string> = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOSPC',
+  'EDQUOT',
+  'ENOTDIR',
+]);
 
 try {
   const config = readConfig(process.env);
@@ -45,8 +55,18 @@ function stopOnSignals(app: { close(): Promise<unknown>; log: { error(error: unk
   process.on('SIGINT', stop);
 }
 
+/** A sentence where whoever starts the server can mend it; else all that is known. */
 function explain(error: unknown): string {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (taken) return 'its port is already in use. Stop the other program, or choose another with PORT=…';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'EADDRINUSE') {
+    return 'its port is already in use. Stop the other program, or choose another with PORT=…';
+  }
+  if (databaseFailure(error) === 'unreachable') {
+    return `it cannot reach the database of DATABASE_URL: ${error.message || code}`;
+  }
+  if (databaseFailure(error) === 'unwritable' || UNUSABLE_FOLDER.has(code)) {
+    return `it cannot write where it keeps its data (DATA_DIR): ${error.message}`;
+  }
+  return error.stack ?? error.message;
 }

@@ -21,7 +21,7 @@ const MOST_REMEMBERED = 50_000;
 interface Record {
   failures: number;
   lastAt: number;
-  /** Until when no further try is looked at, in epoch ms. */
+  /** Until when no further try is looked at, by the same clock. */
   waitUntil: number;
 }
 
@@ -39,7 +39,8 @@ export interface SignInThrottle {
   succeeded(account: string, address: string): void;
 }
 
-export function createSignInThrottle(now: () => number = Date.now): SignInThrottle {
+/** @param now in ms; a clock that nobody sets, or a step back of it would make people wait for as long. */
+export function createSignInThrottle(now: () => number = () => performance.now()): SignInThrottle {
   const pairs = createMemory(now);
   const accounts = createMemory(now);
   const addresses = createMemory(now);
