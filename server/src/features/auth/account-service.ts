@@ -8,9 +8,18 @@ import type { Passwords } from './passwords.ts';
 import type { PersonalData } from './personal-data.ts';
 import { explainTaken, refuseCommon } from './service.ts';
 import { deleteSessions } from './session-store.ts';
-import type { Sessions } from './sessions.ts';
+import { type Sessions, sessionEnded } from './sessions.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
-import { anonymise, findAllNames, findById, hasOtherAdmin, type UserRow, updateUser } from './user-store.ts';
+import {
+  anonymise,
+  findAllNames,
+  findById,
+  hasOtherAdmin,
+  holdAdmins,
+  holdPerson,
+  type UserRow,
+  updateUser,
+} from './user-store.ts';
 
 /** Who asks, and from where: a stolen session must not be a way to guess the password. */
 interface Caller {
@@ -35,7 +44,7 @@ export interface AccountService {
   verify(token: string): Promise<void>;
   /** @throws {ApiError} 403 for a wrong password, 409 for the last admin. */
   delete(caller: Caller, password: string): Promise<void>;
-  /** Ends all sessions at once. @throws {ApiError} 404, or 409 for oneself. */
+  /** Ends all sessions at once. @throws {ApiError} 404, or 409 for oneself and for the last admin. */
   deactivate(userId: number, admin: Identity): Promise<void>;
   /** @throws {ApiError} 404. */
   activate(userId: number): Promise<void>;
@@ -61,7 +70,7 @@ export function createAccountService(dependencies: AccountDependencies): Account
 
   const get = async (userId: number) => {
     const person = await findById(database, userId);
-    if (!person) throw new ApiError(401, 'unauthorized', 'Your session has ended. Please sign in again.');
+    if (!person) throw sessionEnded();
     return person;
   };
   const known = (person: UserRow | null) => {
@@ -73,7 +82,7 @@ export function createAccountService(dependencies: AccountDependencies): Account
     const account = `confirmation ${person.id}`;
     throttle.begin(account, caller.address);
     if (!(await passwords.matches(password, person.password_hash))) {
-      throw new ApiError(403, 'wrong_credentials', 'The password is wrong.');
+      throw wrongPassword();
     }
     throttle.succeeded(account, caller.address);
     return person;
@@ -94,10 +103,14 @@ export function createAccountService(dependencies: AccountDependencies): Account
     async changePassword(caller, current, next) {
       const person = await confirm(caller, current);
       refuseCommon('new_password', next);
-      await updateUser(database, person.id, { password_hash: await passwords.hash(next) });
+      const password_hash = await passwords.hash(next);
+      await database.transaction().execute(async (transaction) => {
+        if (!(await holdPerson(transaction, person.id, person.password_hash))) throw wrongPassword();
+        await updateUser(transaction, person.id, { password_hash });
+      });
       await sessions.endAll(person.id);
       mail.sendPasswordChanged(person);
-      return await sessions.start(person.id);
+      return await sessions.start(person.id, password_hash);
     },
 
     async requestVerification(userId) {
@@ -127,6 +140,8 @@ export function createAccountService(dependencies: AccountDependencies): Account
       const person = await confirm(caller, password);
       const userId = person.id;
       await database.transaction().execute(async (transaction) => {
+        if (person.is_admin === 1) await holdAdmins(transaction);
+        if (!(await holdPerson(transaction, userId, person.password_hash))) throw wrongPassword();
         if (person.is_admin === 1 && !(await hasOtherAdmin(transaction, userId))) {
           const detail = 'You are the only administrator. Make somebody else one before you leave.';
           throw new ApiError(409, 'conflict', detail);
@@ -142,7 +157,13 @@ export function createAccountService(dependencies: AccountDependencies): Account
       if (userId === admin.id) {
         throw new ApiError(409, 'conflict', 'You cannot deactivate your own account.');
       }
-      known(await updateUser(database, userId, { is_active: 0 }));
+      await database.transaction().execute(async (transaction) => {
+        await holdAdmins(transaction);
+        known(await updateUser(transaction, userId, { is_active: 0 }));
+        if (!(await hasOtherAdmin(transaction, userId))) {
+          throw new ApiError(409, 'conflict', 'This is the only administrator left.');
+        }
+      });
       await sessions.endAll(userId);
     },
 
@@ -156,4 +177,8 @@ export function createAccountService(dependencies: AccountDependencies): Account
       return await links.create('reset', known(await findById(database, userId)));
     },
   };
+}
+
+function wrongPassword(): ApiError {
+  return new ApiError(403, 'wrong_credentials', 'The password is wrong.');
 }

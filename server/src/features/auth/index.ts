@@ -6,4 +6,5 @@ export { ensureAdmin, firstAdminLink } from './first-admin.ts';
 export type { PersonalData } from './personal-data.ts';
 export { authRoutes } from './routes.ts';
 export { keptSecret } from './secret.ts';
-export { findByEmail } from './user-store.ts';
+export { sessionEnded } from './sessions.ts';
+export { findByEmail, holdPerson } from './user-store.ts';

@@ -88,7 +88,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         throw new ApiError(403, 'account_inactive', detail);
       }
       await noteLogin(database, person.id);
-      return await sessions.start(person.id);
+      return await sessions.start(person.id, person.password_hash);
     },
 
     async resetPassword(token, password) {

@@ -4,21 +4,23 @@ import type { Identity } from '#http/authenticate.ts';
 
 const REFRESH_TOKEN_MS = REFRESH_TOKEN_SECONDS * 1000;
 
-/** Opens a session with its first refresh token. */
-export async function insertSession(database: Database, userId: number, tokenHash: string): Promise<number> {
-  return await database.transaction().execute(async (transaction) => {
-    const now = Date.now();
-    const { id } = await transaction
-      .insertInto('sessions')
-      .values({ user_id: userId, created_at: now, expires_at: now + REFRESH_TOKEN_MS })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await transaction
-      .insertInto('refresh_tokens')
-      .values({ token_hash: tokenHash, session_id: id, used_at: null })
-      .execute();
-    return id;
-  });
+/** Opens a session with its first refresh token, as part of a transaction. */
+export async function insertSession(
+  transaction: Database,
+  userId: number,
+  tokenHash: string,
+): Promise<number> {
+  const now = Date.now();
+  const { id } = await transaction
+    .insertInto('sessions')
+    .values({ user_id: userId, created_at: now, expires_at: now + REFRESH_TOKEN_MS })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('refresh_tokens')
+    .values({ token_hash: tokenHash, session_id: id, used_at: null })
+    .execute();
+  return id;
 }
 
 /** What became of a refresh token that was shown. */
@@ -38,14 +40,24 @@ export async function exchangeRefreshToken(
 ): Promise<Exchange> {
   return await database.transaction().execute(async (transaction) => {
     const now = Date.now();
+    // The session before its tokens, as it is when a session is ended: the other way round, each could wait for
+    // the other.
     const found = await transaction
-      .selectFrom('refresh_tokens')
-      .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.id as sessionId', 'sessions.user_id as userId'])
-      .where('token_hash', '=', tokenHash)
-      .where('sessions.expires_at', '>', now)
-      .where('users.is_active', '=', 1)
+      .updateTable('sessions')
+      .set({ expires_at: now + REFRESH_TOKEN_MS })
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', tokenHash),
+      )
+      .where('expires_at', '>', now)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('users')
+            .select('users.id')
+            .whereRef('users.id', '=', 'sessions.user_id')
+            .where('users.is_active', '=', 1),
+        ),
+      )
+      .returning(['id as sessionId', 'user_id as userId'])
       .executeTakeFirst();
     if (!found) return { outcome: 'unknown' };
     const { numUpdatedRows } = await transaction
@@ -61,11 +73,6 @@ export async function exchangeRefreshToken(
     await transaction
       .insertInto('refresh_tokens')
       .values({ token_hash: successorHash, session_id: found.sessionId, used_at: null })
-      .execute();
-    await transaction
-      .updateTable('sessions')
-      .set({ expires_at: now + REFRESH_TOKEN_MS })
-      .where('id', '=', found.sessionId)
       .execute();
     return { outcome: 'exchanged', ...found };
   });

@@ -11,10 +11,15 @@ import {
   findIdentity,
   insertSession,
 } from './session-store.ts';
+import { holdPerson } from './user-store.ts';
 
 /** Signs people in and out. A session that ended is refused at the very next call. */
 export interface Sessions {
-  start(userId: number): Promise<Tokens>;
+  /**
+   * @param passwordHash what the password was compared with
+   * @throws {ApiError} 401 where it was changed meanwhile, or the account is not active any more.
+   */
+  start(userId: number, passwordHash: string): Promise<Tokens>;
   /** @throws {ApiError} 401 where the token is unknown, expired or was used before. */
   refresh(refreshToken: string): Promise<Tokens>;
   identify: IdentifyToken;
@@ -37,9 +42,12 @@ export function createSessions(database: Database, accessTokens: AccessTokens): 
   });
 
   return {
-    async start(userId) {
+    async start(userId, passwordHash) {
       const refreshToken = createToken();
-      const sessionId = await insertSession(database, userId, hashToken(refreshToken));
+      const sessionId = await database.transaction().execute(async (transaction) => {
+        if (!(await holdPerson(transaction, userId, passwordHash))) throw sessionEnded();
+        return await insertSession(transaction, userId, hashToken(refreshToken));
+      });
       return await pair(userId, sessionId, refreshToken);
     },
     async refresh(refreshToken) {
@@ -49,7 +57,7 @@ export function createSessions(database: Database, accessTokens: AccessTokens): 
         tell({ userId: exchange.userId, sessionId: exchange.sessionId });
       }
       if (exchange.outcome !== 'exchanged') {
-        throw new ApiError(401, 'unauthorized', 'Your session has ended. Please sign in again.');
+        throw sessionEnded();
       }
       return await pair(exchange.userId, exchange.sessionId, successor);
     },
@@ -69,4 +77,8 @@ export function createSessions(database: Database, accessTokens: AccessTokens): 
       listeners.push(listener);
     },
   };
+}
+
+export function sessionEnded(): ApiError {
+  return new ApiError(401, 'unauthorized', 'Your session has ended. Please sign in again.');
 }

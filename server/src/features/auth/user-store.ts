@@ -108,6 +108,37 @@ export async function findByLogin(database: Database, login: string): Promise<Us
   return row ?? null;
 }
 
+/**
+ * Holds the row of a person whose account is active. Whatever must not outlive an account or a password holds it
+ * first, so that it takes turns with what ends them.
+ *
+ * @param passwordHash where given, it must still be theirs
+ * @returns whether there is such a person.
+ */
+export async function holdPerson(transaction: Database, id: number, passwordHash?: string): Promise<boolean> {
+  const row = await transaction
+    .updateTable('users')
+    .set(({ ref }) => ({ is_active: ref('is_active') }))
+    .where('id', '=', id)
+    .where('is_active', '=', 1)
+    .$if(passwordHash !== undefined, (query) => query.where('password_hash', '=', passwordHash ?? ''))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Holds every admin, always in the same order: of two who leave at the same moment, one then is the last. */
+export async function holdAdmins(transaction: Database): Promise<void> {
+  const admins = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('is_admin', '=', 1)
+    .where('is_active', '=', 1)
+    .orderBy('id')
+    .execute();
+  for (const { id } of admins) await holdPerson(transaction, id);
+}
+
 export async function noteLogin(database: Database, id: number): Promise<void> {
   await database.updateTable('users').set({ last_login_at: Date.now() }).where('id', '=', id).execute();
 }

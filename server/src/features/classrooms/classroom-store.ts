@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import { contains, searchKey } from '#db/search.ts';
 import type { Flag, Tables } from '#db/tables.ts';
 import { isUniqueViolation } from '#db/violations.ts';
+import { holdClassroom } from './member-store.ts';
 
 type ClassroomRow = Selectable<Tables['classrooms']>;
 
@@ -140,16 +141,14 @@ export async function updateKey(database: Database, id: number, key: string): Pr
 /** Deletes a classroom with its members and settings and says who they were; null where there is none. */
 export async function deleteClassroomRow(database: Database, id: number): Promise<number[] | null> {
   return await database.transaction().execute(async (transaction) => {
+    if (!(await holdClassroom(transaction, { id }))) return null;
     const members = await transaction
       .selectFrom('classroom_members')
       .select('user_id')
       .where('classroom_id', '=', id)
       .execute();
-    const { numDeletedRows } = await transaction
-      .deleteFrom('classrooms')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return numDeletedRows === 0n ? null : members.map(({ user_id }) => user_id);
+    await transaction.deleteFrom('classrooms').where('id', '=', id).execute();
+    return members.map(({ user_id }) => user_id);
   });
 }
 

@@ -7,7 +7,7 @@ import {
   type User,
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { findByEmail } from '#features/auth/index.ts';
+import { findByEmail, holdPerson, sessionEnded } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
@@ -76,6 +76,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
   return {
     async join(caller, key) {
       const { id, joined } = await database.transaction().execute(async (transaction) => {
+        if (!(await holdPerson(transaction, caller.id))) throw sessionEnded();
         const classroom = await holdClassroom(transaction, { key });
         if (!classroom) {
           throw new ApiError(
@@ -113,10 +114,10 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       await findSeen(database, caller, id);
       const person = await findByEmail(database, email);
       if (!person) throw new ApiError(404, 'not_found', CLASSROOM_MESSAGES.noUser);
-      if (person.is_active !== 1) {
-        throw new ApiError(409, 'conflict', 'This account is deactivated. Activate it first.');
-      }
       await database.transaction().execute(async (transaction) => {
+        if (!(await holdPerson(transaction, person.id))) {
+          throw new ApiError(409, 'conflict', 'This account is deactivated. Activate it first.');
+        }
         const classroom = await holdClassroom(transaction, { id });
         if (!classroom) throw unknownClassroom();
         const outcome = await insertStudent(transaction, classroom, person.id);

@@ -43,14 +43,24 @@ export async function handIn(database: Database, handedIn: HandedIn): Promise<Su
         reason === 'again' ? replace(transaction, handedIn) : insert(transaction, handedIn),
       );
   } catch (error) {
-    if (isForeignKeyViolation(error)) throw new ApiError(404, 'not_found', 'There is no such template.');
+    if (isForeignKeyViolation(error)) throw noTemplate();
     throw error;
   }
 }
 
-/** Uses up the exclusion. Its row makes the person's other windows wait. */
+/**
+ * Uses up the exclusion. The template is held before what belongs to it, as it is when it is changed or deleted:
+ * the other way round, each could wait for the other.
+ */
 async function replace(transaction: Database, handedIn: HandedIn): Promise<SubmissionRow> {
   const { userId, template, now } = handedIn;
+  const held = await transaction
+    .updateTable('templates')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('id', '=', template.id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!held) throw noTemplate();
   const { numUpdatedRows: granted } = await transaction
     .updateTable('template_exclusions')
     .set({ is_used: 1 })
@@ -95,6 +105,10 @@ async function insert(
     .executeTakeFirst();
   if (!row) throw alreadySubmitted();
   return row;
+}
+
+function noTemplate(): ApiError {
+  return new ApiError(404, 'not_found', 'There is no such template.');
 }
 
 function alreadySubmitted(): ApiError {

@@ -89,19 +89,19 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
           : readMoment('submission_deadline', submission_deadline);
       const grants = exclusions && readGrants(exclusions);
       return await change(database, async (transaction) => {
-        const before = known(await findTemplate(transaction, id, 'all'));
         const given = classroom_ids && (await knownClassrooms(transaction, classroom_ids));
-        await updateTemplateRow(transaction, id, {
+        const deadlineNow = await updateTemplateRow(transaction, id, {
           ...changes,
           ...(description === undefined ? {} : { description: description || null }),
           ...(deadline === undefined ? {} : { submission_deadline: deadline }),
           ...(given === undefined ? {} : { is_global: given.length === 0 ? 1 : 0 }),
           updated_at: now(),
         });
+        if (deadlineNow === undefined) throw noTemplate();
         if (given) await replaceClassrooms(transaction, id, given);
         const template = {
           id,
-          deadline: deadline === undefined ? before.submission_deadline : deadline,
+          deadline: deadlineNow,
           classroomIds: given ?? (await findClassroomIds(transaction, id)),
         };
         await (grants

@@ -65,24 +65,29 @@ export async function insertTemplate(
   return id;
 }
 
-/** Changes a template. Its name changes wherever it is kept. */
+/**
+ * Changes a template. Its name changes wherever it is kept.
+ * @returns its deadline then; undefined: there is no such template.
+ */
 export async function updateTemplateRow(
   transaction: Database,
   id: number,
   { name, ...changes }: Omit<Updateable<Tables['templates']>, 'id' | 'name_key'>,
-): Promise<void> {
+): Promise<number | null | undefined> {
   const naming = name === undefined ? {} : { name, name_key: searchKey(name) };
-  await transaction
+  const row = await transaction
     .updateTable('templates')
     .set({ ...changes, ...naming })
     .where('id', '=', id)
-    .execute();
-  if (name === undefined) return;
+    .returning('submission_deadline')
+    .executeTakeFirst();
+  if (!row || name === undefined) return row?.submission_deadline;
   await transaction
     .updateTable('submissions')
     .set({ template_name: name, template_key: searchKey(name) })
     .where('template_id', '=', id)
     .execute();
+  return row.submission_deadline;
 }
 
 /** Whether there was such a template. */
@@ -107,15 +112,21 @@ export async function findExistingClassrooms(database: Database, ids: number[]):
   return rows.map(({ id }) => id);
 }
 
+/** What stays is left alone: to write it anew could wait for whoever deletes the classroom, who waits for us. */
 export async function replaceClassrooms(
   transaction: Database,
   templateId: number,
   classroomIds: number[],
 ): Promise<void> {
-  await transaction.deleteFrom('template_classrooms').where('template_id', '=', templateId).execute();
-  if (classroomIds.length === 0) return;
+  const others = transaction.deleteFrom('template_classrooms').where('template_id', '=', templateId);
+  if (classroomIds.length === 0) return void (await others.execute());
+  await others.where('classroom_id', 'not in', classroomIds).execute();
   const rows = classroomIds.map((classroom_id) => ({ template_id: templateId, classroom_id }));
-  await transaction.insertInto('template_classrooms').values(rows).execute();
+  await transaction
+    .insertInto('template_classrooms')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Figures of all templates. */

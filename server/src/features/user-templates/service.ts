@@ -9,6 +9,7 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { holdPerson, sessionEnded } from '#features/auth/index.ts';
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
 import {
@@ -17,7 +18,6 @@ import {
   findOfPerson,
   findOne,
   insertOne,
-  takeTurn,
   type UserTemplateRow,
   updateOne,
 } from './store.ts';
@@ -64,7 +64,8 @@ export function createUserTemplates(database: Database): UserTemplates {
     async create(userId, { name, description, language, code_content }) {
       refuseTooLong('The program', code_content, MAX_CODE_BYTES);
       return await database.transaction().execute(async (transaction) => {
-        await takeTurn(transaction, userId);
+        // Whoever adds to them takes turns, so that the count is right, and nothing is kept of who has left.
+        if (!(await holdPerson(transaction, userId))) throw sessionEnded();
         const { total } = await findOfPerson(transaction, userId, { skip: 0, limit: 1 });
         if (total >= MAX_USER_TEMPLATES) {
           const detail = `You keep ${MAX_USER_TEMPLATES} templates already. Please delete one that you no longer need.`;

@@ -35,20 +35,6 @@ export async function findOne(
   return row ?? null;
 }
 
-/**
- * Makes whoever else adds to, or forgets, a person's templates wait until the transaction has ended.
- * @throws where the person has left.
- */
-export async function takeTurn(transaction: Database, userId: number): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set(({ ref }) => ({ username: ref('username') }))
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirstOrThrow(() => new Error('The person has left: the template is not kept.'));
-}
-
 export async function insertOne(
   database: Database,
   template: Omit<Insertable<Tables['user_templates']>, 'id' | 'name_key'>,
@@ -88,7 +74,7 @@ export async function deleteOne(database: Database, userId: number, id: number):
   return numDeletedRows > 0n;
 }
 
+/** As part of the transaction in which the person leaves, and which holds them. */
 export async function deleteAll(transaction: Database, userId: number): Promise<void> {
-  await takeTurn(transaction, userId);
   await transaction.deleteFrom('user_templates').where('user_id', '=', userId).execute();
 }
