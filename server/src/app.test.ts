@@ -3,6 +3,11 @@ import { errorBody, executionResult, LANGUAGES, MAX_CODE_BYTES, MAX_INPUT_BYTES 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 
+const ENDPOINTS = Object.values<unknown>({ ...contract }).filter(
+  (value): value is contract.Endpoint =>
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+);
+
 let server: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
   server = await startTestApp({ EXECUTION_TIMEOUT_SECONDS: '5' });
@@ -81,11 +86,7 @@ describe('a good call', () => {
     const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const endpoints = Object.values<unknown>({ ...contract }).filter(
-      (value): value is contract.Endpoint =>
-        typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
-    );
-    const promised = endpoints.map(
+    const promised = ENDPOINTS.map(
       ({ method, path }) => `${method} ${contract.API_BASE}${path.replace(/:(\w+)/g, '{$1}')}`,
     );
     expect(described.sort()).toEqual(promised.sort());
@@ -176,5 +177,16 @@ describe('headers', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['access-control-allow-origin']).not.toBe('https://elsewhere.example');
     expect(headers['access-control-allow-origin']).not.toBe('*');
+  });
+
+  it('let the page of this server make every call, wherever it lies', async () => {
+    const headers = { origin: 'http://localhost:3000', 'access-control-request-method': 'PUT' };
+    const asked = await server.app.inject({ method: 'OPTIONS', url: '/api/v1/auth/me', headers });
+    expect(asked.statusCode).toBe(204);
+    expect(asked.headers['access-control-allow-origin']).toBe('http://localhost:3000');
+    for (const method of new Set(ENDPOINTS.map((endpoint) => endpoint.method))) {
+      expect(asked.headers['access-control-allow-methods']).toContain(method);
+    }
+    expect((await server.app.inject({ method: 'OPTIONS', url: '/api/v1/auth/me' })).statusCode).toBe(204);
   });
 });

@@ -79,7 +79,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // Programs end before their calls are waited for: a run may last longer than a stop should.
   stopGracefully(app, () => queue.close());
   await sendSecurityHeaders(app, config);
-  await app.register(cors, { origin: config.publicUrl });
+  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+  await app.register(cors, { origin: config.publicUrl, methods, strictPreflight: false });
   if (config.rateLimits) await limitRates(app);
   await app.register(formBody);
   await acceptUploads(app);

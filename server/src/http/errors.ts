@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { ErrorBody, ErrorCode } from '@coderoom/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -45,6 +46,8 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; detail: string }> = {
   },
 };
 
+const NOTHING_HERE: ErrorBody = { detail: 'There is nothing at this address.', code: 'not_found' };
+
 /** What callers are told while the database does not work, and when to ask again, in seconds. */
 const DATABASE_FAILURES: Record<DatabaseFailure, { detail: string; retryAfterSeconds: number }> = {
   unreachable: {
@@ -70,8 +73,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** The answer for an address under which there is nothing. */
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const body: ErrorBody = { detail: 'There is nothing at this address.', code: 'not_found' };
-  return reply.status(404).send(body);
+  return reply.status(404).send(NOTHING_HERE);
 }
 
 interface Answer {
@@ -91,7 +93,10 @@ export function describeFailure(error: FastifyError | Error): Answer {
   const status = ('statusCode' in error && error.statusCode) || 500;
   const known = 'code' in error ? FRAMEWORK_ERRORS[error.code] : undefined;
   if (known && status < 500) return { status, body: known };
-  if (status >= 400 && status < 500) return { status, body: { detail: error.message, code: 'invalid' } };
+  // Addresses that lead out of the page's files, or could not be a file's.
+  if (status === 403) return { status: 404, body: NOTHING_HERE };
+  if (status >= 400 && status < 500)
+    return { status, body: { detail: sentenceOf(error, status), code: 'invalid' } };
   const failure = databaseFailure(error);
   if (failure !== null) {
     const { detail, retryAfterSeconds } = DATABASE_FAILURES[failure];
@@ -99,6 +104,11 @@ export function describeFailure(error: FastifyError | Error): Answer {
   }
   const detail = 'Something went wrong on our side. Please try again.';
   return { status: 500, body: { detail, code: 'internal' } };
+}
+
+/** Some plugins have no more to say than the name of the status. */
+function sentenceOf({ message }: Error, status: number): string {
+  return message === STATUS_CODES[status] ? `The request was refused: ${message}.` : message;
 }
 
 /** Whether a failure is for us to look after rather than for the caller. */

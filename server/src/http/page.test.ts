@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errorBody } from '@coderoom/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerErrors } from './errors.ts';
+import { servePage } from './page.ts';
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'coderoom-page-'));
+  const page = join(folder, 'page');
+  await mkdir(join(page, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  await writeFile(join(page, '.env'), 'secret');
+  await writeFile(join(page, 'index.html'), '<!doctype html>');
+  await writeFile(join(page, 'assets', 'main.js'), 'run()');
+  app = Fastify();
+  answerErrors(app);
+  await servePage(app, page, undefined);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('gives out the files of the page, and the page at every other address', async () => {
+  expect((await app.inject('/assets/main.js')).body).toBe('run()');
+  for (const address of ['/', '/settings', '/.env']) {
+    expect((await app.inject(address)).body).toBe('<!doctype html>');
+  }
+});
+
+it.each([
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/assets/..%5c..%5csecret.txt',
+  '/assets/%00',
+  '//secret.txt',
+  '//etc/passwd',
+])('gives out nothing else: %s', async (url) => {
+  const answer = await app.inject({ method: 'GET', url });
+  expect(answer.body).not.toContain('secret');
+  if (answer.statusCode === 200) return expect(answer.body).toBe('<!doctype html>');
+  expect(answer.statusCode).toBe(404);
+  expect(errorBody.parse(answer.json()).detail).toBe('There is nothing at this address.');
+});
+
+it('says in a sentence what it cannot do', async () => {
+  const answer = await app.inject({ url: '/assets/main.js', headers: { range: 'bytes=999-' } });
+  expect(answer.statusCode).toBe(416);
+  expect(errorBody.parse(answer.json()).detail).toMatch(/^The request was refused: .*\.$/);
+});
