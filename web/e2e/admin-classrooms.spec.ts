@@ -29,19 +29,24 @@ test('a classroom: made, filled, restricted, changed and deleted', async ({ page
   await create.click();
   await expect(admin.dialog).toContainText('Failed to create classroom: The disk is full.');
   await page.unroute(`**${API_BASE}/classrooms`);
+  await page.context().setOffline(true);
+  await create.click();
+  await expect(admin.dialog).toContainText('Failed to create classroom: The server cannot be reached.');
+  await page.context().setOffline(false);
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');
   await admin.dialog.getByLabel('Name').fill(name);
   await admin.dialog.getByLabel('Max students').fill('2');
-  await admin.dialog.getByLabel('Description').fill('Tuesdays');
-  await create.click();
+  await admin.dialog.getByLabel('Description').fill('Tuesdays\n'.repeat(200));
+  await create.dblclick();
   await expect(admin.dialog).toContainText('Classroom created successfully!');
   await expect(admin.dialog).toBeHidden();
 
   const classroom = page.getByRole('region', { name, exact: true });
   await expect(classroom).toContainText('Tuesdays');
   await expect(classroom).toContainText('0/2');
+  await expect(classroom.getByRole('row').filter({ hasText: 'TEACHER' })).toBeInViewport();
   await expect(page).toHaveURL(/classroom=\d+/);
   const url = page.url();
   await page.goto('/admin?section=classrooms');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Admin, ownName } from './admin.ts';
+import { DESKTOP, PHONE } from './checks.ts';
 import { Class } from './classes.ts';
 
 test('submissions: filters in the address, one in full, and what it replaced', async ({ page, request }) => {
@@ -40,6 +41,15 @@ test('submissions: filters in the address, one in full, and what it replaced', a
   await expect(admin.rowOf(mira.username)).toContainText(`${error.replace('\n', ' ').slice(0, 100).trim()}`);
   await expect(admin.rowOf(mira.username)).toContainText('…');
   await expect(admin.rowOf(ada.username)).toContainText('N/A');
+  await page.setViewportSize({ ...PHONE, height: 400 });
+  await expect
+    .poll(async () => {
+      const table = await page.getByRole('table', { name: 'Submissions' }).boundingBox();
+      const pages = await page.getByRole('navigation', { name: 'Pages' }).boundingBox();
+      return table !== null && pages !== null && table.y + table.height <= pages.y;
+    })
+    .toBe(true);
+  await page.setViewportSize(DESKTOP);
   await admin.choose('Filter by status', 'Error');
   await expect(admin.rowOf(name)).toHaveCount(1);
   await admin.choose('Filter by language', 'TypeScript');

@@ -242,7 +242,11 @@ test('what fails says so and leaves nothing half done', async ({ page, request }
   await expect(playground.dialog.getByRole('alert')).toHaveText(
     'Failed to submit template. Please try again.',
   );
+  await page.context().setOffline(true);
   await act.click();
+  await expect(playground.dialog.getByRole('alert')).toContainText('The server cannot be reached.');
+  await page.context().setOffline(false);
+  await act.dblclick();
   await expect(playground.dialog).toContainText('Submitted to Maps');
 });
 

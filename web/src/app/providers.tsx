@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type DefaultOptions, notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { ThemeProvider, useTheme } from '#ui/theme-provider.tsx';
@@ -12,11 +12,23 @@ function worthRetrying(failures: number, error: Error): boolean {
   return failures < 1 && !refused;
 }
 
+// What the browser holds for offline may still reach a server in the same building, and what does not
+// is told at once: nothing waits unsaid, to be sent when somebody no longer expects it.
+const DEFAULT_OPTIONS: DefaultOptions = {
+  queries: {
+    networkMode: 'always',
+    retry: worthRetrying,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: true,
+  },
+  mutations: { networkMode: 'always' },
+};
+
+// A button is off before the second click of a double click: nothing is made, or sent, twice.
+notifyManager.setScheduler(queueMicrotask);
+
 export function Providers({ children }: { children: ReactNode }) {
-  const [queries] = useState(
-    () =>
-      new QueryClient({ defaultOptions: { queries: { retry: worthRetrying, refetchOnWindowFocus: false } } }),
-  );
+  const [queries] = useState(() => new QueryClient({ defaultOptions: DEFAULT_OPTIONS }));
   useSession(queries);
   return (
     <QueryClientProvider client={queries}>

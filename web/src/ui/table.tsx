@@ -40,7 +40,7 @@ const SKELETON_ROWS = [62, 48, 70, 40, 56, 66];
 /** Rows of the same kind. It scrolls by itself; on a phone its section does. Its pages are turned below it. */
 export function Table<Row>({ label, columns, rows, keyOf, failure, empty, busy = false }: TableProps<Row>) {
   return (
-    <div className="scroll-thin min-h-0 flex-1 md:overflow-auto">
+    <div className="scroll-thin flex-1 md:min-h-0 md:overflow-auto">
       <table
         aria-label={label}
         aria-busy={busy || (rows === undefined && failure === null)}

@@ -52,7 +52,7 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
       {query.data && (
         <>
           {query.data.description !== null && (
-            <p className="border-b border-border px-4 py-2 whitespace-pre-line text-text-2 wrap-anywhere">
+            <p className="scroll-thin shrink-0 border-b border-border px-4 py-2 whitespace-pre-line text-text-2 wrap-anywhere md:max-h-24 md:overflow-y-auto">
               {query.data.description}
             </p>
           )}

@@ -29,7 +29,7 @@ export function ClassroomsSection() {
       {(!narrow || view.classroom === null) && (
         <section
           aria-label="All classrooms"
-          className="flex min-h-0 w-full flex-col border-border md:w-60 md:shrink-0 md:border-r lg:w-68"
+          className="scroll-thin flex min-h-0 w-full flex-col overflow-y-auto border-border md:w-60 md:shrink-0 md:border-r lg:w-68"
         >
           <SectionHead title="Classrooms" count={query.data?.total}>
             <Button
@@ -40,7 +40,7 @@ export function ClassroomsSection() {
               New<span className="sr-only"> classroom</span>
             </Button>
           </SectionHead>
-          <div className="border-b border-border p-3">
+          <div className="shrink-0 border-b border-border p-3">
             <SearchField
               label="Search classrooms"
               value={view.search}

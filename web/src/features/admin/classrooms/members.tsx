@@ -20,7 +20,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
   const query = useQuery(membersQuery(classroom.id));
   const [leaving, setLeaving] = useState<ClassroomMember | null>(null);
   return (
-    <section aria-label="Members" className="flex min-h-0 flex-1 flex-col">
+    <section aria-label="Members" className="flex flex-1 flex-col md:min-h-0">
       <header className="flex shrink-0 flex-wrap items-start gap-2 border-b border-border px-4 py-2">
         <h3 className="h-8 leading-8 font-strong">Members</h3>
         {query.data && <span className="font-mono text-12 leading-8 text-text-3">{query.data.total}</span>}

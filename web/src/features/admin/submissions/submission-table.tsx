@@ -90,7 +90,7 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
       title: 'Error',
       wide: true,
       cell: ({ error_message }) => (
-        <span className="line-clamp-2 min-w-40 text-12 text-danger wrap-anywhere">
+        <span className="line-clamp-2 max-w-80 min-w-40 text-12 text-danger wrap-anywhere">
           {error_message !== null && truncate(terminalText(error_message).trim(), ERROR_IN_LIST_LENGTH)}
         </span>
       ),
