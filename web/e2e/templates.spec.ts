@@ -130,6 +130,12 @@ test('templates of their own: saved, chosen, renamed, deleted', async ({ page, r
     await playground.selector(selector).click();
     await expect(page.getByRole('listbox')).toContainText(text);
     await page.keyboard.press('Escape');
+    // A selector that has the focus would open at Enter.
+    await expect(playground.selector(selector)).toBeFocused();
+    const run = page.waitForResponse('**/code/execute');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    expect((await run).ok()).toBe(true);
+    await expect(page.getByRole('listbox')).toBeHidden();
   }
 
   await playground.write('print("mine")');

@@ -6,10 +6,7 @@ import { useScreen } from './screen-store.ts';
 export function useShortcuts({ run, save }: { run: () => void; save: () => void }): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || useScreen.getState().dialog !== null) return;
-    if (event.key === 'Enter' && hasCommandKey(event)) {
-      event.preventDefault();
-      run();
-    } else if (event.key.toLowerCase() === 's' && hasCommandKey(event) && !event.shiftKey) {
+    if (event.key.toLowerCase() === 's' && hasCommandKey(event) && !event.shiftKey) {
       // The browser's own would save this page.
       event.preventDefault();
       save();
@@ -24,8 +21,20 @@ export function useShortcuts({ run, save }: { run: () => void; save: () => void 
     }
   });
 
+  // Before anything that has the focus: a selector would take the Enter of Ctrl+Enter for its own.
+  const onRunKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !hasCommandKey(event) || useScreen.getState().dialog !== null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+  });
+
   useEffect(() => {
+    addEventListener('keydown', onRunKey, { capture: true });
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('keydown', onRunKey, { capture: true });
+      removeEventListener('keydown', onKey);
+    };
   }, []);
 }
