@@ -19,6 +19,7 @@ test('a template: written with a deadline and an exclusion, changed, copied, dow
   const list = admin.section('Professor Templates');
 
   await page.getByRole('button', { name: 'New template' }).click();
+  await expect(editor.field('Name')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+S');
   await expect(editor.region.getByRole('alert')).toContainText('Please fill in all required fields');
   await editor.field('Name').fill(name);
