@@ -303,5 +303,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape');
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrollWidth).toBe(PHONE.width);
+    await page.getByRole('button', { name: 'Receipt' }).click();
+    await expect(playground.dialog).toContainText('SHA-256');
   });
 }

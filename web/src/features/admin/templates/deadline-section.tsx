@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { localZone } from './deadline.ts';
+import { describeDeadline } from './deadline.ts';
 import { DeadlinePicker } from './deadline-picker.tsx';
 
 interface DeadlineSectionProps {
@@ -27,10 +27,8 @@ export function DeadlineSection({ deadline, onChange }: DeadlineSectionProps) {
         )}
       </header>
       <DeadlinePicker label="Submission deadline" deadline={deadline} onChange={onChange} />
-      <p className="text-12 text-text-3">
-        {deadline === null
-          ? 'Without a deadline, students can submit at any time.'
-          : `Students see a countdown. After it, Submit is closed. Time zone: ${localZone()}.`}
+      <p aria-live="polite" className="text-12 text-text-3">
+        {describeDeadline(deadline, new Date())}
       </p>
     </section>
   );

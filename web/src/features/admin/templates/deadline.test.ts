@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deadlineAt, formatDay, momentOf, timeOf } from './deadline.ts';
+import { deadlineAt, describeDeadline, formatDay, momentOf, timeOf } from './deadline.ts';
 
 it('begins at nine in the morning here', () => {
   const deadline = deadlineAt(new Date(2026, 10, 20));
@@ -19,4 +19,11 @@ it('takes a moment without a zone for UTC', () => {
   for (const text of ['2026-11-20T08:00:00', '2026-11-20T08:00:00Z', '2026-11-20T09:00:00+01:00']) {
     expect(momentOf(text).getTime()).toBe(moment);
   }
+});
+
+it('says what it means for the students, and that it has passed', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  expect(describeDeadline(null, now)).toBe('Without a deadline, students can submit at any time.');
+  expect(describeDeadline('2026-11-20T12:00:01Z', now)).toMatch(/^Students see a countdown\. .* Time zone: /);
+  expect(describeDeadline('2026-11-20T12:00:00Z', now)).toMatch(/^This deadline has passed: /);
 });

@@ -24,12 +24,21 @@ export function deadlineAt(day: Date, time = DEFAULT_DEADLINE_TIME): string {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes).toISOString();
 }
 
+/** What a deadline means for the students of a class. */
+export function describeDeadline(deadline: string | null, now: Date): string {
+  if (deadline === null) return 'Without a deadline, students can submit at any time.';
+  const zone = `Time zone: ${localZone()}.`;
+  return momentOf(deadline) <= now
+    ? `This deadline has passed: Submit is closed. ${zone}`
+    : `Students see a countdown. After it, Submit is closed. ${zone}`;
+}
+
 /** `Fri 20 Nov 2026` */
 export function formatDay(deadline: string): string {
   return DAY.format(momentOf(deadline)).replace(',', '');
 }
 
 /** The zone that times are shown in: `Europe/Zagreb`. */
-export function localZone(): string {
+function localZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

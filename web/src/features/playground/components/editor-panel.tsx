@@ -16,12 +16,14 @@ import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
 import { RestrictionBadge } from './restriction-badge.tsx';
 import { TemplateNote } from './template-note.tsx';
 
 const NO_FINDINGS: Diagnostic[] = [];
 
 export function EditorPanel() {
+  const narrow = useNarrow();
   const language = useProgram((state) => state.language);
   const findings = useRunStore(({ run }) =>
     run.phase === 'finished' ? run.result.diagnostics : NO_FINDINGS,
@@ -34,7 +36,7 @@ export function EditorPanel() {
           <span className="min-w-0 truncate font-mono text-text-3">{LANGUAGE_FACTS[language].fileName}</span>
           <span className="flex-1" />
           <RestrictionBadge />
-          <TemplateNote />
+          {!narrow && <TemplateNote />}
           <ErrorCount findings={findings} />
         </>
       }

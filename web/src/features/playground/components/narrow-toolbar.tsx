@@ -8,6 +8,7 @@ import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { Deadline } from './deadline.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { RestartItem } from './restart-item.tsx';
+import { ReceiptButton } from './template-note.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -59,14 +60,15 @@ function TemplateItems() {
   );
 }
 
-/** The chosen template and its deadline. */
+/** The chosen template, its deadline, and the receipt of what was submitted to it. */
 function TemplateStrip() {
   const template = useChosenTemplate();
   if (template?.data === undefined) return null;
   return (
-    <div className="flex h-8 shrink-0 items-center justify-between gap-3 border-b border-border bg-surface-1 px-3 text-12">
-      <bdi className="min-w-0 truncate">{template.data.name}</bdi>
+    <div className="flex h-8 shrink-0 items-center gap-3 border-b border-border bg-surface-1 px-3 text-12">
+      <bdi className="min-w-0 flex-1 truncate text-left">{template.data.name}</bdi>
       <Deadline />
+      <ReceiptButton />
     </div>
   );
 }

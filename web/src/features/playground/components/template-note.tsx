@@ -3,14 +3,14 @@ import { useScreen } from '#features/playground/screen-store.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Whose template the program began from, and the receipt of what was submitted to it. */
+/** Wide screens: whose template the program began from, and the receipt of what was submitted to it. */
 export function TemplateNote() {
   const { data: template } = useProfessorTemplate();
   if (template === undefined) return null;
-  const { name, description, creator_username, user_submission } = template;
+  const { name, description, creator_username } = template;
   return (
     <>
-      <span title={description ?? undefined} className="flex min-w-0 items-center gap-1.5 max-md:hidden">
+      <span title={description ?? undefined} className="flex min-w-0 items-center gap-1.5">
         <GraduationCap aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
         <span className="truncate">
           <bdi>{name}</bdi>
@@ -22,17 +22,24 @@ export function TemplateNote() {
           )}
         </span>
       </span>
-      {user_submission !== null && (
-        <Button
-          look="ghost"
-          size="small"
-          icon={<ReceiptText aria-hidden strokeWidth={1.75} />}
-          onClick={() => useScreen.setState({ dialog: 'receipt' })}
-          className="-mr-1"
-        >
-          Receipt
-        </Button>
-      )}
+      <ReceiptButton />
     </>
+  );
+}
+
+/** Shows what was submitted to the chosen template; nothing where nothing was. */
+export function ReceiptButton() {
+  const { data: template } = useProfessorTemplate();
+  if (template === undefined || template.user_submission === null) return null;
+  return (
+    <Button
+      look="ghost"
+      size="small"
+      icon={<ReceiptText aria-hidden strokeWidth={1.75} />}
+      onClick={() => useScreen.setState({ dialog: 'receipt' })}
+      className="-mr-1 shrink-0"
+    >
+      Receipt
+    </Button>
   );
 }
