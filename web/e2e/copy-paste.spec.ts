@@ -178,6 +178,11 @@ test('the setting of the whole server: visitors, students, what cannot be loaded
     await playground.open();
     await expect(badge(page)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
+    // A visitor hears of a change as well.
+    await answerOf(request, updateSettings, { headers, data: { copy_paste_enabled: true } });
+    await expect(badge(page)).toBeHidden();
+    await answerOf(request, updateSettings, { headers, data: { copy_paste_enabled: false } });
+    await expect(badge(page)).toBeVisible();
 
     // Their own settings do not come: those for visitors hold.
     await page.route(`**${API_BASE}${getUserSettings.path}`, (route) => route.fulfill({ status: 500 }));

@@ -117,8 +117,7 @@ async function open(): Promise<Connection> {
   // Another person is another connection.
   const forgetPerson = useAuth.subscribe((now, before) => {
     if (now.user?.id === before.user?.id) return;
-    socket.disconnect();
-    if (now.user !== null) socket.connect();
+    socket.disconnect().connect();
   });
   return {
     socket,

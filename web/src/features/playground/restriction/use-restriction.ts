@@ -17,7 +17,6 @@ export function useLiveSettings(): void {
   const userId = useAuth((state) => state.user?.id ?? null);
   const queries = useQueryClient();
   useEffect(() => {
-    if (userId === null) return;
     const { queryKey } = editorSettingsQuery(userId);
     const apply = async (settings: EditorSettings) => {
       // What is still on its way is older.
