@@ -33,7 +33,7 @@ export interface HandedIn {
 export async function handIn(database: Database, handedIn: HandedIn): Promise<SubmissionRow> {
   const { canSubmit, reason } = handedIn.standing;
   if (reason === 'deadline_passed') {
-    throw new ApiError(403, 'deadline_passed', 'The deadline has passed: nothing can be handed in any more.');
+    throw new ApiError(403, 'deadline_passed', 'The deadline has passed: nothing can be submitted any more.');
   }
   if (!canSubmit) throw alreadySubmitted();
   try {
@@ -112,7 +112,7 @@ function noTemplate(): ApiError {
 }
 
 function alreadySubmitted(): ApiError {
-  return new ApiError(409, 'already_submitted', 'You have handed this in already.');
+  return new ApiError(409, 'already_submitted', 'You have submitted this already.');
 }
 
 /** What a person handed in last to each of some templates. */
