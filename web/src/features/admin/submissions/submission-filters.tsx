@@ -1,23 +1,10 @@
-import {
-  LANGUAGE_FACTS,
-  LANGUAGES,
-  languageId,
-  SUBMISSION_STATUSES,
-  submissionStatus,
-} from '@coderoom/contract';
+import { SUBMISSION_STATUSES } from '@coderoom/contract';
+import { FilterSelect, LanguageFilter } from '#ui/filter-select.tsx';
 import { nameStatus } from '#ui/run-status.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { Select } from '#ui/select.tsx';
 import type { SubmissionsView } from './submissions-view.ts';
 
-const LANGUAGE_OPTIONS = [
-  { value: 'all', label: 'All languages' },
-  ...LANGUAGES.map((id) => ({ value: id, label: LANGUAGE_FACTS[id].name })),
-];
-const STATUS_OPTIONS = [
-  { value: 'all', label: 'All statuses' },
-  ...SUBMISSION_STATUSES.map((status) => ({ value: status, label: nameStatus(status) })),
-];
+const STATUS_OPTIONS = SUBMISSION_STATUSES.map((status) => ({ value: status, label: nameStatus(status) }));
 
 interface SubmissionFiltersProps {
   view: SubmissionsView;
@@ -40,17 +27,13 @@ export function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
         onSearch={(text) => onChange({ user: text })}
         className="max-md:col-span-2"
       />
-      <Select
-        label="Filter by language"
-        value={language ?? 'all'}
-        options={LANGUAGE_OPTIONS}
-        onChange={(value) => onChange({ language: languageId.safeParse(value).data ?? null })}
-      />
-      <Select
-        label="Filter by status"
-        value={status ?? 'all'}
+      <LanguageFilter value={language} onChange={(chosen) => onChange({ language: chosen })} />
+      <FilterSelect
+        by="status"
+        all="All statuses"
+        value={status}
         options={STATUS_OPTIONS}
-        onChange={(value) => onChange({ status: submissionStatus.safeParse(value).data ?? null })}
+        onChange={(chosen) => onChange({ status: chosen })}
       />
     </search>
   );

@@ -1,14 +1,8 @@
-import { LANGUAGE_FACTS, LANGUAGES, languageId } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
+import { FilterSelect, LanguageFilter } from '#ui/filter-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { Select } from '#ui/select.tsx';
 import { classroomChoicesQuery } from './queries.ts';
 import type { TemplatesView } from './templates-view.ts';
-
-const LANGUAGE_OPTIONS = [
-  { value: 'all', label: 'All languages' },
-  ...LANGUAGES.map((id) => ({ value: id, label: LANGUAGE_FACTS[id].name })),
-];
 
 interface TemplateFiltersProps {
   view: TemplatesView;
@@ -25,20 +19,13 @@ export function TemplateFilters({ view: { search, language, classroom }, onChang
         onSearch={(text) => onChange({ search: text })}
         className="max-md:col-span-2"
       />
-      <Select
-        label="Filter by language"
-        value={language ?? 'all'}
-        options={LANGUAGE_OPTIONS}
-        onChange={(value) => onChange({ language: languageId.safeParse(value).data ?? null })}
-      />
-      <Select
-        label="Filter by classroom"
-        value={classroom === null ? 'all' : String(classroom)}
-        options={[
-          { value: 'all', label: 'All classrooms' },
-          ...classrooms.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        onChange={(value) => onChange({ classroom: value === 'all' ? null : Number(value) })}
+      <LanguageFilter value={language} onChange={(chosen) => onChange({ language: chosen })} />
+      <FilterSelect
+        by="classroom"
+        all="All classrooms"
+        value={classroom === null ? null : String(classroom)}
+        options={classrooms.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(chosen) => onChange({ classroom: chosen === null ? null : Number(chosen) })}
       />
     </search>
   );

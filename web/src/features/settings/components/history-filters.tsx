@@ -1,17 +1,10 @@
-import { LANGUAGE_FACTS, LANGUAGES, languageId, RUN_STATUSES, runStatus } from '@coderoom/contract';
+import { RUN_STATUSES } from '@coderoom/contract';
 import type { HistoryView } from '#features/settings/history-view.ts';
+import { FilterSelect, LanguageFilter } from '#ui/filter-select.tsx';
 import { nameStatus } from '#ui/run-status.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { Select } from '#ui/select.tsx';
 
-const LANGUAGE_OPTIONS = [
-  { value: 'all', label: 'All languages' },
-  ...LANGUAGES.map((id) => ({ value: id, label: LANGUAGE_FACTS[id].name })),
-];
-const STATUS_OPTIONS = [
-  { value: 'all', label: 'All statuses' },
-  ...RUN_STATUSES.map((status) => ({ value: status, label: nameStatus(status) })),
-];
+const STATUS_OPTIONS = RUN_STATUSES.map((status) => ({ value: status, label: nameStatus(status) }));
 
 interface HistoryFiltersProps {
   view: HistoryView;
@@ -28,17 +21,13 @@ export function HistoryFilters({ view, onChange }: HistoryFiltersProps) {
         onSearch={(text) => onChange({ search: text })}
         className="col-span-2"
       />
-      <Select
-        label="Filter by language"
-        value={language ?? 'all'}
-        options={LANGUAGE_OPTIONS}
-        onChange={(value) => onChange({ language: languageId.safeParse(value).data ?? null })}
-      />
-      <Select
-        label="Filter by status"
-        value={status ?? 'all'}
+      <LanguageFilter value={language} onChange={(chosen) => onChange({ language: chosen })} />
+      <FilterSelect
+        by="status"
+        all="All statuses"
+        value={status}
         options={STATUS_OPTIONS}
-        onChange={(value) => onChange({ status: runStatus.safeParse(value).data ?? null })}
+        onChange={(chosen) => onChange({ status: chosen })}
       />
     </search>
   );

@@ -1,0 +1,54 @@
+import { LANGUAGE_FACTS, LANGUAGES, type LanguageId } from '@coderoom/contract';
+import { Select } from './select.tsx';
+
+/** The value that stands for no filter: Radix takes no empty one. */
+const ALL = 'all';
+
+interface FilterSelectProps<Value extends string> {
+  /** What is filtered by: "language" is labelled "Filter by language". */
+  by: string;
+  /** What stands there while nothing is filtered: "All languages". */
+  all: string;
+  /** Null: nothing is filtered. */
+  value: Value | null;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value | null) => void;
+}
+
+/** A select by which a list is narrowed, or not. */
+export function FilterSelect<Value extends string>({
+  by,
+  all,
+  value,
+  options,
+  onChange,
+}: FilterSelectProps<Value>) {
+  return (
+    <Select
+      label={`Filter by ${by}`}
+      value={value ?? ALL}
+      options={[{ value: ALL, label: all }, ...options]}
+      onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value ?? null)}
+    />
+  );
+}
+
+const LANGUAGE_OPTIONS = LANGUAGES.map((id) => ({ value: id, label: LANGUAGE_FACTS[id].name }));
+
+export function LanguageFilter({
+  value,
+  onChange,
+}: {
+  value: LanguageId | null;
+  onChange: (language: LanguageId | null) => void;
+}) {
+  return (
+    <FilterSelect
+      by="language"
+      all="All languages"
+      value={value}
+      options={LANGUAGE_OPTIONS}
+      onChange={onChange}
+    />
+  );
+}
