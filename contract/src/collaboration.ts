@@ -104,7 +104,9 @@ export const sharedResult = z.object({
   status: runStatus.nullish(),
 });
 
-const oneSession = z.object({ id: z.string().max(100).describe('its share_id') });
+/** What a session's address is asked for by: any text, of which few are one. */
+export const shareId = plainText().max(100);
+const oneSession = z.object({ id: shareId.describe('its share_id') });
 const participantToken = z.string().max(200);
 /** How a visitor says who they are. */
 const visitorProof = z.object({ participant_token: participantToken.optional() });

@@ -6,6 +6,7 @@ import {
   participantStatus,
   sessionRole,
   sharedResult,
+  shareId,
 } from './collaboration.ts';
 import { languageId } from './languages.ts';
 import { MAX_UPDATE_BYTES } from './limits.ts';
@@ -29,7 +30,7 @@ export const participantAuth = z.object({ participant_token: z.string().max(200)
 const encoded = (bytes: number) => z.base64().max(4 * Math.ceil(bytes / 3));
 /** A session is left out where it is the one that the connection joined; the participant is never believed. */
 const inSession = z.object({
-  session_id: z.string().max(100).nullish().describe('its share_id'),
+  session_id: shareId.nullish().describe('its share_id'),
   participant_id: z.number().int().nullish(),
 });
 
@@ -48,7 +49,7 @@ export const clientEvents = {
     user_id: z.number().int().nullish(),
   }),
   join_session: z.object({
-    session_id: z.string().max(100),
+    session_id: shareId,
     participant_id: z.number().int(),
     participant_token: z.string().max(200).nullish().describe("a visitor's, where the handshake had none"),
   }),

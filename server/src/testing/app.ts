@@ -3,8 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#config.ts';
 import type { DialectName } from '#db/columns.ts';
+import type { DatabaseAddress } from '#db/database.ts';
 import { wire } from '#wire.ts';
 import { createTestDatabase } from './database.ts';
+
+/** A whole application on data that may be there already. */
+export async function startAppOn(
+  database: DatabaseAddress,
+  dataDirectory: string,
+  settings: Record<string, string> = {},
+) {
+  const defaults = { DATA_DIR: dataDirectory, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', RUN_CONCURRENCY: '2' };
+  return await wire({ ...readConfig({ ...defaults, ...settings }), database });
+}
 
 /**
  * A whole application on a data folder of its own: real sandbox, real toolchains, real database, rate limits
@@ -13,9 +24,7 @@ import { createTestDatabase } from './database.ts';
 export async function startTestApp(settings: Record<string, string> = {}, dialect: DialectName = 'sqlite') {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'coderoom-test-'));
   const { address, database, close } = await createTestDatabase(dialect);
-  const defaults = { DATA_DIR: dataDirectory, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', RUN_CONCURRENCY: '2' };
-  const config = readConfig({ ...defaults, ...settings });
-  const wired = await wire({ ...config, database: address });
+  const wired = await startAppOn(address, dataDirectory, settings);
   return {
     ...wired,
     /** For a look at, or a hand in, what is kept. */

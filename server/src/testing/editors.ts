@@ -1,4 +1,4 @@
-import { syncAnswer } from '@coderoom/contract';
+import { type Acknowledgement, syncAnswer } from '@coderoom/contract';
 import * as Y from 'yjs';
 import type { LiveClient } from './sockets.ts';
 
@@ -26,6 +26,11 @@ export function enter(client: LiveClient, { share_id, participant_id, participan
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const decode = (text: string) => Buffer.from(text, 'base64');
 
+/** Whether the server has kept a change; a connection that ends without an answer has not been told so. */
+async function isKept(answer: Promise<Acknowledgement>): Promise<boolean> {
+  return (await answer.catch(() => ({ ok: false }))).ok;
+}
+
 /** Edits as our own page does: updates go both ways. */
 export async function editByUpdates(client: LiveClient, place: Place): Promise<Editor & { document: Y.Doc }> {
   const document = new Y.Doc();
@@ -51,7 +56,7 @@ export async function editByUpdates(client: LiveClient, place: Place): Promise<E
         content.insert(position, inserted);
       });
       if (made === null) return true;
-      return (await client.ask('document_update', { update: encode(made) })).ok;
+      return await isKept(client.ask('document_update', { update: encode(made) }));
     },
   };
 }
@@ -81,7 +86,9 @@ export async function editByTexts(
       text = text.slice(0, position) + inserted + text.slice(position + deleted);
       const base = tellsRevision ? { base_revision: revision } : {};
       const { share_id: session_id, participant_id } = place;
-      return (await client.ask('document_change', { session_id, participant_id, content: text, ...base })).ok;
+      return await isKept(
+        client.ask('document_change', { session_id, participant_id, content: text, ...base }),
+      );
     },
   };
 }

@@ -39,7 +39,7 @@ export function createCollaboration(settings: CollaborationSettings): Collaborat
   const { database, gateway, limited, unloadMs, log } = settings;
   const documents = createDocuments(database, log, unloadMs);
   const live = createLiveSessions({ io: gateway.io, database, documents, log });
-  listenToSessions(gateway, live, { limited, log });
+  listenToSessions(gateway, live, { limited });
   return {
     sessions: createCollaborationService({ database, documents, live }),
     ownerSignedOut({ userId }) {

@@ -24,7 +24,7 @@ type InSession = { session_id?: string | null | undefined };
 export function listenToSessions(
   gateway: Gateway,
   live: LiveSessions,
-  { limited, log }: { limited: boolean; log: (failure: unknown) => void },
+  { limited }: { limited: boolean },
 ): void {
   const edits = perSecond(limited ? SESSION_EVENTS_PER_SECOND.edits : Number.POSITIVE_INFINITY);
   const cursors = perSecond(limited ? SESSION_EVENTS_PER_SECOND.cursors : Number.POSITIVE_INFINITY);
@@ -50,9 +50,9 @@ export function listenToSessions(
     try {
       await (made?.kept ?? opening.text.kept());
     } catch (failure) {
-      log(failure);
-      live.failed(session.id);
-      throw new ApiError(503, 'internal', 'Your change could not be kept. Please try again.');
+      // After the answer.
+      setImmediate(() => live.failed(session));
+      throw failure;
     }
     if (made) session.tellUpdate(connection, made.update);
   };

@@ -33,7 +33,7 @@ export interface LiveSessions {
   /** Those at this moment that a person owns. */
   ownedBy(userId: number): LiveSession[];
   /** Ends the connections to a session whose text could not be kept: they begin anew from what is. */
-  failed(sessionId: number): void;
+  failed(session: LiveSession): void;
 }
 
 export function createLiveSessions({
@@ -136,14 +136,14 @@ export function createLiveSessions({
       documents.drop(sessionId);
     },
     ownedBy: (userId) => [...sessions.values()].filter(({ ownerId }) => ownerId === userId),
-    failed(sessionId) {
-      const session = sessions.get(sessionId);
-      const all = [...(session?.connections.values() ?? [])];
-      for (const connection of all) {
+    failed(session) {
+      // Another failure of the same session may have been told before.
+      if (sessions.get(session.id) !== session) return;
+      for (const connection of [...session.connections.values()]) {
         disconnect(connection);
         connection.socket.disconnect(true);
       }
-      documents.drop(sessionId);
+      documents.drop(session.id);
     },
   };
 }
