@@ -75,8 +75,9 @@ export async function editByTexts(
       revision = news.revision;
     });
   }
+  const content = new Promise((resolve) => client.socket.once('document_content', resolve));
   await enter(client, place);
-  await client.hears('document_content');
+  await content;
   return {
     client,
     get text() {
