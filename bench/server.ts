@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { API_BASE, type LanguageId } from '@coderoom/contract';
+
+/** What the kernel counts processor time in. */
+const TICK_MS = 10;
 
 /** Starts the real server on a data folder and a free port. */
 export async function startServer(dataDirectory: string) {
@@ -16,7 +20,16 @@ export async function startServer(dataDirectory: string) {
     if (origin) break;
   }
   if (!origin) throw new Error('the server did not start');
+  const { pid } = child;
+  const serverOrigin = origin;
   return {
+    origin: serverOrigin,
+    /** Processor time that the server has used, in ms. */
+    async cpuMs() {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+      const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
+      return (user + system) * TICK_MS;
+    },
     async execute(language: LanguageId, code: string) {
       const answer = await fetch(`${origin}${API_BASE}/code/execute`, {
         method: 'POST',

@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'forbidden',
   'conflict',
   'classroom_full',
+  'session_full',
   'deadline_passed',
   'already_submitted',
   'link_expired',
@@ -59,4 +60,8 @@ export const FALLBACK_MESSAGES = {
   loadUsers: 'Failed to load users',
   createClassroom: 'Unknown error occurred',
   deleteClassroom: 'Failed to delete classroom',
+  loadSession: 'Failed to load session',
+  joinSession: 'Failed to join session',
+  manageParticipant: 'Failed to manage participant',
+  batchAdmission: 'Failed to process admissions',
 } as const;

@@ -1,9 +1,21 @@
 import { z } from 'zod';
+import {
+  cursorPosition,
+  cursorSelection,
+  participant,
+  participantStatus,
+  sessionRole,
+  sharedResult,
+  shareId,
+} from './collaboration.ts';
+import { languageId } from './languages.ts';
+import { MAX_UPDATE_BYTES } from './limits.ts';
 import { editorSettings } from './settings.ts';
+import { plainText } from './text.ts';
 
-/** What the server answers to a client's event that carries a callback. */
+/** What the server answers to a client's event that carries a callback: some have more to say than that it was done. */
 export const acknowledgement = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true) }),
+  z.looseObject({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), code: z.string(), detail: z.string() }),
 ]);
 /** What the server answers to a client's event that carries a callback. */
@@ -11,6 +23,19 @@ export type Acknowledgement = z.infer<typeof acknowledgement>;
 
 /** What a client proves itself with when it connects: an access token, or nothing as a visitor. */
 export const handshakeAuth = z.object({ token: z.string().max(4_000).nullish() });
+
+/** What a visitor may prove their place in a session with when they connect. */
+export const participantAuth = z.object({ participant_token: z.string().max(200).nullish() });
+
+const encoded = (bytes: number) => z.base64().max(4 * Math.ceil(bytes / 3));
+/** A session is left out where it is the one that the connection joined; the participant is never believed. */
+const inSession = z.object({
+  session_id: shareId.nullish().describe('its share_id'),
+  participant_id: z.number().int().nullish(),
+});
+
+/** What `document_sync` is answered with: what the client lacks, and what the server has. */
+export const syncAnswer = z.object({ ok: z.literal(true), diff: z.base64(), state_vector: z.base64() });
 
 /**
  * What clients send. Identity and role come from the connection: a `user_id` in a payload is accepted, because
@@ -23,6 +48,27 @@ export const clientEvents = {
     classroom_ids: z.array(z.number().int()).max(200).nullish(),
     user_id: z.number().int().nullish(),
   }),
+  join_session: z.object({
+    session_id: shareId,
+    participant_id: z.number().int(),
+    participant_token: z.string().max(200).nullish().describe("a visitor's, where the handshake had none"),
+  }),
+  leave_session: inSession,
+  /** The whole text. It is compared with what the client knew, and that change is merged. */
+  document_change: inSession.extend({
+    content: plainText(),
+    base_revision: z
+      .number()
+      .int()
+      .nullish()
+      .describe('of the newest content that the client had received; left out: the server finds it'),
+  }),
+  /** From now on the client speaks Yjs: a text named `content`. Acknowledged with {@link syncAnswer}. */
+  document_sync: inSession.extend({ state_vector: encoded(MAX_UPDATE_BYTES) }),
+  /** Acknowledged when it is kept for good; only then do others see it. */
+  document_update: inSession.extend({ update: encoded(MAX_UPDATE_BYTES) }),
+  cursor_update: inSession.extend({ cursor: cursorPosition, selection: cursorSelection.nullish() }),
+  code_execution_result: inSession.extend({ execution_result: sharedResult }),
 } as const;
 
 /** What the server sends. */
@@ -31,4 +77,50 @@ export const serverEvents = {
   classroom_left: z.object({ classroom_id: z.number().int() }),
   /** What holds for the receiver from now on. */
   admin_settings_changed: z.object({ settings: editorSettings }),
+  /** The answer to `join_session`, and to being let in later. Who is not approved hears nothing else. */
+  session_joined: z.object({
+    permission_status: participantStatus,
+    can_edit: z.boolean(),
+    role: sessionRole,
+    is_first_participant: z.boolean().describe('nobody else is connected'),
+    participant_id: z.number().int(),
+  }),
+  document_content: z.object({ content: z.string(), language: languageId, revision: z.number().int() }),
+  /** The whole text after changes, to clients that do not speak Yjs; of the last one who changed it. */
+  document_changed: z.object({
+    content: z.string(),
+    revision: z.number().int(),
+    participant_id: z.number().int(),
+    username: z.string(),
+  }),
+  document_update: z.object({ update: z.base64(), participant_id: z.number().int() }),
+  cursor_update: z.object({
+    participant_id: z.number().int(),
+    username: z.string(),
+    cursor_color: z.string(),
+    cursor: cursorPosition,
+    selection: cursorSelection.nullish(),
+  }),
+  code_execution_result: z.object({
+    execution_result: sharedResult,
+    participant_id: z.number().int(),
+    username: z.string(),
+  }),
+  /** Who is in the session. */
+  participants_list: z.object({ participants: z.array(participant) }),
+  participants_list_updated: z.object({ participants: z.array(participant) }),
+  /** To the owner: somebody came to the door. */
+  participant_update: z.object({ participant }),
+  participant_connected: z.object({ participant }),
+  participant_disconnected: z.object({ participant }),
+  participant_permission_changed: z.object({
+    participant_id: z.number().int(),
+    role: sessionRole,
+    status: participantStatus,
+    can_edit: z.boolean(),
+  }),
+  /** Those whom the owner let in or sent away together. */
+  batch_admission_update: z.object({ participants: z.array(participant) }),
+  permission_denied: z.object({ detail: z.string() }),
+  kicked_from_session: z.object({ detail: z.string() }),
 } as const;

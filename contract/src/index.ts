@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './admin-users.ts';
 export * from './auth.ts';
 export * from './classrooms.ts';
+export * from './collaboration.ts';
 export * from './config.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

@@ -28,12 +28,40 @@ export const CALLS_PER_MINUTE_PER_ADDRESS = 3_000;
 /** What a client is told to wait when the queue is full, in seconds. */
 export const QUEUE_FULL_RETRY_AFTER_SECONDS = 3;
 
-/** Largest message that a socket may send, in bytes. */
-export const MAX_SOCKET_MESSAGE_BYTES = 128 * 1024;
+/** Largest message that a socket may send, in bytes: a whole text of the longest kind, as JSON writes it. */
+export const MAX_SOCKET_MESSAGE_BYTES = 1024 * 1024;
 /** Events that one socket may send in a second: somebody typing sends twenty, their cursor ten. */
 export const SOCKET_EVENTS_PER_SECOND = 100;
 /** Sockets that one address may hold open: a school behind one address. */
 export const SOCKETS_PER_ADDRESS = 1_000;
+
+/** People who may edit and look on in a session, its owner among them. */
+export const MAX_COLLABORATORS = 10;
+/** People who may wait at a session's door. */
+export const MAX_WAITING = 100;
+/** Sessions that one person may keep. */
+export const MAX_SESSIONS = 200;
+/** Random characters of a session's address. */
+export const SHARE_ID_LENGTH = 22;
+/** Longest update of a session's text, in bytes before it is written as base64. */
+export const MAX_UPDATE_BYTES = 64 * 1024;
+/** Longest form of a session's text with all that merging needs to know of its past, in bytes. */
+export const MAX_DOCUMENT_STATE_BYTES = 2 * 1024 * 1024;
+/** Updates that no client of ours sends, after which a connection ends. */
+export const BAD_UPDATES_ALLOWED = 3;
+/** Edits, and movements of the cursor, that one socket may send in a second. */
+export const SESSION_EVENTS_PER_SECOND = { edits: 60, cursors: 20 } as const;
+/** How long the page collects what is typed, and where the cursor is, before it is sent, in ms. */
+export const SESSION_DEBOUNCE_MS = { document: 50, cursor: 100 } as const;
+/** The page's socket to a session: how long it waits, and how it tries again, in ms. */
+export const SESSION_SOCKET = {
+  timeoutMs: 15_000,
+  attempts: 5,
+  delayMs: 1_000,
+  longestDelayMs: 5_000,
+} as const;
+/** How long a session's text stays in memory after the last one has left, in ms. */
+export const DOCUMENT_UNLOAD_MS = 30_000;
 
 /** Sign-ins and sign-ups that one address may try in a minute: a class that arrives together, twice over. */
 export const SIGN_INS_PER_MINUTE_PER_ADDRESS = 240;

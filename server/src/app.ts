@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from '#config.ts';
 import { type Auth, accountRoutes, authRoutes } from '#features/auth/index.ts';
 import { type Classrooms, classroomRoutes } from '#features/classrooms/index.ts';
+import { type CollaborationService, collaborationRoutes } from '#features/collaboration/index.ts';
 import { configRoutes } from '#features/config/index.ts';
 import {
   type ExecutionService,
@@ -54,6 +55,7 @@ export interface AppDependencies {
   adminTemplates: AdminTemplates;
   submissions: Submissions;
   userTemplates: UserTemplates;
+  collaboration: CollaborationService;
   /** Folder of the built page. */
   pageDirectory: string;
 }
@@ -118,4 +120,5 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
   adminTemplateRoutes(api, dependencies.adminTemplates);
   submissionRoutes(api, dependencies.submissions);
   userTemplateRoutes(api, dependencies.userTemplates);
+  collaborationRoutes(api, dependencies.collaboration);
 }

@@ -4,7 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { tokens } from '@coderoom/contract';
+import { createSession, joinSession, tokens } from '@coderoom/contract';
+import { io } from 'socket.io-client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PASSWORD } from '#testing/people.ts';
 import { descendantsOf, isRunning } from '#testing/processes.ts';
@@ -121,6 +122,38 @@ describe('the server as a process', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(await answer.json()).toMatchObject({ total: 1, history: [{ code, output: 'kept\n' }] });
+  });
+
+  it('has kept a change to a session that it acknowledged, even killed at that moment', async () => {
+    const DATA_DIR = await dataFolder();
+    const first = await start({ DATA_DIR });
+    const origin = await ready(first);
+    const token = await joinAndRun(origin, 'print(1)');
+    const call = async (at: string, method: string, path: string, json?: object) => {
+      const answer = await fetch(`${at}/api/v1/collaboration/sessions${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(json && { 'content-type': 'application/json' }),
+        },
+        ...(json && { body: JSON.stringify(json) }),
+      });
+      return await answer.json();
+    };
+    const created = createSession.response.parse(await call(origin, 'POST', '', { title: 'Together' }));
+    const { share_id: session_id } = created;
+    const joined = joinSession.response.parse(await call(origin, 'POST', `/${session_id}/join`, {}));
+    const { participant_id } = joined;
+    const socket = io(origin, { auth: { token }, reconnection: false, transports: ['websocket'] });
+    onTestFinished(() => void socket.disconnect());
+    expect(await socket.emitWithAck('join_session', { session_id, participant_id })).toEqual({ ok: true });
+    const change = { session_id, participant_id, content: 'print("kept")' };
+    expect(await socket.emitWithAck('document_change', change)).toEqual({ ok: true });
+    first.server.kill('SIGKILL');
+    const next = await ready(await start({ DATA_DIR }));
+    expect(await call(next, 'GET', `/${session_id}`)).toMatchObject({
+      session: { code_content: 'print("kept")' },
+    });
   });
 
   it('runs nothing without bubblewrap, and says why', async () => {

@@ -20,6 +20,9 @@ interface School {
   key: string;
   template: number;
   submission: number;
+  /** The student's session, and who waits at its door. */
+  session: string;
+  waiting: number;
   userTemplate: number;
 }
 
@@ -49,6 +52,7 @@ const admins = (status = 200) => statuses(401, 403, 403, status);
 const ofClassroom = { params: ({ classroom: id }: School) => ({ id }) };
 const ofTemplate = { params: ({ template: id }: School) => ({ id }) };
 const ofUserTemplate = { params: ({ userTemplate: id }: School) => ({ id }) };
+const ofSession = { params: ({ session: id }: School) => ({ id }) };
 const ofStudent = { params: ({ people }: School) => ({ id: people.student.id }) };
 const program = { name: 'A program', language: 'python', code_content: 'print(1)' };
 const run = { code: 'print(1)', language: 'python' };
@@ -60,6 +64,11 @@ const ROWS: Record<string, Row> = {
     ...ofClassroom,
     json: ({ people }) => ({ email: people.other.email }),
   },
+  batchAdmission: {
+    statuses: statuses(401, 200, 403, 403),
+    ...ofSession,
+    json: ({ waiting }) => [{ participant_id: waiting, action: 'approve' }],
+  },
   // Admins meet every template as students do, to try it.
   canSubmit: { statuses: statuses(401, 200, 404, 200), ...ofTemplate },
   changePassword: {
@@ -69,11 +78,14 @@ const ROWS: Record<string, Row> = {
   },
   createClassroom: { statuses: admins(201), json: () => ({ name: 'Class' }) },
   createResetLink: { statuses: admins(201), ...ofStudent },
+  createSession: { statuses: signedIn(201), json: () => ({ title: 'Together' }) },
   createTemplate: { statuses: admins(201), json: () => program },
   createUserTemplate: { statuses: signedIn(201), json: () => program },
   deactivateUser: { statuses: admins(204), ...ofStudent, isFarewell: true },
   deleteClassroom: { statuses: admins(204), ...ofClassroom },
   deleteMyAccount: { statuses: signedIn(204), json: () => ({ password: PASSWORD }), isFarewell: true },
+  // The student has deleted it.
+  deleteSession: { statuses: statuses(401, 204, 404, 404), ...ofSession },
   deleteTemplate: { statuses: admins(204), ...ofTemplate },
   deleteUserTemplate: { statuses: statuses(401, 204, 404, 404), ...ofUserTemplate },
   downloadMyData: { statuses: signedIn() },
@@ -89,6 +101,8 @@ const ROWS: Record<string, Row> = {
   getLegalText: { statuses: everyone(), params: () => ({ document: 'privacy' }) },
   getMe: { statuses: signedIn() },
   getPublicSettings: { statuses: everyone() },
+  // Whoever has the link may know of it.
+  getSession: { statuses: everyone(), ...ofSession },
   getSettings: { statuses: admins() },
   getSubmission: { statuses: admins(), params: ({ submission: id }) => ({ id }) },
   getSubmissionStats: { statuses: admins() },
@@ -99,6 +113,11 @@ const ROWS: Record<string, Row> = {
   // This server sends no mail.
   inviteStudent: { statuses: admins(503), ...ofClassroom, json: () => ({ email: 'new@school.test' }) },
   joinClassroom: { statuses: signedIn(), json: ({ key }) => ({ classroom_key: key }) },
+  joinSession: {
+    statuses: everyone(),
+    ...ofSession,
+    json: () => ({ username: 'Visitor' }),
+  },
   leaveClassroom: { statuses: statuses(401, 204, 404, 404), ...ofClassroom },
   listAdminTemplates: { statuses: admins() },
   listClassroomMembers: { statuses: statuses(401, 200, 404, 200), ...ofClassroom },
@@ -107,6 +126,9 @@ const ROWS: Record<string, Row> = {
   listHistory: { statuses: signedIn() },
   listLanguages: { statuses: everyone() },
   listMyClassrooms: { statuses: signedIn() },
+  listParticipants: { statuses: statuses(403, 200, 403, 403), ...ofSession },
+  listPendingParticipants: { statuses: statuses(401, 200, 403, 403), ...ofSession },
+  listSessions: { statuses: signedIn() },
   listSubmissions: { statuses: admins() },
   listTemplateNames: { statuses: admins() },
   listTemplateSubmissions: { statuses: admins(), ...ofTemplate },
@@ -115,6 +137,11 @@ const ROWS: Record<string, Row> = {
   listUserTemplates: { statuses: signedIn() },
   login: { statuses: everyone(401), form: { username: 'nobody', password: PASSWORD } },
   logout: { statuses: signedIn(), isFarewell: true },
+  manageParticipant: {
+    statuses: statuses(401, 200, 403, 403),
+    params: ({ session: id, waiting: participantId }) => ({ id, participantId }),
+    json: () => ({ action: 'approve' }),
+  },
   refreshTokens: { statuses: everyone(401), json: () => ({ refresh_token: 'x' }) },
   regenerateClassroomKey: { statuses: admins(), ...ofClassroom },
   register: {
@@ -213,6 +240,20 @@ describe('permissions', () => {
       (await people.call('POST', url, { token: student.access_token, json: program })).json().id;
     const submission = await post(`/templates/${template}/submit`);
     const userTemplate = await post('/user-templates');
-    return { people: inhabitants, classroom, key, template, submission, userTemplate };
+    const created = { token: student.access_token, json: { title: 'Together' } };
+    const session: string = (await people.call('POST', '/collaboration/sessions', created)).json().share_id;
+    const comer = { json: { username: 'Comer' } };
+    const joined = await people.call('POST', `/collaboration/sessions/${session}/join`, comer);
+    const waiting: number = joined.json().participant_id;
+    return {
+      people: inhabitants,
+      classroom,
+      key,
+      template,
+      submission,
+      userTemplate,
+      session,
+      waiting,
+    };
   }
 });

@@ -15,6 +15,7 @@ import {
   removeExpired,
 } from '#features/auth/index.ts';
 import { type Classrooms, createClassrooms } from '#features/classrooms/index.ts';
+import { createCollaboration, forgetSessions, readSessions } from '#features/collaboration/index.ts';
 import { createExecutionService, createHistory } from '#features/execution/index.ts';
 import { announceSettings, createSettings } from '#features/settings/index.ts';
 import { createSubmissions } from '#features/submissions/index.ts';
@@ -60,6 +61,11 @@ export async function wire(config: Config) {
         { name: 'classrooms', read: classrooms.memberships.read, forget: classrooms.memberships.forget },
         { name: 'submissions', read: submissions.read, forget: submissions.forget },
         { name: 'templates', read: userTemplates.read, forget: userTemplates.forget },
+        {
+          name: 'collaboration_sessions',
+          read: (userId) => readSessions(database, userId),
+          forget: forgetSessions,
+        },
       ],
       logger,
     });
@@ -80,8 +86,9 @@ export async function wire(config: Config) {
       timeoutSeconds: config.executionTimeoutSeconds,
     });
     const { auth } = accounts;
-    const { gateway, settings, settled } = wireConnections({ config, database, auth, classrooms, logger });
-    opened.push(settled);
+    const connections = wireConnections({ config, database, auth, classrooms, logger });
+    const { gateway, settings, collaboration } = connections;
+    opened.push(connections.settled);
     const app = await buildApp({
       config,
       logger,
@@ -97,10 +104,11 @@ export async function wire(config: Config) {
       adminTemplates: createAdminTemplates(database),
       submissions,
       userTemplates,
+      collaboration: collaboration.sessions,
       pageDirectory: PAGE_DIRECTORY,
     });
     app.addHook('onClose', closeAll);
-    return { app, runner, signUpLink: accounts.signUpLink };
+    return { app, runner, collaboration, signUpLink: accounts.signUpLink };
   } catch (error) {
     await closeAll();
     throw error;
@@ -168,7 +176,13 @@ function wireConnections({
   const classroomsOf = classrooms.memberships.idsOf;
   const { membershipChanged, settled } = announceSettings({ gateway, settings, classroomsOf, log });
   classrooms.onMembershipChanged(membershipChanged);
-  return { gateway, settings, settled };
+  const collaboration = createCollaboration({ database, gateway, limited: config.rateLimits, log });
+  auth.sessions.onEnded(collaboration.ownerSignedOut);
+  const settledAll = async () => {
+    await settled();
+    await collaboration.end();
+  };
+  return { gateway, settings, collaboration, settled: settledAll };
 }
 
 /**

@@ -1,4 +1,11 @@
-import type { ClassroomRole, LanguageId, RunStatus, SubmissionStatus } from '@coderoom/contract';
+import type {
+  ClassroomRole,
+  LanguageId,
+  ParticipantStatus,
+  RunStatus,
+  SessionRole,
+  SubmissionStatus,
+} from '@coderoom/contract';
 import type { Generated } from 'kysely';
 
 /**
@@ -18,6 +25,10 @@ export interface Tables {
   template_exclusions: TemplateExclusionsTable;
   submissions: SubmissionsTable;
   user_templates: UserTemplatesTable;
+  collaboration_sessions: CollaborationSessionsTable;
+  collaboration_participants: CollaborationParticipantsTable;
+  collaboration_updates: CollaborationUpdatesTable;
+  collaboration_snapshots: CollaborationSnapshotsTable;
   executions: ExecutionsTable;
   execution_counts: ExecutionCountsTable;
 }
@@ -120,6 +131,50 @@ interface UserTemplatesTable {
   name_key: string;
   description: string | null;
   code_content: string;
+}
+
+interface CollaborationSessionsTable {
+  id: Generated<number>;
+  /** The way into it. */
+  share_id: string;
+  owner_id: number;
+  language: LanguageId;
+  is_public: Flag;
+  max_collaborators: number;
+  created_at: number;
+  title: string;
+  description: string | null;
+}
+
+interface CollaborationParticipantsTable {
+  id: Generated<number>;
+  session_id: number;
+  /** Null: a visitor. */
+  user_id: number | null;
+  /** Digest of what a visitor proves themselves with; null: somebody signed in. */
+  token_hash: string | null;
+  username: string;
+  role: Exclude<SessionRole, 'kicked'>;
+  status: ParticipantStatus;
+  joined_at: number;
+}
+
+/** What was typed in a session since its snapshot, in order. */
+interface CollaborationUpdatesTable {
+  session_id: number;
+  /** Counts from 1 in each session. */
+  sequence: number;
+  /** Yjs, base64. */
+  content: string;
+}
+
+/** The whole text of a session with its past, as of an update. */
+interface CollaborationSnapshotsTable {
+  session_id: number;
+  /** Of the last update that it holds. */
+  sequence: number;
+  /** Yjs, base64. */
+  content: string;
 }
 
 /** Answer of a column that holds yes or no. */

@@ -7,8 +7,11 @@ import type { LiveSocket } from './sockets.ts';
 export interface ClientEvent<Schema extends z.ZodType = z.ZodType> {
   name: string;
   schema: Schema;
-  /** @throws {ApiError} what the client is told. */
-  handle(socket: LiveSocket, payload: z.output<Schema>): Promise<void> | void;
+  /**
+   * @returns what the client is told besides that it was done.
+   * @throws {ApiError} what the client is told.
+   */
+  handle(socket: LiveSocket, payload: z.output<Schema>): Promise<object | undefined> | Promise<void> | void;
 }
 
 /** Who goes on sending ten times what is allowed is not typing: the connection ends. */
@@ -24,7 +27,7 @@ export function listenTo(socket: LiveSocket, event: ClientEvent, log: (failure: 
     if (!parsed.success) return answer(describeInvalid(parsed.error));
     const handle = async () => event.handle(socket, parsed.data);
     handle().then(
-      () => answer({ ok: true }),
+      (more) => answer({ ...more, ok: true }),
       (failure) => answer(describeError(failure, log)),
     );
   });

@@ -1,4 +1,4 @@
-import { tokens } from '@coderoom/contract';
+import { MAX_SOCKET_MESSAGE_BYTES, tokens } from '@coderoom/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
@@ -112,7 +112,7 @@ describe('a connection', () => {
 
   it('ends with a message that is larger than any should be, and the server goes on', async () => {
     const client = await connections.connect(null);
-    client.socket.emit('join_classroom', { classroom_id: 'x'.repeat(200 * 1024) });
+    client.socket.emit('join_classroom', { classroom_id: 'x'.repeat(MAX_SOCKET_MESSAGE_BYTES) });
     expect(await client.ended()).toMatch(/^transport/);
     const next = await connections.connect(null);
     expect(await next.ask('join_classroom', {})).toEqual({ ok: true });

@@ -30,6 +30,12 @@ const EVENTS = [
   '__proto__',
   'toString',
   'join_session',
+  'leave_session',
+  'document_change',
+  'document_sync',
+  'document_update',
+  'cursor_update',
+  'code_execution_result',
   '',
   'admin_settings_changed',
   '\0\u202e',
@@ -49,6 +55,8 @@ function hostileValue(random: () => number, depth = 0): unknown {
     () => Buffer.from(String(text())),
     () => Array.from({ length: Math.floor(random() * 5) }, nested),
     () => ({ classroom_id: nested(), classroom_ids: nested(), user_id: nested() }),
+    () => ({ session_id: text(), participant_id: number(), content: nested(), update: text() }),
+    () => ({ state_vector: text(), cursor: nested(), execution_result: text() }),
     () => JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": 1, "toString": null}'),
   ]);
   return made?.();

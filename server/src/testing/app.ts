@@ -7,6 +7,16 @@ import type { DatabaseAddress } from '#db/database.ts';
 import { wire } from '#wire.ts';
 import { createTestDatabase } from './database.ts';
 
+/** A whole application on data that may be there already. */
+export async function startAppOn(
+  database: DatabaseAddress,
+  dataDirectory: string,
+  settings: Record<string, string> = {},
+) {
+  const defaults = { DATA_DIR: dataDirectory, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', RUN_CONCURRENCY: '2' };
+  return await wire({ ...readConfig({ ...defaults, ...settings }), database });
+}
+
 /**
  * A whole application on a data folder of its own: real sandbox, real toolchains, real database, rate limits
  * off unless asked for.
@@ -20,9 +30,7 @@ export async function startTestApp(
 ) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'coderoom-test-'));
   const { address, database, close } = await createTestDatabase(dialect);
-  const defaults = { DATA_DIR: dataDirectory, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', RUN_CONCURRENCY: '2' };
-  const config = readConfig({ ...defaults, ...settings });
-  const wired = await wire({ ...config, database: through(address) });
+  const wired = await startAppOn(through(address), dataDirectory, settings);
   return {
     ...wired,
     /** For a look at, or a hand in, what is kept. */

@@ -26,7 +26,11 @@ export interface LiveClient {
 
 /** Opens connections to an application, which is made to listen. */
 export async function connectionsTo(app: FastifyInstance) {
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return connectionsAt(await app.listen({ port: 0, host: '127.0.0.1' }));
+}
+
+/** Opens connections to a server that listens already. */
+export function connectionsAt(address: string) {
   const clients: LiveClient[] = [];
 
   /** @throws Error with the server's sentence where it refuses. */

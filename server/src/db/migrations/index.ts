@@ -5,6 +5,7 @@ import { createAccounts } from './001-accounts.ts';
 import { createExecutions } from './002-executions.ts';
 import { createClassrooms } from './003-classrooms.ts';
 import { createTemplates } from './004-templates.ts';
+import { createCollaboration } from './005-collaboration.ts';
 
 /** One step from one shape of the tables to the next. Steps that were released never change. */
 type Step = (database: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -14,6 +15,7 @@ const STEPS: Record<string, Step> = {
   '002-executions': createExecutions,
   '003-classrooms': createClassrooms,
   '004-templates': createTemplates,
+  '005-collaboration': createCollaboration,
 };
 
 /** All steps, in order, for a dialect. */

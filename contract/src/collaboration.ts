@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { runStatus } from './execution.ts';
+import { DEFAULT_LANGUAGE, languageId } from './languages.ts';
+import { MAX_COLLABORATORS, MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, PAGE_SIZE } from './limits.ts';
+import { moment, paging } from './paging.ts';
+import { plainText } from './text.ts';
+import { nameText, username } from './user.ts';
+
+/** What somebody may do in a session: `kicked` is said of whoever was removed. */
+export const SESSION_ROLES = ['owner', 'editor', 'viewer', 'kicked'] as const;
+/** A role in a session. */
+export const sessionRole = z.enum(SESSION_ROLES);
+/** A role in a session. */
+export type SessionRole = z.infer<typeof sessionRole>;
+
+/** Whether somebody is in a session. */
+export const PARTICIPANT_STATUSES = ['pending', 'approved', 'rejected', 'kicked'] as const;
+/** Whether somebody is in a session. */
+export const participantStatus = z.enum(PARTICIPANT_STATUSES);
+/** Whether somebody is in a session. */
+export type ParticipantStatus = z.infer<typeof participantStatus>;
+
+/** Texts of specification 1 §2 and §8, said by the page and by the server alike. */
+export const SESSION_MESSAGES = {
+  pending: 'The session owner needs to approve your request to join this collaboration.',
+  rejected: 'Your request to join this session was rejected by the owner.',
+  kicked: 'You have been removed from this collaboration session.',
+  removed: 'You have been removed from this session',
+  permissionDenied: 'Permission denied',
+} as const;
+
+/** Colours of cursors, dealt out by the participant's id. */
+export const CURSOR_COLORS = [
+  '#e11d48',
+  '#2563eb',
+  '#16a34a',
+  '#d97706',
+  '#9333ea',
+  '#0891b2',
+  '#db2777',
+  '#65a30d',
+  '#4f46e5',
+  '#ea580c',
+  '#0d9488',
+  '#c026d3',
+  '#ca8a04',
+  '#0284c7',
+  '#dc2626',
+] as const;
+
+const place = z.number().int().min(1).max(10_000_000);
+/** A place in the text: lines and columns count from 1, columns in UTF-16 units. */
+export const cursorPosition = z.object({ lineNumber: place, column: place });
+/** A place in the text. */
+export type CursorPosition = z.infer<typeof cursorPosition>;
+
+/** Marked text, from where to where. */
+export const cursorSelection = z.object({
+  startLineNumber: place,
+  startColumn: place,
+  endLineNumber: place,
+  endColumn: place,
+});
+
+/** Somebody in a session, or at its door. */
+export const participant = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  role: sessionRole,
+  status: participantStatus,
+  is_connected: z.boolean(),
+  cursor_color: z.string(),
+  cursor_position: cursorPosition.nullable(),
+});
+/** Somebody in a session, or at its door. */
+export type Participant = z.infer<typeof participant>;
+
+/** A session as lists show it. */
+export const listedSession = z.object({
+  id: z.number().int(),
+  share_id: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  language: languageId,
+  is_public: z.boolean(),
+  max_collaborators: z.number().int(),
+  owner_username: z.string(),
+  created_at: moment,
+});
+/** A session as lists show it. */
+export type ListedSession = z.infer<typeof listedSession>;
+
+/** A session. Its code is for those who are in it. */
+export const collaborationSession = listedSession.extend({
+  code_content: z.string().nullable().describe('null: the caller is not in the session'),
+});
+
+/** The result of a run, as the one who ran it shows it to the others. */
+export const sharedResult = z.object({
+  output: z.string().max(200_000),
+  error: z.string().max(200_000).nullish(),
+  execution_time: z.number().min(0).nullish(),
+  status: runStatus.nullish(),
+});
+
+/** What a session's address is asked for by: any text, of which few are one. */
+export const shareId = plainText().max(100);
+const oneSession = z.object({ id: shareId.describe('its share_id') });
+const participantToken = z.string().max(200);
+/** How a visitor says who they are. */
+const visitorProof = z.object({ participant_token: participantToken.optional() });
+const participants = z.object({ participants: z.array(participant), total: z.number().int() });
+
+/** Begins a session; whoever begins it owns it. 409 where a person keeps as many as they may. */
+export const createSession = endpoint({
+  name: 'createSession',
+  method: 'POST',
+  path: '/collaboration/sessions',
+  summary: 'Begin a session',
+  access: 'signed-in',
+  body: z.object({
+    title: nameText(MAX_NAME_LENGTH, 'must not be empty'),
+    description: plainText().trim().max(MAX_DESCRIPTION_LENGTH).nullish(),
+    language: languageId.default(DEFAULT_LANGUAGE),
+    is_public: z.boolean().default(false).describe('whoever has the link is let in at once'),
+    max_collaborators: z.number().int().min(1).max(MAX_COLLABORATORS).default(MAX_COLLABORATORS),
+    initial_code: plainText().default(''),
+  }),
+  response: z.object({ share_id: z.string(), session: collaborationSession }),
+  success: 201,
+  errors: [409, 413],
+});
+
+/** A session, to whoever has its link. */
+export const getSession = endpoint({
+  name: 'getSession',
+  method: 'GET',
+  path: '/collaboration/sessions/:id',
+  summary: 'A session',
+  access: 'visitor',
+  params: oneSession,
+  query: visitorProof,
+  response: z.object({
+    share_id: z.string(),
+    session: collaborationSession,
+    is_participant: z.boolean(),
+    user_participant_id: z.number().int().nullable(),
+    role: sessionRole.nullable().describe("the caller's own; null: no participant"),
+    status: participantStatus.nullable().describe("the caller's own; null: no participant"),
+  }),
+  errors: [404],
+});
+
+/**
+ * Joins a session, or comes to its door where it is private. Whoever joined before stays who they were: a
+ * signed-in person, or a visitor with their token. 409 where it is full or the name is that of another.
+ */
+export const joinSession = endpoint({
+  name: 'joinSession',
+  method: 'POST',
+  path: '/collaboration/sessions/:id/join',
+  summary: 'Join a session',
+  access: 'visitor',
+  params: oneSession,
+  body: z.object({
+    username: username.nullish().describe("a visitor's; those who are signed in join by their own"),
+    participant_token: participantToken.nullish().describe('of a visitor who joined before'),
+  }),
+  response: z.object({
+    participant_id: z.number().int(),
+    participant_token: z
+      .string()
+      .nullable()
+      .describe('proves a visitor on the socket; null: who is signed in is known by that'),
+    status: participantStatus,
+    role: sessionRole,
+  }),
+  errors: [404, 409],
+});
+
+/** The caller's own sessions and those they are in, or the public ones; newest first. */
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/collaboration/sessions',
+  summary: 'Sessions',
+  access: 'signed-in',
+  query: paging(PAGE_SIZE.sessions).extend({
+    public_only: z.enum(['true', 'false']).default('false').describe('true: the public ones of everybody'),
+  }),
+  response: z.object({ sessions: z.array(listedSession), total: z.number().int(), page: z.number().int() }),
+});
+
+/** Deletes a session with its text. 404 also where the caller neither owns it nor is an admin. */
+export const deleteSession = endpoint({
+  name: 'deleteSession',
+  method: 'DELETE',
+  path: '/collaboration/sessions/:id',
+  summary: 'Delete a session of yours',
+  access: 'signed-in',
+  params: oneSession,
+  response: z.undefined(),
+  success: 204,
+  errors: [403, 404],
+});
+
+/** Lets somebody in, sends them away, or changes what they may do. 409 where that cannot be done to them. */
+export const manageParticipant = endpoint({
+  name: 'manageParticipant',
+  method: 'POST',
+  path: '/collaboration/sessions/:id/manage-participant/:participantId',
+  summary: 'Manage a participant of a session of yours',
+  access: 'signed-in',
+  params: oneSession.extend({ participantId: z.coerce.number().int().positive() }),
+  body: z
+    .object({
+      action: z.enum(['approve', 'reject', 'change_role', 'kick']),
+      role: z.enum(['editor', 'viewer']).nullish().describe('needed to change the role'),
+    })
+    .refine(({ action, role }) => action !== 'change_role' || role, {
+      path: ['role'],
+      error: 'must be editor or viewer',
+    }),
+  response: participant,
+  errors: [403, 404, 409],
+});
+
+/** Who waits at the door of a session, to its owner. */
+export const listPendingParticipants = endpoint({
+  name: 'listPendingParticipants',
+  method: 'GET',
+  path: '/collaboration/sessions/:id/pending-participants',
+  summary: 'Who waits to be let into a session of yours',
+  access: 'signed-in',
+  params: oneSession,
+  response: participants,
+  errors: [403, 404],
+});
+
+/** Lets several in or sends them away: all of them, or, where that cannot be done, none. */
+export const batchAdmission = endpoint({
+  name: 'batchAdmission',
+  method: 'POST',
+  path: '/collaboration/sessions/:id/batch-admission',
+  summary: 'Let several into a session of yours, or send them away',
+  access: 'signed-in',
+  params: oneSession,
+  body: z
+    .array(z.object({ participant_id: z.number().int().positive(), action: z.enum(['approve', 'reject']) }))
+    .max(200),
+  response: participants,
+  errors: [403, 404, 409],
+});
+
+/** Who is in a session, to those who are in it themselves. */
+export const listParticipants = endpoint({
+  name: 'listParticipants',
+  method: 'GET',
+  path: '/collaboration/sessions/:id/participants',
+  summary: 'Who is in a session',
+  access: 'visitor',
+  params: oneSession,
+  query: visitorProof,
+  response: participants,
+  errors: [403, 404],
+});

@@ -1,0 +1,71 @@
+import type { ListedSession } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import type { Gateway } from '#realtime/gateway.ts';
+import { createDocuments } from './documents.ts';
+import { listenToSessions } from './events.ts';
+import { createLiveSessions } from './live-sessions.ts';
+import { deleteOfPerson } from './participant-store.ts';
+import { presentSession } from './present.ts';
+import { type CollaborationService, createCollaborationService } from './service.ts';
+import { deleteOwned, findSession, findSessions } from './session-store.ts';
+
+/** Sessions read at once while all of a person's are. */
+const BATCH = 50;
+
+/** Everything about editing together. */
+export interface Collaboration {
+  sessions: CollaborationService;
+  /** Whoever ended their sessions may have left for good: theirs are then closed to everybody else. */
+  ownerSignedOut(ended: { userId: number }): void;
+  /** How many texts are in memory. */
+  openTexts(): number;
+  /** Writes down what is in memory. To be called when nobody is connected any more. */
+  end(): Promise<void>;
+}
+
+/** What editing together needs from the rest of the server. */
+export interface CollaborationSettings {
+  database: Database;
+  gateway: Gateway;
+  /** Whether it is limited how much a connection may send. */
+  limited: boolean;
+  /** How long a text stays in memory that nobody has open, in ms, where it is not the usual time. */
+  unloadMs?: number;
+  /** Takes what failed and is nobody's fault but ours. */
+  log: (failure: unknown) => void;
+}
+
+export function createCollaboration(settings: CollaborationSettings): Collaboration {
+  const { database, gateway, limited, unloadMs, log } = settings;
+  const documents = createDocuments(database, log, unloadMs);
+  const live = createLiveSessions({ io: gateway.io, database, documents, log });
+  listenToSessions(gateway, live, { limited });
+  return {
+    sessions: createCollaborationService({ database, documents, live }),
+    ownerSignedOut({ userId }) {
+      const look = async () => {
+        for (const { id, shareId } of live.ownedBy(userId)) {
+          if ((await findSession(database, shareId)) === null) live.deleted(id);
+        }
+      };
+      look().catch(log);
+    },
+    openTexts: () => documents.size,
+    end: () => documents.end(),
+  };
+}
+
+/** The sessions that a person owns or is in. */
+export async function* readSessions(database: Database, userId: number): AsyncGenerator<ListedSession> {
+  for (let page = 1; ; page += 1) {
+    const { rows } = await findSessions(database, { userId, page, size: BATCH });
+    yield* rows.map(presentSession);
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** Deletes the sessions that a person owns, and takes them out of the others. */
+export async function forgetSessions(transaction: Database, userId: number): Promise<void> {
+  await deleteOwned(transaction, userId);
+  await deleteOfPerson(transaction, userId);
+}

@@ -1,0 +1,144 @@
+import { MAX_CODE_BYTES, MAX_DOCUMENT_STATE_BYTES } from '@coderoom/contract';
+import * as Y from 'yjs';
+import { ApiError } from '#http/errors.ts';
+import { type Change, changed, type Step } from './text-change.ts';
+import { BadUpdateError, checkUpdate, TEXT_NAME } from './update-check.ts';
+
+/** Longest UTF-8 of a UTF-16 unit. */
+const BYTES_PER_UNIT = 3;
+/** Whose changes are the server's own. */
+const SERVER = Symbol('server');
+
+/** Told of every change of the text, and of who made it as they called themselves. */
+type ChangeListener = (change: Change, origin: unknown) => void;
+
+/** A text that several people change at once. Everything happens at once and completely, or not at all. */
+export class SharedDocument {
+  readonly #document = new Y.Doc();
+  readonly #text = this.#document.getText(TEXT_NAME);
+  readonly #authors = new Map<number, unknown>();
+  #listener: ChangeListener | null = null;
+  #produced: Uint8Array | null = null;
+  #shown: string | null = null;
+  /** At least the length of the state. */
+  #stateBytes = 0;
+
+  /** @param updates what led to it, in order */
+  constructor(updates: readonly Uint8Array[] = []) {
+    this.#document.transact(() => {
+      for (const update of updates) Y.applyUpdate(this.#document, update);
+    });
+    this.#stateBytes = updates.reduce((sum, { length }) => sum + length, 0);
+    this.#authors.set(this.#document.clientID, SERVER);
+    this.#document.on('update', (update: Uint8Array) => {
+      this.#produced = update;
+      this.#shown = null;
+      this.#stateBytes += update.length;
+    });
+    this.#text.observe((event, transaction) => this.#listener?.(changeOf(event), transaction.origin));
+  }
+
+  get text(): string {
+    this.#shown ??= this.#text.toString();
+    return this.#shown;
+  }
+
+  /** Replaces who is told of changes. */
+  onChange(listener: ChangeListener): void {
+    this.#listener = listener;
+  }
+
+  /**
+   * Merges somebody's update.
+   * @param author who sends it: what one has begun, no other goes on with
+   * @returns the update to keep and to pass on; null: it brings nothing new.
+   * @throws {BadUpdateError}; {ApiError} 413 where the text would become too long.
+   */
+  merge(update: Uint8Array, author: unknown): Uint8Array | null {
+    const { newClients, insertedBytes } = checkUpdate(this.#document, update);
+    for (const client of newClients) {
+      if ((this.#authors.get(client) ?? author) !== author) {
+        throw new BadUpdateError('The update speaks for somebody else.');
+      }
+    }
+    if (!this.#hasRoomFor(insertedBytes) && this.#bytesAfter(update) > MAX_CODE_BYTES) throw tooLong();
+    this.#refuseGrowth(update.length);
+    for (const client of newClients) this.#authors.set(client, author);
+    return this.#produce(() => Y.applyUpdate(this.#document, update, author));
+  }
+
+  /** Makes a change to the text. @throws {ApiError} 413 where the text would become too long. */
+  change(change: Change, origin: unknown): Uint8Array | null {
+    if (change.length === 0) return null;
+    const inserted = change.reduce(
+      (sum, step) => sum + ('insert' in step ? Buffer.byteLength(step.insert) : 0),
+      0,
+    );
+    if (!this.#hasRoomFor(inserted) && Buffer.byteLength(changed(this.text, change)) > MAX_CODE_BYTES) {
+      throw tooLong();
+    }
+    this.#refuseGrowth(inserted);
+    return this.#produce(() => {
+      this.#document.transact(() => this.#text.applyDelta(change.map((step) => ({ ...step }))), origin);
+    });
+  }
+
+  /** All of it, or what somebody lacks who has that much. @throws {BadUpdateError} for what is no state vector. */
+  stateSince(stateVector?: Uint8Array): Uint8Array {
+    try {
+      return Y.encodeStateAsUpdate(this.#document, stateVector);
+    } catch (error) {
+      throw new BadUpdateError('The state vector cannot be read.', { cause: error });
+    }
+  }
+
+  stateVector(): Uint8Array {
+    return Y.encodeStateVector(this.#document);
+  }
+
+  destroy(): void {
+    this.#listener = null;
+    this.#document.destroy();
+  }
+
+  #produce(work: () => void): Uint8Array | null {
+    this.#produced = null;
+    work();
+    return this.#produced;
+  }
+
+  #hasRoomFor(bytes: number): boolean {
+    if (this.#text.length * BYTES_PER_UNIT + bytes <= MAX_CODE_BYTES) return true;
+    return Buffer.byteLength(this.text) + bytes <= MAX_CODE_BYTES;
+  }
+
+  #bytesAfter(update: Uint8Array): number {
+    const copy = new SharedDocument([this.stateSince(), update]);
+    const bytes = Buffer.byteLength(copy.text);
+    copy.destroy();
+    return bytes;
+  }
+
+  #refuseGrowth(bytes: number): void {
+    if (this.#stateBytes + bytes <= MAX_DOCUMENT_STATE_BYTES) return;
+    this.#stateBytes = this.stateSince().length;
+    if (this.#stateBytes + bytes > MAX_DOCUMENT_STATE_BYTES) {
+      const detail = 'This session has been changed too often. Please begin a new one with its text.';
+      throw new ApiError(413, 'too_large', detail);
+    }
+  }
+}
+
+/** Said of a text that no run would take. */
+function tooLong(): ApiError {
+  const detail = `The text is too long: at most ${MAX_CODE_BYTES / 1024} KiB are accepted.`;
+  return new ApiError(413, 'too_large', detail);
+}
+
+function changeOf(event: Y.YTextEvent): Change {
+  return event.delta.flatMap((step): Step[] => {
+    if (typeof step.insert === 'string') return [{ insert: step.insert }];
+    if (step.delete !== undefined) return [{ delete: step.delete }];
+    return step.retain === undefined ? [] : [{ retain: step.retain }];
+  });
+}

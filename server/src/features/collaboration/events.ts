@@ -1,0 +1,166 @@
+import {
+  BAD_UPDATES_ALLOWED,
+  clientEvents,
+  MAX_CODE_BYTES,
+  participantAuth,
+  SESSION_EVENTS_PER_SECOND,
+  SESSION_MESSAGES,
+} from '@coderoom/contract';
+import { ApiError } from '#http/errors.ts';
+import { refuseTooLong } from '#http/too-long.ts';
+import type { Gateway } from '#realtime/gateway.ts';
+import type { LiveSocket } from '#realtime/sockets.ts';
+import type { Connection } from './live-session.ts';
+import type { LiveSessions } from './live-sessions.ts';
+import { isInside, mayEdit } from './policy.ts';
+import { cursorColor } from './present.ts';
+import { BadUpdateError } from './update-check.ts';
+
+const SECOND_MS = 1_000;
+
+type InSession = { session_id?: string | null | undefined };
+
+/** What is done at the events of those who edit together. Who may what is asked at every single one. */
+export function listenToSessions(
+  gateway: Gateway,
+  live: LiveSessions,
+  { limited }: { limited: boolean },
+): void {
+  const edits = perSecond(limited ? SESSION_EVENTS_PER_SECOND.edits : Number.POSITIVE_INFINITY);
+  const cursors = perSecond(limited ? SESSION_EVENTS_PER_SECOND.cursors : Number.POSITIVE_INFINITY);
+
+  const inside = (socket: LiveSocket, { session_id }: InSession): Connection => {
+    const connection = live.connectionOf(socket);
+    const isMeant = (session_id ?? connection?.session.shareId) === connection?.session.shareId;
+    if (connection === null || !isMeant || !isInside(connection.participant)) throw refuse(socket);
+    return connection;
+  };
+  const editor = (socket: LiveSocket, payload: InSession): Connection => {
+    const connection = inside(socket, payload);
+    if (!mayEdit(connection.participant)) throw refuse(socket);
+    edits(socket);
+    return connection;
+  };
+  /** Passes a change on when it is kept, and not before. */
+  const passOn = async (
+    connection: Connection,
+    made: { update: Uint8Array; kept: Promise<void> } | null,
+  ): Promise<void> => {
+    const { session, opening } = connection;
+    try {
+      await (made?.kept ?? opening.text.kept());
+    } catch (failure) {
+      // After the answer.
+      setImmediate(() => live.failed(session));
+      throw failure;
+    }
+    if (made) session.tellUpdate(connection, made.update);
+  };
+
+  gateway.onEvent('join_session', clientEvents.join_session, (socket, payload) => {
+    const auth = participantAuth.safeParse(socket.handshake.auth);
+    const token = payload.participant_token ?? auth.data?.participant_token;
+    const comer = { identity: socket.data.identity, token };
+    return live.enter(socket, {
+      shareId: payload.session_id,
+      participantId: payload.participant_id,
+      comer,
+    });
+  });
+
+  gateway.onEvent('leave_session', clientEvents.leave_session, (socket) => live.leave(socket));
+
+  gateway.onEvent('document_sync', clientEvents.document_sync, async (socket, payload) => {
+    const connection = inside(socket, payload);
+    const { text } = connection.opening;
+    const diff = guarded(connection, () => text.document.stateSince(decode(payload.state_vector)));
+    const stateVector = text.document.stateVector();
+    connection.session.speakYjs(connection);
+    await text.kept();
+    return { diff: encode(diff), state_vector: encode(stateVector) };
+  });
+
+  gateway.onEvent('document_update', clientEvents.document_update, async (socket, payload) => {
+    const connection = editor(socket, payload);
+    const { text } = connection.opening;
+    const made = guarded(connection, () => text.merge(decode(payload.update), connection.participant.id));
+    await passOn(connection, made);
+  });
+
+  gateway.onEvent('document_change', clientEvents.document_change, async (socket, payload) => {
+    const connection = editor(socket, payload);
+    const { session, known, opening } = connection;
+    if (known === null) {
+      throw new ApiError(409, 'conflict', 'This connection speaks Yjs: send document_update.');
+    }
+    // One kind of line ends, or editors of two kinds count differently.
+    const content = payload.content.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+    try {
+      refuseTooLong('The text', content, MAX_CODE_BYTES);
+      const change = known.changedTo(content, payload.base_revision ?? null);
+      if (change === null) throw new ApiError(409, 'conflict', 'Your text is out of date. It is sent anew.');
+      await passOn(connection, opening.text.change(change, connection));
+    } catch (failure) {
+      session.startAnew(connection);
+      throw failure;
+    }
+  });
+
+  gateway.onEvent('cursor_update', clientEvents.cursor_update, (socket, payload) => {
+    const connection = inside(socket, payload);
+    cursors(socket);
+    connection.cursor = payload.cursor;
+    const { id, username } = connection.participant;
+    socket.to(connection.session.room).emit('cursor_update', {
+      participant_id: id,
+      username,
+      cursor_color: cursorColor(id),
+      cursor: payload.cursor,
+      ...(payload.selection ? { selection: payload.selection } : {}),
+    });
+  });
+
+  gateway.onEvent('code_execution_result', clientEvents.code_execution_result, (socket, payload) => {
+    const connection = editor(socket, payload);
+    const { id, username } = connection.participant;
+    const { execution_result } = payload;
+    connection.session.tellResult(connection, { execution_result, participant_id: id, username });
+  });
+}
+
+/** Refuses what somebody may not do, also to clients that ask for no answer. */
+function refuse(socket: LiveSocket): ApiError {
+  socket.emit('permission_denied', { detail: SESSION_MESSAGES.permissionDenied });
+  return new ApiError(403, 'forbidden', SESSION_MESSAGES.permissionDenied);
+}
+
+/** Does what an update wants. Who goes on sending updates that no client of ours sends is sent away. */
+function guarded<Result>(connection: Connection, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof BadUpdateError)) throw error;
+    connection.badUpdates += 1;
+    if (connection.badUpdates >= BAD_UPDATES_ALLOWED) {
+      // After the answer.
+      setImmediate(() => connection.socket.disconnect(true));
+    }
+    throw new ApiError(422, 'invalid', error.message);
+  }
+}
+
+/** Counts what each connection does in a second, and refuses what is more than that. */
+function perSecond(most: number): (socket: LiveSocket) => void {
+  const counts = new WeakMap<LiveSocket, { second: number; count: number }>();
+  return (socket) => {
+    const second = Math.floor(performance.now() / SECOND_MS);
+    const before = counts.get(socket);
+    const count = before?.second === second ? before.count + 1 : 1;
+    counts.set(socket, { second, count });
+    if (count <= most) return;
+    throw new ApiError(429, 'rate_limited', 'Too many events. Please try again in a second.');
+  };
+}
+
+const decode = (text: string) => Buffer.from(text, 'base64');
+const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');

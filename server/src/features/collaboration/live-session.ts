@@ -1,0 +1,244 @@
+import type { CursorPosition, LanguageId, Participant, serverEvents } from '@coderoom/contract';
+import type { z } from 'zod';
+import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
+import type { Opening } from './documents.ts';
+import { KnownText } from './known-text.ts';
+import type { ParticipantRow } from './participant-store.ts';
+import { isInside, mayEdit } from './policy.ts';
+import { presentParticipant, presentRole } from './present.ts';
+import type { SessionRow } from './session-store.ts';
+
+/** Whole texts are sent to those who take them at most this often, in ms. */
+const WHOLE_TEXT_INTERVAL_MS = 50;
+
+/** Somebody's connection to a session, as the server knows it. */
+export interface Connection {
+  socket: LiveSocket;
+  session: LiveSession;
+  participant: ParticipantRow;
+  opening: Opening;
+  /** What a client knows that takes whole texts; null: it speaks Yjs, or is not inside. */
+  known: KnownText | null;
+  cursor: CursorPosition | null;
+  badUpdates: number;
+}
+
+/** A session that somebody is connected to: who they are, and what they are told. */
+export class LiveSession {
+  readonly id: number;
+  readonly ownerId: number;
+  readonly shareId: string;
+  readonly connections = new Map<LiveSocket, Connection>();
+  /** Those of them who see the text. */
+  readonly #inside = new Set<Connection>();
+  readonly #io: LiveServer;
+  readonly #language: LanguageId;
+  readonly #log: (failure: unknown) => void;
+  /** Those who are in the session, connected or not. */
+  #participants = new Map<number, ParticipantRow>();
+  #lastResult: z.input<typeof serverEvents.code_execution_result> | null = null;
+  #lastEditor: ParticipantRow | null = null;
+  #telling: NodeJS.Timeout | null = null;
+
+  constructor(io: LiveServer, session: SessionRow, log: (failure: unknown) => void) {
+    this.#io = io;
+    this.#log = log;
+    this.id = session.id;
+    this.ownerId = session.owner_id;
+    this.shareId = session.share_id;
+    this.#language = session.language;
+  }
+
+  /** Where those are who are inside. */
+  get room(): string {
+    return `session:${this.id}`;
+  }
+
+  /** Where those of them are who speak Yjs. */
+  get updatesRoom(): string {
+    return `session:${this.id}:updates`;
+  }
+
+  /** What was read of who is in it. */
+  setParticipants(rows: readonly ParticipantRow[]): void {
+    this.#participants = new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** Takes in a connection, and lets it inside where its participant is approved. */
+  add(connection: Connection): void {
+    const { socket, participant } = connection;
+    this.connections.set(socket, connection);
+    socket.emit('session_joined', {
+      permission_status: participant.status,
+      can_edit: mayEdit(participant),
+      role: presentRole(participant),
+      is_first_participant: isInside(participant) && this.#inside.size === 0,
+      participant_id: participant.id,
+    });
+    if (isInside(participant)) this.#letIn(connection);
+  }
+
+  /** Takes out a connection; whoever had no other is gone. */
+  remove(connection: Connection): void {
+    const { socket, participant, opening } = connection;
+    if (!this.connections.delete(socket)) return;
+    this.#leaveRooms(socket);
+    opening.close();
+    if (this.#inside.delete(connection) && !this.#isInside(participant.id)) {
+      this.#io.to(this.room).emit('participant_disconnected', { participant: this.present(participant) });
+      this.#tellParticipants();
+    }
+    if (this.connections.size > 0 || this.#telling === null) return;
+    clearTimeout(this.#telling);
+    this.#telling = null;
+  }
+
+  /** Somebody came, or what they may do was changed. */
+  participantChanged(row: ParticipantRow): void {
+    const isKnown = this.#participants.has(row.id);
+    if (isInside(row)) this.#participants.set(row.id, row);
+    else this.#participants.delete(row.id);
+    const standing = {
+      participant_id: row.id,
+      role: presentRole(row),
+      status: row.status,
+      can_edit: mayEdit(row),
+    };
+    const concernsAll = isKnown || isInside(row);
+    if (concernsAll) this.#io.to(this.room).emit('participant_permission_changed', standing);
+    for (const connection of this.connectionsOf(row.id)) {
+      const wasInside = this.#inside.has(connection);
+      connection.participant = row;
+      if (!wasInside) {
+        connection.socket.emit('participant_permission_changed', standing);
+        if (isInside(row)) this.add(connection);
+      }
+    }
+    if (concernsAll) this.#tellParticipants();
+    if (row.status === 'pending') this.#tellOwner(row);
+  }
+
+  /** The participant's connections, to be sent away. */
+  connectionsOf(participantId: number): Connection[] {
+    return [...this.connections.values()].filter(({ participant }) => participant.id === participantId);
+  }
+
+  /** Those whom the owner let in or sent away together. */
+  tellBatch(rows: readonly ParticipantRow[]): void {
+    const participants = rows.map((row) => this.present(row));
+    this.#io.to(this.room).emit('batch_admission_update', { participants });
+  }
+
+  /** From now on the client gets updates rather than whole texts. */
+  speakYjs(connection: Connection): void {
+    connection.known = null;
+    this.#join(connection.socket, this.updatesRoom);
+  }
+
+  /** Sends the text as it is, from which a client goes on that takes whole texts. */
+  startAnew(connection: Connection): void {
+    const { socket, opening } = connection;
+    if (!this.#inside.has(connection)) return;
+    const { document, revision } = opening.text;
+    const content = document.text;
+    connection.known = new KnownText(revision, content);
+    this.#whenKept(opening, () =>
+      socket.emit('document_content', { content, language: this.#language, revision }),
+    );
+  }
+
+  /** The text was changed, and that is kept. */
+  tellUpdate({ socket, participant }: Connection, update: Uint8Array): void {
+    const encoded = Buffer.from(update).toString('base64');
+    socket.to(this.updatesRoom).emit('document_update', { update: encoded, participant_id: participant.id });
+    this.#lastEditor = participant;
+    if (this.connections.size === 0) return;
+    // Not a debounce: it would never come to an end while somebody types.
+    this.#telling ??= setTimeout(() => {
+      this.#telling = null;
+      this.#tellWholeTexts();
+    }, WHOLE_TEXT_INTERVAL_MS);
+  }
+
+  /** Keeps the result of a run for whoever comes later. */
+  tellResult({ socket }: Connection, result: z.input<typeof serverEvents.code_execution_result>): void {
+    this.#lastResult = result;
+    socket.to(this.room).emit('code_execution_result', result);
+  }
+
+  present(row: ParticipantRow): Participant {
+    const connection = this.connectionsOf(row.id).findLast(({ cursor }) => cursor !== null);
+    const isConnected = this.#isConnected(row.id);
+    return presentParticipant(row, { isConnected, cursor: connection?.cursor ?? null });
+  }
+
+  #letIn(connection: Connection): void {
+    const { socket, participant, opening } = connection;
+    const isNew = !this.#isInside(participant.id);
+    this.#inside.add(connection);
+    opening.text.document.onChange((change, origin) => {
+      for (const one of this.#inside) if (one !== origin) one.known?.truthChanged(change);
+    });
+    this.#join(socket, this.room);
+    this.startAnew(connection);
+    socket.emit('participants_list', { participants: this.#listParticipants() });
+    if (this.#lastResult) socket.emit('code_execution_result', this.#lastResult);
+    if (isNew) {
+      socket.to(this.room).emit('participant_connected', { participant: this.present(participant) });
+      this.#tellParticipants();
+    }
+  }
+
+  #tellWholeTexts(): void {
+    const editor = this.#lastEditor;
+    for (const { socket, known, opening } of this.#inside) {
+      if (!known?.isBehind || editor === null) continue;
+      const { document, revision } = opening.text;
+      const content = document.text;
+      known.sent(revision, content);
+      const { id, username } = editor;
+      const changed = { content, revision, participant_id: id, username };
+      this.#whenKept(opening, () => socket.emit('document_changed', changed));
+    }
+  }
+
+  /** Nobody sees what is not kept: after a fault of the server everybody has what it has, or less. */
+  #whenKept({ text }: Opening, tell: () => void): void {
+    text.kept().then(tell, () => undefined);
+  }
+
+  #tellParticipants(): void {
+    const participants = this.#listParticipants();
+    this.#io.to(this.room).emit('participants_list_updated', { participants });
+  }
+
+  #tellOwner(row: ParticipantRow): void {
+    for (const { socket, participant } of this.connections.values()) {
+      if (participant.role === 'owner') {
+        socket.emit('participant_update', { participant: this.present(row) });
+      }
+    }
+  }
+
+  #listParticipants(): Participant[] {
+    return [...this.#participants.values()].map((row) => this.present(row));
+  }
+
+  #isInside(participantId: number): boolean {
+    return [...this.#inside].some(({ participant }) => participant.id === participantId);
+  }
+
+  #isConnected(participantId: number): boolean {
+    return this.connectionsOf(participantId).length > 0;
+  }
+
+  #join(socket: LiveSocket, room: string): void {
+    Promise.resolve(socket.join(room)).catch(this.#log);
+  }
+
+  #leaveRooms(socket: LiveSocket): void {
+    for (const room of [this.room, this.updatesRoom]) {
+      Promise.resolve(socket.leave(room)).catch(this.#log);
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { ParticipantStatus } from '@coderoom/contract';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+
+/** Somebody in a session, or at its door, as it is kept. */
+export type ParticipantRow = Selectable<Tables['collaboration_participants']>;
+
+const ofSession = (database: Database, sessionId: number) =>
+  database.selectFrom('collaboration_participants').selectAll().where('session_id', '=', sessionId);
+
+/** In the order of their coming. */
+export async function findParticipants(
+  database: Database,
+  sessionId: number,
+  status: ParticipantStatus,
+): Promise<ParticipantRow[]> {
+  return await ofSession(database, sessionId).where('status', '=', status).orderBy('id').execute();
+}
+
+export async function findParticipant(
+  database: Database,
+  sessionId: number,
+  id: number,
+): Promise<ParticipantRow | null> {
+  return (await ofSession(database, sessionId).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function findOfPerson(
+  database: Database,
+  sessionId: number,
+  userId: number,
+): Promise<ParticipantRow | null> {
+  return (await ofSession(database, sessionId).where('user_id', '=', userId).executeTakeFirst()) ?? null;
+}
+
+export async function findOfVisitor(
+  database: Database,
+  sessionId: number,
+  tokenHash: string,
+): Promise<ParticipantRow | null> {
+  return (
+    (await ofSession(database, sessionId).where('token_hash', '=', tokenHash).executeTakeFirst()) ?? null
+  );
+}
+
+/** The names of those in the session who have an account. */
+export async function findAccountNames(database: Database, sessionId: number): Promise<string[]> {
+  const rows = await ofSession(database, sessionId).where('user_id', 'is not', null).execute();
+  return rows.map(({ username }) => username);
+}
+
+export async function countParticipants(
+  database: Database,
+  sessionId: number,
+  status: ParticipantStatus,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('collaboration_participants')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('session_id', '=', sessionId)
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertParticipant(
+  database: Database,
+  participant: Omit<Insertable<Tables['collaboration_participants']>, 'id'>,
+): Promise<ParticipantRow> {
+  return await database
+    .insertInto('collaboration_participants')
+    .values(participant)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateParticipant(
+  database: Database,
+  id: number,
+  changes: Pick<Updateable<Tables['collaboration_participants']>, 'role' | 'status'>,
+): Promise<ParticipantRow> {
+  return await database
+    .updateTable('collaboration_participants')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes somebody out of all sessions. */
+export async function deleteOfPerson(transaction: Database, userId: number): Promise<void> {
+  await transaction.deleteFrom('collaboration_participants').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,53 @@
+import {
+  CURSOR_COLORS,
+  type CursorPosition,
+  type ListedSession,
+  type Participant,
+  type SessionRole,
+} from '@coderoom/contract';
+import type { ParticipantRow } from './participant-store.ts';
+import type { SessionRow } from './session-store.ts';
+
+/** Where somebody is at this moment. */
+export interface Presence {
+  isConnected: boolean;
+  cursor: CursorPosition | null;
+}
+
+export function presentSession(row: SessionRow): ListedSession {
+  const { id, share_id, title, description, language, max_collaborators, owner_username } = row;
+  const created_at = new Date(row.created_at).toISOString();
+  const is_public = row.is_public === 1;
+  return {
+    id,
+    share_id,
+    title,
+    description,
+    language,
+    is_public,
+    max_collaborators,
+    owner_username,
+    created_at,
+  };
+}
+
+export function presentParticipant(row: ParticipantRow, { isConnected, cursor }: Presence): Participant {
+  return {
+    id: row.id,
+    username: row.username,
+    role: presentRole(row),
+    status: row.status,
+    is_connected: isConnected,
+    cursor_color: cursorColor(row.id),
+    cursor_position: cursor,
+  };
+}
+
+/** Whoever was removed has no other role any more. */
+export function presentRole({ role, status }: ParticipantRow): SessionRole {
+  return status === 'kicked' ? 'kicked' : role;
+}
+
+export function cursorColor(participantId: number): string {
+  return CURSOR_COLORS[participantId % CURSOR_COLORS.length] ?? CURSOR_COLORS[0];
+}

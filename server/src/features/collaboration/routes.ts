@@ -1,0 +1,36 @@
+import {
+  batchAdmission,
+  createSession,
+  deleteSession,
+  getSession,
+  joinSession,
+  listParticipants,
+  listPendingParticipants,
+  listSessions,
+  manageParticipant,
+} from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import type { CollaborationService } from './service.ts';
+
+/** Sessions in which people edit together; what happens in them goes over the live connections. */
+export function collaborationRoutes(app: FastifyInstance, sessions: CollaborationService): void {
+  route(app, createSession, ({ user, body }) => sessions.create(user, body));
+  route(app, getSession, ({ user, params, query }) =>
+    sessions.get(params.id, { identity: user, token: query.participant_token }),
+  );
+  route(app, joinSession, ({ user, params, body }) => sessions.join(params.id, user, body));
+  route(app, listSessions, ({ user, query }) => sessions.list(user, query));
+  route(app, deleteSession, async ({ user, params }) => {
+    await sessions.delete(user, params.id);
+    return undefined;
+  });
+  route(app, manageParticipant, ({ user, params, body }) =>
+    sessions.manage(user, params.id, params.participantId, body),
+  );
+  route(app, listPendingParticipants, ({ user, params }) => sessions.listPending(user, params.id));
+  route(app, batchAdmission, ({ user, params, body }) => sessions.admit(user, params.id, body));
+  route(app, listParticipants, ({ user, params, query }) =>
+    sessions.listParticipants(params.id, { identity: user, token: query.participant_token }),
+  );
+}

@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type batchAdmission,
+  type createSession,
+  type getSession,
+  type joinSession,
+  type listParticipants,
+  type listSessions,
+  MAX_CODE_BYTES,
+  MAX_SESSIONS,
+  type Participant,
+  type ParticipantStatus,
+  type ResponseOf,
+  SHARE_ID_LENGTH,
+} from '@coderoom/contract';
+import type { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { ApiError } from '#http/errors.ts';
+import { refuseTooLong } from '#http/too-long.ts';
+import { SharedDocument } from './document.ts';
+import { insertUpdates } from './document-store.ts';
+import type { Documents } from './documents.ts';
+import type { LiveSessions } from './live-sessions.ts';
+import { findParticipants, insertParticipant, type ParticipantRow } from './participant-store.ts';
+import { type Comer, findComer, join, manage, unknownSession } from './participants.ts';
+import { isInside, isOwner, mayDelete, type ParticipantAction } from './policy.ts';
+import { presentRole, presentSession } from './present.ts';
+import {
+  countOwned,
+  deleteSessionRow,
+  findSession,
+  findSessions,
+  insertSession,
+  type SessionRow,
+} from './session-store.ts';
+import { Turns } from './turns.ts';
+
+type Participants = ResponseOf<typeof listParticipants>;
+
+/** Sessions and who is in them. Whatever changes is told to those who are connected once it is on the disk. */
+export interface CollaborationService {
+  /** @throws {ApiError} 409 where the person keeps as many as they may, 413 for a program no run would take. */
+  create(
+    caller: Identity,
+    session: z.output<typeof createSession.body>,
+  ): Promise<ResponseOf<typeof createSession>>;
+  /** @throws {ApiError} 404, as all that are given a share_id. */
+  get(shareId: string, comer: Comer): Promise<ResponseOf<typeof getSession>>;
+  list(
+    caller: Identity,
+    question: z.output<typeof listSessions.query>,
+  ): Promise<ResponseOf<typeof listSessions>>;
+  /** @throws {ApiError} 409 where it is full or the name is taken. */
+  join(
+    shareId: string,
+    caller: Identity | null,
+    wish: z.output<typeof joinSession.body>,
+  ): Promise<ResponseOf<typeof joinSession>>;
+  /** @throws {ApiError} 403 for who neither owns it nor is an admin. */
+  delete(caller: Identity, shareId: string): Promise<void>;
+  /** @throws {ApiError} 403 for who does not own it, 409 where it cannot be done. */
+  manage(caller: Identity, shareId: string, id: number, wish: ParticipantAction): Promise<Participant>;
+  /** @throws {ApiError} as {@link manage}. */
+  admit(
+    caller: Identity,
+    shareId: string,
+    wishes: z.output<typeof batchAdmission.body>,
+  ): Promise<Participants>;
+  /** @throws {ApiError} 403 for who does not own it. */
+  listPending(caller: Identity, shareId: string): Promise<Participants>;
+  /** @throws {ApiError} 403 for who is not in it. */
+  listParticipants(shareId: string, comer: Comer): Promise<Participants>;
+}
+
+/** What sessions are kept with. */
+export interface CollaborationDependencies {
+  database: Database;
+  documents: Documents;
+  live: LiveSessions;
+}
+
+export function createCollaborationService(dependencies: CollaborationDependencies): CollaborationService {
+  const { database, documents, live } = dependencies;
+  // What was decided last is told last.
+  const turns = new Turns<number>();
+  const find = async (shareId: string): Promise<SessionRow> => {
+    const session = await findSession(database, shareId);
+    if (session === null) throw unknownSession();
+    return session;
+  };
+  const findOwn = async (caller: Identity, shareId: string): Promise<SessionRow> => {
+    const session = await find(shareId);
+    if (isOwner(session, caller)) return session;
+    throw new ApiError(403, 'forbidden', 'Only the owner of a session may do this.');
+  };
+  const present = (rows: readonly ParticipantRow[]): Participants => ({
+    participants: rows.map(live.present),
+    total: rows.length,
+  });
+  const listOf = async (session: SessionRow, status: ParticipantStatus) =>
+    present(await findParticipants(database, session.id, status));
+
+  return {
+    async create(caller, { initial_code, ...wish }) {
+      refuseTooLong('The program', initial_code, MAX_CODE_BYTES);
+      const code = initial_code.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+      const shareId = await insertWhole(database, caller, wish, code);
+      const session = await find(shareId);
+      return { share_id: shareId, session: { ...presentSession(session), code_content: code } };
+    },
+
+    async get(shareId, comer) {
+      const session = await find(shareId);
+      const participant = await findComer(database, session.id, comer);
+      const code_content = participant && isInside(participant) ? await documents.read(session.id) : null;
+      return {
+        share_id: shareId,
+        session: { ...presentSession(session), code_content },
+        is_participant: participant !== null,
+        user_participant_id: participant?.id ?? null,
+        role: participant && presentRole(participant),
+        status: participant?.status ?? null,
+      };
+    },
+
+    async list(caller, { page, page_size: size, public_only }) {
+      const userId = public_only === 'true' ? null : caller.id;
+      const { rows, total } = await findSessions(database, { userId, page, size });
+      return { sessions: rows.map(presentSession), total, page };
+    },
+
+    async join(shareId, caller, wish) {
+      const session = await find(shareId);
+      return await turns.take(session.id, async () => {
+        const { answer, newcomer } = await join(database, session, caller, wish);
+        if (newcomer) live.participantsChanged(session.id, [newcomer]);
+        return answer;
+      });
+    },
+
+    async delete(caller, shareId) {
+      const session = await find(shareId);
+      if (!mayDelete(session, caller)) {
+        throw new ApiError(403, 'forbidden', 'Only its owner and admins may delete a session.');
+      }
+      await deleteSessionRow(database, session.id);
+      live.deleted(session.id);
+    },
+
+    async manage(caller, shareId, id, wish) {
+      const session = await findOwn(caller, shareId);
+      return await turns.take(session.id, async () => {
+        const rows = await manage(database, session, [{ id, ...wish }]);
+        live.participantsChanged(session.id, rows);
+        const [participant] = rows.map(live.present);
+        if (participant === undefined) throw new Error('nobody was managed');
+        return participant;
+      });
+    },
+
+    async admit(caller, shareId, wishes) {
+      const session = await findOwn(caller, shareId);
+      return await turns.take(session.id, async () => {
+        const all = wishes.map(({ participant_id, action }) => ({ id: participant_id, action }));
+        const rows = await manage(database, session, all);
+        live.participantsChanged(session.id, rows, true);
+        return present(rows);
+      });
+    },
+
+    listPending: async (caller, shareId) => await listOf(await findOwn(caller, shareId), 'pending'),
+
+    async listParticipants(shareId, comer) {
+      const session = await find(shareId);
+      const participant = await findComer(database, session.id, comer);
+      if (participant && isInside(participant)) return await listOf(session, 'approved');
+      throw new ApiError(403, 'forbidden', 'Only those who are in a session see who is in it.');
+    },
+  };
+}
+
+/** A session with its owner and its text. Gives the way into it. */
+async function insertWhole(
+  database: Database,
+  caller: Identity,
+  wish: Omit<z.output<typeof createSession.body>, 'initial_code'>,
+  code: string,
+): Promise<string> {
+  const shareId = randomBytes(SHARE_ID_LENGTH).toString('base64url').slice(0, SHARE_ID_LENGTH);
+  const document = new SharedDocument();
+  const update = document.change(code === '' ? [] : [{ insert: code }], null);
+  document.destroy();
+  await database.transaction().execute(async (transaction) => {
+    if ((await countOwned(transaction, caller.id)) >= MAX_SESSIONS) {
+      const detail = `You have ${MAX_SESSIONS} sessions already. Please delete one that you no longer need.`;
+      throw new ApiError(409, 'conflict', detail);
+    }
+    const { title, description, language, max_collaborators } = wish;
+    const sessionId = await insertSession(transaction, {
+      share_id: shareId,
+      owner_id: caller.id,
+      title,
+      description: description || null,
+      language,
+      is_public: wish.is_public ? 1 : 0,
+      max_collaborators,
+      created_at: Date.now(),
+    });
+    await insertParticipant(transaction, {
+      session_id: sessionId,
+      user_id: caller.id,
+      username: caller.username,
+      role: 'owner',
+      status: 'approved',
+      joined_at: Date.now(),
+    });
+    if (update === null) return;
+    const content = Buffer.from(update).toString('base64');
+    await insertUpdates(transaction, [{ session_id: sessionId, sequence: 1, content }]);
+  });
+  return shareId;
+}

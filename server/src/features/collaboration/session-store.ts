@@ -1,0 +1,98 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+
+/** A session as it is kept, with its owner's present name. */
+export type SessionRow = Selectable<Tables['collaboration_sessions']> & { owner_username: string };
+
+/** Which sessions a list is about. */
+export interface SessionChoice {
+  /** Those that the person owns or is in; null: the public ones. */
+  userId: number | null;
+  page: number;
+  size: number;
+}
+
+const sessions = (database: Database) =>
+  database
+    .selectFrom('collaboration_sessions')
+    .innerJoin('users', 'users.id', 'collaboration_sessions.owner_id')
+    .selectAll('collaboration_sessions')
+    .select('users.username as owner_username');
+
+export async function findSession(database: Database, shareId: string): Promise<SessionRow | null> {
+  return (await sessions(database).where('share_id', '=', shareId).executeTakeFirst()) ?? null;
+}
+
+/** Newest first. */
+export async function findSessions(
+  database: Database,
+  { userId, page, size }: SessionChoice,
+): Promise<{ rows: SessionRow[]; total: number }> {
+  const chosen =
+    userId === null
+      ? sessions(database).where('is_public', '=', 1)
+      : sessions(database).where('collaboration_sessions.id', 'in', (query) =>
+          query
+            .selectFrom('collaboration_participants')
+            .select('session_id')
+            .where('user_id', '=', userId)
+            .where('status', '=', 'approved'),
+        );
+  const rows = await chosen
+    .orderBy('collaboration_sessions.id', 'desc')
+    .offset((page - 1) * size)
+    .limit(size)
+    .execute();
+  const { total } = await chosen
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function countOwned(database: Database, userId: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('collaboration_sessions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertSession(
+  database: Database,
+  session: Omit<Insertable<Tables['collaboration_sessions']>, 'id'>,
+): Promise<number> {
+  const { id } = await database
+    .insertInto('collaboration_sessions')
+    .values(session)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Makes whoever else lets people into the session wait until the transaction has ended. False: it is gone. */
+export async function takeTurn(transaction: Database, sessionId: number): Promise<boolean> {
+  const row = await transaction
+    .updateTable('collaboration_sessions')
+    .set(({ ref }) => ({ title: ref('title') }))
+    .where('id', '=', sessionId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteSessionRow(database: Database, sessionId: number): Promise<void> {
+  await database.deleteFrom('collaboration_sessions').where('id', '=', sessionId).execute();
+}
+
+/** Deletes what somebody owns, and gives the ids of it. */
+export async function deleteOwned(transaction: Database, userId: number): Promise<number[]> {
+  const rows = await transaction
+    .deleteFrom('collaboration_sessions')
+    .where('owner_id', '=', userId)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '#db/database.ts';
+import { insertUpdates, type UpdateRow } from './document-store.ts';
+
+/** From one write to the next, in ms: what comes meanwhile is written together, whatever session it is of. */
+const WRITE_INTERVAL_MS = 20;
+/** Rows in one statement. */
+const MOST_ROWS = 500;
+
+/** Writes updates down, many at a time. */
+export interface UpdateLog {
+  /** Resolves when the update is on the disk. Updates of a session are written in the order of their coming. */
+  append(row: UpdateRow): Promise<void>;
+  /** Resolves when everything was written that there is, or has failed. */
+  settled(): Promise<void>;
+}
+
+interface Waiting {
+  row: UpdateRow;
+  resolve: () => void;
+  reject: (failure: unknown) => void;
+}
+
+export function createUpdateLog(database: Database): UpdateLog {
+  let waiting: Waiting[] = [];
+  let writing: Promise<void> | null = null;
+
+  const writeAll = async () => {
+    // Whatever arrives in the same turn of the event loop is written with the first.
+    await sleep(0);
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MOST_ROWS);
+      waiting = waiting.slice(MOST_ROWS);
+      const pause = sleep(WRITE_INTERVAL_MS);
+      await write(database, batch);
+      if (waiting.length < MOST_ROWS) await pause;
+    }
+    writing = null;
+  };
+
+  return {
+    append(row) {
+      return new Promise((resolve, reject) => {
+        waiting.push({ row, resolve, reject });
+        writing ??= writeAll();
+      });
+    },
+    async settled() {
+      while (writing !== null) await writing;
+    },
+  };
+}
+
+/** One session that was deleted meanwhile must not take the updates of others along. */
+async function write(database: Database, batch: readonly Waiting[]): Promise<void> {
+  const rows = batch.map(({ row }) => row);
+  try {
+    await insertUpdates(database, rows);
+    for (const { resolve } of batch) resolve();
+  } catch (failure) {
+    const sessions = Map.groupBy(batch, ({ row }) => row.session_id);
+    if (sessions.size > 1) {
+      for (const ofSession of sessions.values()) await write(database, ofSession);
+    } else for (const { reject } of batch) reject(failure);
+  }
+}
