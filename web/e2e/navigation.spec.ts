@@ -47,7 +47,7 @@ test('the bar: what visitors see, signing in, the menu, and out again', async ({
   await menu.click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), AUTH_STORAGE_KEY)).toBe(null);
   await page.goto('/settings');
   await expect(page.getByRole('main')).toContainText('Please sign in');

@@ -155,6 +155,11 @@ test('several calls that find the session stale renew it once', async ({ page, r
     if (response.url().endsWith('/auth/refresh')) refreshes++;
     if (response.status() === 401) refused.push(new URL(response.url()).pathname);
   });
+  // Both calls are refused before either can have new tokens.
+  await page.route('**/auth/refresh', async (route) => {
+    await expect.poll(() => refused.length).toBe(2);
+    await route.continue();
+  });
   const known = page.waitForResponse(
     (response) => response.url().endsWith(`${API_BASE}${getMe.path}`) && response.ok(),
   );
