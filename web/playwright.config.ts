@@ -15,9 +15,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A machine under load may starve a browser of its time. What fails twice is broken; what passes at the second
-  // try is reported as flaky, and to be mended.
-  retries: 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
