@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { done, moment } from './paging.ts';
+import { done, moment, oneById } from './paging.ts';
 
 /** Whom lists are narrowed to by a filter: everybody who has an account, by name. */
 export const listUserNames = endpoint({
@@ -21,8 +21,6 @@ export const listUserNames = endpoint({
   }),
 });
 
-const oneUser = z.object({ id: z.coerce.number().int().positive() });
-
 /** Deactivates an account and ends its sessions at once. 409 for one's own and for the last admin. */
 export const deactivateUser = endpoint({
   name: 'deactivateUser',
@@ -30,7 +28,7 @@ export const deactivateUser = endpoint({
   path: '/admin/users/:id',
   summary: 'Deactivate an account',
   access: 'admin',
-  params: oneUser,
+  params: oneById,
   response: z.undefined(),
   success: 204,
   errors: [404, 409],
@@ -43,7 +41,7 @@ export const activateUser = endpoint({
   path: '/admin/users/:id/activate',
   summary: 'Activate an account',
   access: 'admin',
-  params: oneUser,
+  params: oneById,
   response: done,
   errors: [404],
 });
@@ -55,7 +53,7 @@ export const createResetLink = endpoint({
   path: '/admin/users/:id/reset-link',
   summary: 'Make a link by which a person may choose a new password',
   access: 'admin',
-  params: oneUser,
+  params: oneById,
   response: z.object({ link: z.url(), expires_at: moment }),
   success: 201,
   errors: [404],

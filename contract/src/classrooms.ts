@@ -7,7 +7,7 @@ import {
   MAX_NAME_LENGTH,
   PAGE_SIZE,
 } from './limits.ts';
-import { done, moment, paging } from './paging.ts';
+import { done, moment, oneById, paging } from './paging.ts';
 import { plainText } from './text.ts';
 import { emailAddress, nameText } from './user.ts';
 
@@ -27,8 +27,6 @@ export const CLASSROOM_MESSAGES = {
   emailRequired: 'Please enter a student email address',
   noUser: 'No user found with this email address.',
 } as const;
-
-const oneClassroom = z.object({ id: z.coerce.number().int().positive() });
 
 /** A key as a person types it: without regard to case and to spaces around it. */
 export const classroomKey = plainText()
@@ -120,7 +118,7 @@ export const getClassroom = endpoint({
   path: '/classrooms/:id',
   summary: 'A classroom',
   access: 'signed-in',
-  params: oneClassroom,
+  params: oneById,
   response: classroom,
   errors: [404],
 });
@@ -132,7 +130,7 @@ export const updateClassroom = endpoint({
   path: '/classrooms/:id',
   summary: 'Change a classroom',
   access: 'admin',
-  params: oneClassroom,
+  params: oneById,
   body: z.object({
     name: classroomName.optional(),
     description,
@@ -150,7 +148,7 @@ export const deleteClassroom = endpoint({
   path: '/classrooms/:id',
   summary: 'Delete a classroom',
   access: 'admin',
-  params: oneClassroom,
+  params: oneById,
   response: z.undefined(),
   success: 204,
   errors: [404],
@@ -163,7 +161,7 @@ export const regenerateClassroomKey = endpoint({
   path: '/classrooms/:id/regenerate-key',
   summary: 'Give a classroom another key',
   access: 'admin',
-  params: oneClassroom,
+  params: oneById,
   response: classroom,
   errors: [404],
 });
@@ -187,7 +185,7 @@ export const leaveClassroom = endpoint({
   path: '/classrooms/:id/leave',
   summary: 'Leave a classroom',
   access: 'signed-in',
-  params: oneClassroom,
+  params: oneById,
   response: z.undefined(),
   success: 204,
   errors: [404, 409],
@@ -200,7 +198,7 @@ export const listClassroomMembers = endpoint({
   path: '/classrooms/:id/members',
   summary: 'Who is in a classroom',
   access: 'signed-in',
-  params: oneClassroom,
+  params: oneById,
   response: z.object({ members: z.array(classroomMember), total: z.number().int() }),
   errors: [404],
 });
@@ -212,7 +210,7 @@ export const addStudent = endpoint({
   path: '/classrooms/:id/add-student',
   summary: 'Add a student by email address',
   access: 'admin',
-  params: oneClassroom,
+  params: oneById,
   body: z.object({ email: emailAddress }),
   response: classroomMember,
   success: 201,
@@ -226,7 +224,7 @@ export const inviteStudent = endpoint({
   path: '/classrooms/:id/invite',
   summary: 'Invite somebody by mail',
   access: 'admin',
-  params: oneClassroom,
+  params: oneById,
   body: z.object({ email: emailAddress }),
   response: done,
   errors: [404, 409, 503],
@@ -239,7 +237,7 @@ export const removeMember = endpoint({
   path: '/classrooms/:id/members/:userId',
   summary: 'Remove a student',
   access: 'admin',
-  params: oneClassroom.extend({ userId: z.coerce.number().int().positive() }),
+  params: oneById.extend({ userId: z.coerce.number().int().positive() }),
   response: z.undefined(),
   success: 204,
   errors: [404, 409],
@@ -252,7 +250,7 @@ export const getClassroomStats = endpoint({
   path: '/classrooms/:id/stats',
   summary: 'Figures of a classroom',
   access: 'admin',
-  params: oneClassroom,
+  params: oneById,
   response: z.object({
     total_members: z.number().int(),
     total_students: z.number().int(),
@@ -270,7 +268,7 @@ export const listExclusionCandidates = endpoint({
   path: '/admin/classrooms/:id/users',
   summary: 'The students of a classroom',
   access: 'admin',
-  params: oneClassroom,
+  params: oneById,
   response: z.object({
     users: z.array(
       z.object({

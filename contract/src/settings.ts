@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { MAX_NOTES_LENGTH } from './limits.ts';
-import { moment } from './paging.ts';
+import { moment, oneById } from './paging.ts';
 import { plainText } from './text.ts';
 
 /** What the playground may do: everybody's setting, a classroom's, or what comes of them for one person. */
@@ -19,8 +19,6 @@ export const DEFAULT_COPY_PASTE_ENABLED = true;
 
 const notes = plainText().max(MAX_NOTES_LENGTH).nullable();
 const classroomSettings = editorSettings.extend({ notes });
-const oneClassroom = z.object({ id: z.coerce.number().int().positive() });
-
 /** The settings of this server as a visitor needs them. */
 export const getPublicSettings = endpoint({
   name: 'getPublicSettings',
@@ -68,7 +66,7 @@ export const getClassroomSettings = endpoint({
   path: '/admin/classrooms/:id/settings',
   summary: 'Editor settings of a classroom',
   access: 'admin',
-  params: oneClassroom,
+  params: oneById,
   response: z.object({ settings: classroomSettings }),
   errors: [404],
 });
@@ -80,7 +78,7 @@ export const updateClassroomSettings = endpoint({
   path: '/admin/classrooms/:id/settings',
   summary: 'Change the editor settings of a classroom',
   access: 'admin',
-  params: oneClassroom,
+  params: oneById,
   body: z.object({ copy_paste_enabled: z.boolean(), notes: notes.optional() }),
   response: z.object({ settings: classroomSettings }),
   errors: [404],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { languageId } from './languages.ts';
 import { PAGE_SIZE } from './limits.ts';
-import { moment, slice } from './paging.ts';
+import { moment, oneById, slice } from './paging.ts';
 
 /** How a submission's last run ended; `pending`: not run yet. */
 export const SUBMISSION_STATUSES = ['success', 'error', 'pending'] as const;
@@ -54,7 +54,7 @@ export const listTemplateSubmissions = endpoint({
   path: '/admin/templates/:id/submissions',
   summary: 'What was handed in to a template',
   access: 'admin',
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: oneById,
   query: slice(PAGE_SIZE.submissions),
   response: z.object({ submissions: z.array(submission), total: z.number().int() }),
   errors: [404],
@@ -67,7 +67,7 @@ export const getSubmission = endpoint({
   path: '/admin/submissions/:id',
   summary: 'A submission and those it replaced',
   access: 'admin',
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: oneById,
   response: submission.extend({ former: z.array(submission.omit({ former_count: true })) }),
   errors: [404],
 });

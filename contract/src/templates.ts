@@ -3,14 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { RUN_STATUSES } from './execution.ts';
 import { languageId } from './languages.ts';
 import { MAX_CODE_BYTES, MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, PAGE_SIZE } from './limits.ts';
-import { moment, paging, slice } from './paging.ts';
+import { moment, oneById, paging, slice } from './paging.ts';
 import { plainText } from './text.ts';
 import { nameText } from './user.ts';
 
 /** Text of specification 2 §5, said by the page and by the server alike. */
 export const TEMPLATE_REQUIRED = 'Please fill in all required fields';
-
-const oneTemplate = z.object({ id: z.coerce.number().int().positive() });
 
 /** A name of a template. */
 export const templateName = nameText(MAX_NAME_LENGTH, TEMPLATE_REQUIRED);
@@ -90,7 +88,7 @@ export const getTemplate = endpoint({
   path: '/templates/:id',
   summary: "An instructor's template",
   access: 'signed-in',
-  params: oneTemplate,
+  params: oneById,
   response: studentTemplate,
   errors: [404],
 });
@@ -102,7 +100,7 @@ export const canSubmit = endpoint({
   path: '/templates/:id/can-submit',
   summary: 'Whether you may hand in',
   access: 'signed-in',
-  params: oneTemplate,
+  params: oneById,
   response: submitStanding,
   errors: [404],
 });
@@ -114,7 +112,7 @@ export const submitTemplate = endpoint({
   path: '/templates/:id/submit',
   summary: 'Hand in a program',
   access: 'signed-in',
-  params: oneTemplate,
+  params: oneById,
   body: z.object({
     code_content: templateCode,
     execution_output: z.string().default(''),
@@ -214,7 +212,7 @@ export const getAdminTemplate = endpoint({
   path: '/admin/templates/:id',
   summary: 'A template',
   access: 'admin',
-  params: oneTemplate,
+  params: oneById,
   response: template,
   errors: [404],
 });
@@ -226,7 +224,7 @@ export const updateTemplate = endpoint({
   path: '/admin/templates/:id',
   summary: 'Change a template',
   access: 'admin',
-  params: oneTemplate,
+  params: oneById,
   body: z.object({
     name: templateName.optional(),
     description: templateDescription,
@@ -246,7 +244,7 @@ export const deleteTemplate = endpoint({
   path: '/admin/templates/:id',
   summary: 'Delete a template',
   access: 'admin',
-  params: oneTemplate,
+  params: oneById,
   response: z.undefined(),
   success: 204,
   errors: [404],

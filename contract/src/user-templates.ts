@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { languageId } from './languages.ts';
 import { PAGE_SIZE } from './limits.ts';
-import { moment, paging } from './paging.ts';
+import { moment, oneById, paging } from './paging.ts';
 import { templateCode, templateDescription, templateName } from './templates.ts';
 
 /** A program that somebody keeps to begin from again. */
@@ -17,8 +17,6 @@ export const userTemplate = z.object({
 });
 /** A program that somebody keeps to begin from again. */
 export type UserTemplate = z.infer<typeof userTemplate>;
-
-const oneTemplate = z.object({ id: z.coerce.number().int().positive() });
 
 /** The caller's own, by name. */
 export const listUserTemplates = endpoint({
@@ -59,7 +57,7 @@ export const getUserTemplate = endpoint({
   path: '/user-templates/:id',
   summary: 'A template of yours',
   access: 'signed-in',
-  params: oneTemplate,
+  params: oneById,
   response: userTemplate,
   errors: [404],
 });
@@ -71,7 +69,7 @@ export const updateUserTemplate = endpoint({
   path: '/user-templates/:id',
   summary: 'Change a template of yours',
   access: 'signed-in',
-  params: oneTemplate,
+  params: oneById,
   body: z.object({
     name: templateName.optional(),
     description: templateDescription,
@@ -88,7 +86,7 @@ export const deleteUserTemplate = endpoint({
   path: '/user-templates/:id',
   summary: 'Delete a template of yours',
   access: 'signed-in',
-  params: oneTemplate,
+  params: oneById,
   response: z.undefined(),
   success: 204,
   errors: [404],
