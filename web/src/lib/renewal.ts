@@ -25,11 +25,29 @@ const REFUSALS: readonly unknown[] = [401, 422];
 export function createRenewal(keeper: TokenKeeper): (rejected: string) => Promise<string | null> {
   let current: Promise<string | null> | null = null;
   return (rejected) => {
-    current ??= exclusively('auth-refresh', () => renew(keeper, rejected)).finally(() => {
+    current ??= inTurn(keeper, rejected).finally(() => {
       current = null;
     });
     return current;
   };
+}
+
+/**
+ * How long a tab keeps its turn after it stored new tokens, in ms. Tabs may run in processes of their own, and
+ * what one writes to the local storage reaches the others later than the word that it is their turn.
+ */
+const STORED_FOR_ALL_MS = 500;
+
+function inTurn(keeper: TokenKeeper, rejected: string): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const turn = async () => {
+      const before = keeper.read()?.refresh_token;
+      resolve(await renew(keeper, rejected));
+      const isStored = before !== keeper.read()?.refresh_token;
+      if (isStored) await new Promise((done) => setTimeout(done, STORED_FOR_ALL_MS));
+    };
+    exclusively('auth-refresh', turn).catch(reject);
+  });
 }
 
 async function renew(keeper: TokenKeeper, rejected: string): Promise<string | null> {
