@@ -62,6 +62,8 @@ export const cursorSelection = z.object({
   endLineNumber: place,
   endColumn: place,
 });
+/** Marked text, from where to where. */
+export type CursorSelection = z.infer<typeof cursorSelection>;
 
 /** Somebody in a session, or at its door. */
 export const participant = z.object({
@@ -72,6 +74,7 @@ export const participant = z.object({
   is_connected: z.boolean(),
   cursor_color: z.string(),
   cursor_position: cursorPosition.nullable(),
+  hand_raised: z.boolean().describe('asks for attention'),
 });
 /** Somebody in a session, or at its door. */
 export type Participant = z.infer<typeof participant>;
@@ -103,6 +106,8 @@ export const sharedResult = z.object({
   execution_time: z.number().min(0).nullish(),
   status: runStatus.nullish(),
 });
+/** The result of a run, as the one who ran it shows it to the others. */
+export type SharedResult = z.infer<typeof sharedResult>;
 
 /** What a session's address is asked for by: any text, of which few are one. */
 export const shareId = plainText().max(100);
@@ -190,6 +195,22 @@ export const listSessions = endpoint({
     public_only: z.enum(['true', 'false']).default('false').describe('true: the public ones of everybody'),
   }),
   response: z.object({ sessions: z.array(listedSession), total: z.number().int(), page: z.number().int() }),
+});
+
+/** Changes what a session is called or which language it is written in; what is left out stays. */
+export const updateSession = endpoint({
+  name: 'updateSession',
+  method: 'PUT',
+  path: '/collaboration/sessions/:id',
+  summary: 'Change a session of yours',
+  access: 'signed-in',
+  params: oneSession,
+  body: z.object({
+    title: nameText(MAX_NAME_LENGTH, 'must not be empty').optional(),
+    language: languageId.optional(),
+  }),
+  response: listedSession,
+  errors: [403, 404],
 });
 
 /** Deletes a session with its text. 404 also where the caller neither owns it nor is an admin. */

@@ -69,6 +69,8 @@ export const clientEvents = {
   document_update: inSession.extend({ update: encoded(MAX_UPDATE_BYTES) }),
   cursor_update: inSession.extend({ cursor: cursorPosition, selection: cursorSelection.nullish() }),
   code_execution_result: inSession.extend({ execution_result: sharedResult }),
+  /** Asks for attention, or no longer; `of`: the owner takes down the hand of that participant. */
+  raise_hand: inSession.extend({ raised: z.boolean(), of: z.number().int().nullish() }),
 } as const;
 
 /** What the server sends. */
@@ -85,6 +87,8 @@ export const serverEvents = {
     is_first_participant: z.boolean().describe('nobody else is connected'),
     participant_id: z.number().int(),
   }),
+  /** The owner changed it. Clients of whole texts get a `document_content` as well. */
+  session_changed: z.object({ title: z.string(), language: languageId }),
   document_content: z.object({ content: z.string(), language: languageId, revision: z.number().int() }),
   /** The whole text after changes, to clients that do not speak Yjs; of the last one who changed it. */
   document_changed: z.object({

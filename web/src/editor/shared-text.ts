@@ -1,0 +1,21 @@
+import type { CursorPosition, CursorSelection } from '@coderoom/contract';
+import type * as Y from 'yjs';
+
+/** Where somebody else is in the text. */
+export interface RemoteCursor {
+  participantId: number;
+  username: string;
+  cursor: CursorPosition;
+  selection: CursorSelection | null;
+}
+
+/** A text that several people write, as an editor needs it. */
+export interface SharedText {
+  content: Y.Text;
+  /** What is done here is done with this origin; undoing touches nothing else. */
+  origin: object;
+  /** Says where the caret is here. */
+  moveCursor: (cursor: CursorPosition, selection: CursorSelection | null) => void;
+  /** Calls with everybody else's cursors, at once and whenever one moves, comes or goes. Gives the end of it. */
+  onCursors: (hear: (cursors: readonly RemoteCursor[]) => void) => () => void;
+}

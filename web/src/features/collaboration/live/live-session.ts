@@ -1,0 +1,62 @@
+import type {
+  LanguageId,
+  Participant,
+  ParticipantStatus,
+  SessionRole,
+  SharedResult,
+} from '@coderoom/contract';
+import type { StoreApi } from 'zustand';
+import type { SharedText } from '#editor/shared-text.ts';
+
+/** How the connection stands. `failed`: the attempts are used up, or the server refused for good. */
+export type Link = 'connecting' | 'connected' | 'disconnected' | 'failed';
+
+/** What the server says of whoever is here. */
+export interface Standing {
+  participantId: number;
+  status: ParticipantStatus;
+  role: SessionRole;
+  canEdit: boolean;
+}
+
+/** The last run, of whoever ran it. */
+export interface SharedRun {
+  result: SharedResult;
+  participantId: number;
+  username: string;
+}
+
+export interface LiveState {
+  link: Link;
+  /** Why it failed, or why the last thing was refused: a sentence. */
+  problem: string | null;
+  /** null: the server has not said yet. */
+  standing: Standing | null;
+  title: string;
+  language: LanguageId;
+  /** Who is in the session; the one who is here among them. */
+  participants: readonly Participant[];
+  /** Who waits at the door; the owner alone is told. */
+  waiting: readonly Participant[];
+  /** The document, from the first time that it was whole; null before. Another object after it was dropped. */
+  text: SharedText | null;
+  /** Whether something was typed that the server has not said it keeps. */
+  unsaved: boolean;
+  run: SharedRun | null;
+}
+
+/** A session that the page is connected to, or tries to be. */
+export interface LiveSession {
+  store: StoreApi<LiveState>;
+  /** Tries once more after `failed`. */
+  retry: () => void;
+  /** Shows the result of a run to the others; it is in `run` at once. */
+  shareResult: (result: SharedResult) => void;
+  raiseHand: (raised: boolean) => void;
+  /** The owner takes down a hand. */
+  lowerHand: (participantId: number) => void;
+  /** Asks for who is in the session and at its door, after the owner changed something. */
+  refreshParticipants: () => void;
+  /** Lets go of the connection and of the document. */
+  leave: () => void;
+}
