@@ -1,0 +1,21 @@
+import { COPIED_INDICATOR_MS } from '@coderoom/contract';
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { copyText } from '#lib/clipboard.ts';
+
+/** Copies a text, and knows for a while that it did. */
+export function useCopy(text: string): { copied: boolean; copy: () => void } {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_INDICATOR_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    const done = await copyText(text);
+    setCopied(done);
+    if (!done) toast.error('The browser did not allow copying. Select the text and copy it yourself.');
+  };
+  return { copied, copy: () => void copy() };
+}
