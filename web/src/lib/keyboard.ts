@@ -1,11 +1,14 @@
 /** Whether this is a Mac, iPad or iPhone: their command key is ⌘. */
 const APPLE = /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
 
-/** The shortcut that runs a program, as this machine's keyboard names it. */
-export const RUN_SHORTCUT = APPLE ? '⌘ ↵' : 'Ctrl ↵';
+/** The key of commands, as this machine's keyboard names it. */
+export const COMMAND_KEY = APPLE ? '⌘' : 'Ctrl';
+
+/** The shortcut that runs a program. */
+export const RUN_SHORTCUT = `${COMMAND_KEY} ↵`;
 
 /** The shortcut that saves a program as a template. */
-export const SAVE_SHORTCUT = APPLE ? '⌘ S' : 'Ctrl S';
+export const SAVE_SHORTCUT = `${COMMAND_KEY} S`;
 
 /** Whether Ctrl, or ⌘ on a Mac, is held. */
 export function hasCommandKey(event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>): boolean {

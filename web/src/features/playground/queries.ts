@@ -1,30 +1,7 @@
-import {
-  getLanguageTemplate,
-  LANGUAGE_FACTS,
-  LANGUAGES,
-  type Language,
-  type LanguageId,
-  listLanguages,
-} from '@coderoom/contract';
+import { getLanguageTemplate, type LanguageId } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { FOR_EVERYONE } from '#lib/query-meta.ts';
-
-/** Shown until the server has said which languages it has: the specification's own list. */
-export const FALLBACK_LANGUAGES: Language[] = LANGUAGES.map((id) => ({
-  id,
-  name: LANGUAGE_FACTS[id].name,
-  version: LANGUAGE_FACTS[id].fallbackVersion,
-  extension: LANGUAGE_FACTS[id].extension,
-  available: true,
-}));
-
-export const languagesQuery = queryOptions({
-  queryKey: ['languages'],
-  queryFn: async ({ signal }) => (await call(listLanguages, { signal })).languages,
-  staleTime: Number.POSITIVE_INFINITY,
-  meta: FOR_EVERYONE,
-});
 
 /** The starter sample of a language. */
 export function sampleQuery(language: LanguageId) {

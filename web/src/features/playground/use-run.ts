@@ -1,6 +1,4 @@
-import { EXECUTION_TIMEOUT_SECONDS, RUN_WAIT_MARGIN_MS } from '@coderoom/contract';
-import { useQuery } from '@tanstack/react-query';
-import { configQuery } from '#lib/config-query.ts';
+import { useRunTimeout } from '#ui/use-run-timeout.ts';
 import { useProgram } from './program-store.ts';
 import { useRunStore } from './run-store.ts';
 import { showTab } from './screen-store.ts';
@@ -9,7 +7,7 @@ import { useLanguage } from './use-language.ts';
 /** Runs the program in the editor. */
 export function useRun() {
   const { available } = useLanguage();
-  const seconds = useQuery(configQuery).data?.execution_timeout_seconds ?? EXECUTION_TIMEOUT_SECONDS;
+  const timeoutMs = useRunTimeout();
   const running = useRunStore(({ run }) => run.phase === 'running');
   const ready = useProgram(({ code }) => code !== null);
 
@@ -21,7 +19,7 @@ export function useRun() {
     void useRunStore.getState().start({
       program: { code, language, input_data: input, template_id: templateId },
       version,
-      timeoutMs: seconds * 1000 + RUN_WAIT_MARGIN_MS,
+      timeoutMs,
     });
   };
 

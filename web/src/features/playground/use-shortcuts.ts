@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { hasCommandKey, isTyping } from '#lib/keyboard.ts';
+import { useRunKey } from '#ui/use-run-key.ts';
 import { useScreen } from './screen-store.ts';
 
 /** Shortcuts of the whole screen. The editor answers for its own: what it took is prevented by then. */
@@ -21,20 +22,10 @@ export function useShortcuts({ run, save }: { run: () => void; save: () => void 
     }
   });
 
-  // Before anything that has the focus: a selector would take the Enter of Ctrl+Enter for its own.
-  const onRunKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !hasCommandKey(event) || useScreen.getState().dialog !== null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    run();
-  });
+  useRunKey({ run, blocked: () => useScreen.getState().dialog !== null });
 
   useEffect(() => {
-    addEventListener('keydown', onRunKey, { capture: true });
     addEventListener('keydown', onKey);
-    return () => {
-      removeEventListener('keydown', onRunKey, { capture: true });
-      removeEventListener('keydown', onKey);
-    };
+    return () => removeEventListener('keydown', onKey);
   }, []);
 }

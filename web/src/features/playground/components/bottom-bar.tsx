@@ -1,5 +1,6 @@
 import { useScreen } from '#features/playground/screen-store.ts';
-import { RunButtons } from './run-buttons.tsx';
+import { useRun } from '#features/playground/use-run.ts';
+import { RunButtons } from '#ui/run-output/run-buttons.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 /** What a phone's keyboard hides behind two presses. Brackets and quotes close themselves. */
@@ -16,6 +17,7 @@ const KEYS = [
 /** On a phone: symbol keys and Run, in reach of the thumb and above the keyboard. */
 export function BottomBar() {
   const editor = useScreen((state) => state.editor);
+  const runs = useRun();
   return (
     <div className="shrink-0 border-t border-border bg-surface-1 pb-[env(safe-area-inset-bottom)]">
       <div className="flex h-9 divide-x divide-border border-b border-border">
@@ -26,7 +28,7 @@ export function BottomBar() {
       </div>
       <div className="flex gap-2 px-3 py-2">
         <SubmitButton size="touch" />
-        <RunButtons size="touch" />
+        <RunButtons size="touch" {...runs} />
       </div>
     </div>
   );

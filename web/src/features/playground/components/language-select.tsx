@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@coderoom/contract';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
-import { useLanguages } from '#features/playground/use-language.ts';
 import { Select } from '#ui/select.tsx';
+import { useLanguages } from '#ui/use-languages.ts';
 
 export function LanguageSelect() {
   const language = useProgram((state) => state.language);

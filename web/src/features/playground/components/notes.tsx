@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { languagesQuery } from '#features/playground/queries.ts';
 import { useLanguage } from '#features/playground/use-language.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { languagesQuery } from '#lib/languages-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 

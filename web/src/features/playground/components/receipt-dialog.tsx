@@ -1,7 +1,7 @@
 import type { OwnSubmission } from '@coderoom/contract';
 import { useMemo } from 'react';
 import { GuardedText } from '#editor/guarded-text.tsx';
-import { useRestricted } from '#features/playground/restriction/use-restriction.ts';
+import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { formatExecutionTime, formatMoment } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';

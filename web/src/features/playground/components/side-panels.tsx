@@ -1,27 +1,29 @@
+import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { type SideTab, showTab, useScreen } from '#features/playground/screen-store.ts';
 import { Panel } from '#ui/panel.tsx';
+import { RESULT_HEADERS } from '#ui/run-output/outcome.ts';
+import { OutputStatus } from '#ui/run-output/output-status.tsx';
+import { OutputView } from '#ui/run-output/output-view.tsx';
 import { TabbedPanel, TabContent } from '#ui/tabs.tsx';
 import { ComplexityView } from './complexity-view.tsx';
 import { InputView } from './input-view.tsx';
-import { OutputStatus } from './output-status.tsx';
-import { OutputView } from './output-view.tsx';
 
 const OUTPUT = { value: 'output', title: 'Output' };
 const COMPLEXITY = { value: 'complexity', title: 'Complexity Analysis' };
 const INPUT = { value: 'input', title: 'Input' };
 
-const HEADERS = {
-  success: undefined,
-  error: 'border-danger-line bg-danger-soft',
-  timeout: 'border-warning-line bg-warning-soft',
-} as const;
+function goTo(line: number, column: number): void {
+  useScreen.getState().editor?.goTo(line, column);
+}
 
 /** Output and Input as tabs; on a narrow screen Complexity Analysis is one of them. */
 export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
   const chosen = useScreen((state) => state.tab);
   const tab = chosen === 'complexity' && !withComplexity ? 'output' : chosen;
-  const result = useRunStore(({ run }) => (run.phase === 'finished' ? run.result : null));
+  const language = useProgram((state) => state.language);
+  const run = useRunStore((state) => state.run);
+  const result = run.phase === 'finished' ? run.result : null;
   const coloured = tab === 'output' && result !== null;
   return (
     <TabbedPanel
@@ -29,11 +31,11 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
       tabs={withComplexity ? [OUTPUT, COMPLEXITY, INPUT] : [OUTPUT, INPUT]}
       value={tab}
       onChange={(value) => showTab(value as SideTab)}
-      headerClassName={coloured ? HEADERS[result.status] : undefined}
+      headerClassName={coloured ? RESULT_HEADERS[result.status] : undefined}
       status={coloured && <OutputStatus result={result} />}
     >
       <TabContent value="output">
-        <OutputView />
+        <OutputView run={run} language={language} goTo={goTo} />
       </TabContent>
       {withComplexity && (
         <TabContent value="complexity">

@@ -2,15 +2,16 @@ import { BookmarkPlus, Download, EllipsisVertical, TextCursorInput } from 'lucid
 import type { ReactNode } from 'react';
 import { useProgram } from '#features/playground/program-store.ts';
 import { showTab, toggleDrawer, useScreen } from '#features/playground/screen-store.ts';
+import { useRun } from '#features/playground/use-run.ts';
 import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { RunButtons } from '#ui/run-output/run-buttons.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { Deadline } from './deadline.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { RestartItem } from './restart-item.tsx';
-import { RunButtons } from './run-buttons.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TemplateSelects } from './template-selects.tsx';
 
@@ -21,6 +22,7 @@ export function Toolbar() {
   const drawer = useScreen((state) => state.drawer);
   const owner = useProgram((state) => state.owner);
   const roomy = useRoomy();
+  const runs = useRun();
   return (
     <div
       role="toolbar"
@@ -61,7 +63,7 @@ export function Toolbar() {
       </div>
       <span className="mx-0.5 h-5 w-px bg-border" />
       <SubmitButton size="control" />
-      <RunButtons size="control" />
+      <RunButtons size="control" {...runs} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { PANELS } from '@coderoom/contract';
-import { Group, type Layout, Panel, useDefaultLayout, useGroupRef } from 'react-resizable-panels';
-import { layoutStorage } from '#features/playground/kept-layout.ts';
+import { Group, Panel } from 'react-resizable-panels';
 import { SplitHandle } from '#ui/split-handle.tsx';
+import { sizes, useKeptLayout } from '#ui/use-kept-layout.ts';
 import { EditorPanel } from './editor-panel.tsx';
 import { ComplexityPanel, OutputPanel } from './side-panels.tsx';
 
@@ -51,17 +51,4 @@ export function WidePanels() {
       </Panel>
     </Group>
   );
-}
-
-/** The library reads a number as pixels and a string as percents. */
-function sizes(size: number, minimum: number) {
-  return { defaultSize: `${size}`, minSize: `${minimum}` };
-}
-
-function useKeptLayout(id: string, panelIds: string[]) {
-  const ref = useGroupRef();
-  const kept = useDefaultLayout({ id, panelIds, storage: layoutStorage });
-  const save = (layout: Layout) =>
-    kept.onLayoutChanged(layout, { isUserInteraction: true, requestedLayout: layout });
-  return { ref, ...kept, handle: { group: () => ref.current, onMove: save } };
 }

@@ -1,20 +1,19 @@
 import { useShallow } from 'zustand/react/shallow';
+import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
 import { BottomBar } from '#features/playground/components/bottom-bar.tsx';
 import { DownloadDrawer } from '#features/playground/components/download-drawer.tsx';
 import { NarrowPanels } from '#features/playground/components/narrow-panels.tsx';
 import { NarrowToolbar } from '#features/playground/components/narrow-toolbar.tsx';
 import { Notes } from '#features/playground/components/notes.tsx';
+import { ProgramStatus } from '#features/playground/components/program-status.tsx';
 import { RestartDialog } from '#features/playground/components/restart-dialog.tsx';
-import { RunAnnouncer } from '#features/playground/components/run-announcer.tsx';
 import { SaveDrawer } from '#features/playground/components/save-drawer.tsx';
-import { ShortcutsDialog } from '#features/playground/components/shortcuts-dialog.tsx';
-import { StatusBar } from '#features/playground/components/status-bar.tsx';
 import { SubmissionDialogs } from '#features/playground/components/submission-dialogs.tsx';
 import { TemplatesDialog } from '#features/playground/components/templates-dialog.tsx';
 import { Toolbar } from '#features/playground/components/toolbar.tsx';
 import { WidePanels } from '#features/playground/components/wide-panels.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
-import { useLiveSettings } from '#features/playground/restriction/use-restriction.ts';
+import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useTemplateFailures } from '#features/playground/templates/use-chosen-template.ts';
 import { useAutosave } from '#features/playground/use-autosave.ts';
@@ -22,8 +21,13 @@ import { useOpenedProgram } from '#features/playground/use-opened-program.ts';
 import { useRun } from '#features/playground/use-run.ts';
 import { useSaveAsTemplate } from '#features/playground/use-save-as-template.ts';
 import { useShortcuts } from '#features/playground/use-shortcuts.ts';
+import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
+import { RunAnnouncer } from '#ui/run-output/run-announcer.tsx';
+import { ShortcutsDialog } from '#ui/shortcuts-dialog.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
+
+const SHORTCUTS = [{ keys: SAVE_SHORTCUT.split(' '), does: 'Save as a template' }];
 
 /** The code playground: the main IDE, for everyone. */
 export function PlaygroundPage() {
@@ -31,6 +35,7 @@ export function PlaygroundPage() {
   const { drawer, dialog } = useScreen(useShallow(({ drawer, dialog }) => ({ drawer, dialog })));
   const owner = useProgram((state) => state.owner);
   const { run } = useRun();
+  const lastRun = useRunStore((state) => state.run);
   const save = useSaveAsTemplate();
   useTitle();
   useOpenedProgram();
@@ -46,15 +51,19 @@ export function PlaygroundPage() {
       {drawer === 'download' && <DownloadDrawer />}
       <Notes />
       {narrow ? <NarrowPanels /> : <WidePanels />}
-      {narrow ? <BottomBar /> : <StatusBar />}
-      <ShortcutsDialog />
+      {narrow ? <BottomBar /> : <ProgramStatus />}
+      <ShortcutsDialog
+        open={dialog === 'shortcuts'}
+        onClose={() => useScreen.setState({ dialog: null })}
+        own={SHORTCUTS}
+      />
       <RestartDialog />
       <SubmissionDialogs />
       {owner !== null && dialog === 'professor-templates' && (
         <TemplatesDialog kind="professor" owner={owner} />
       )}
       {owner !== null && dialog === 'own-templates' && <TemplatesDialog kind="own" owner={owner} />}
-      <RunAnnouncer />
+      <RunAnnouncer run={lastRun} />
     </main>
   );
 }

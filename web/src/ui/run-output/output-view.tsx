@@ -1,8 +1,6 @@
-import { type ExecutionResult, MAX_OUTPUT_BYTES } from '@coderoom/contract';
+import { type LanguageId, MAX_OUTPUT_BYTES } from '@coderoom/contract';
 import { SquareTerminal, TriangleAlert } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { hasRun } from '#features/playground/outcome.ts';
-import { useRunStore } from '#features/playground/run-store.ts';
 import { RUN_SHORTCUT } from '#lib/keyboard.ts';
 import { terminalText } from '#lib/terminal-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,13 +8,28 @@ import { Kbd } from '#ui/kbd.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { ErrorText } from './error-text-view.tsx';
 import { FindingList } from './finding-list.tsx';
+import { hasRun } from './outcome.ts';
+import type { GoTo } from './place-link.tsx';
 import { PlainWords } from './plain-words-view.tsx';
+import type { ShownResult } from './shown-result.ts';
 
 const TERMINAL = <SquareTerminal aria-hidden strokeWidth={1.5} />;
 
+/** What there is to show of a run. */
+export type ShownRun =
+  | { phase: 'idle' | 'running' | 'stopped' }
+  | { phase: 'failed'; message: string }
+  | { phase: 'finished'; result: ShownResult };
+
+interface OutputViewProps {
+  run: ShownRun;
+  /** What the program is written in. */
+  language: LanguageId;
+  goTo: GoTo;
+}
+
 /** What the last run brought. */
-export function OutputView() {
-  const run = useRunStore((state) => state.run);
+export function OutputView({ run, language, goTo }: OutputViewProps) {
   switch (run.phase) {
     case 'idle':
       return (
@@ -40,13 +53,17 @@ export function OutputView() {
         </p>
       );
     case 'finished':
-      return <Result result={run.result} />;
+      return <Result result={run.result} language={language} goTo={goTo} />;
   }
 }
 
 const TEXT = 'font-mono text-13 whitespace-pre-wrap wrap-anywhere';
 
-function Result({ result }: { result: ExecutionResult }) {
+interface ResultProps extends Omit<OutputViewProps, 'run'> {
+  result: ShownResult;
+}
+
+function Result({ result, language, goTo }: ResultProps) {
   const { status, truncated, plain_words, diagnostics } = result;
   const output = useMemo(() => terminalText(result.output), [result]);
   const error = useMemo(() => terminalText(result.error ?? ''), [result]);
@@ -75,12 +92,14 @@ function Result({ result }: { result: ExecutionResult }) {
         )}
         {error !== '' && (
           <pre className={TEXT}>
-            <ErrorText text={error} />
+            <ErrorText text={error} language={language} goTo={goTo} />
           </pre>
         )}
-        {plain_words !== null && <PlainWords words={plain_words} />}
-        {types.length > 0 && <FindingList title="Type errors" tone="danger" findings={types} />}
-        {warnings.length > 0 && <FindingList title="Warnings" tone="warning" findings={warnings} />}
+        {plain_words !== null && <PlainWords words={plain_words} goTo={goTo} />}
+        {types.length > 0 && <FindingList title="Type errors" tone="danger" findings={types} goTo={goTo} />}
+        {warnings.length > 0 && (
+          <FindingList title="Warnings" tone="warning" findings={warnings} goTo={goTo} />
+        )}
       </div>
     </div>
   );

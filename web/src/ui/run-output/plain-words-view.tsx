@@ -1,8 +1,8 @@
-import { splitPlainWords } from '#features/playground/plain-words.ts';
-import { PlaceLink } from './place-link.tsx';
+import { type GoTo, PlaceLink } from './place-link.tsx';
+import { splitPlainWords } from './plain-words.ts';
 
 /** What went wrong, for a beginner. */
-export function PlainWords({ words }: { words: string }) {
+export function PlainWords({ words, goTo }: { words: string; goTo: GoTo }) {
   return (
     <div className="border-l-2 border-accent pl-2.5">
       <h3 className="font-medium">In plain words</h3>
@@ -10,7 +10,7 @@ export function PlainWords({ words }: { words: string }) {
         {splitPlainWords(words).map((part, index) => {
           // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
           if (part.line !== undefined)
-            return <PlaceLink key={index} text={part.text} line={part.line} column={1} />;
+            return <PlaceLink key={index} text={part.text} line={part.line} column={1} goTo={goTo} />;
           if (part.code) return <code key={index}>{part.text}</code>;
           return part.text;
           // biome-ignore-end lint/suspicious/noArrayIndexKey: as above

@@ -1,6 +1,6 @@
 import { ClipboardX } from 'lucide-react';
-import { useRestricted } from '#features/playground/restriction/use-restriction.ts';
 import { Badge } from '#ui/badge.tsx';
+import { useRestricted } from './use-restriction.ts';
 
 /** Says so where copying and pasting is kept from somebody, as soon as it is. */
 export function RestrictionBadge() {

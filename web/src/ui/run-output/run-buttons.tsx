@@ -1,14 +1,21 @@
 import { Play, Square } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useRun } from '#features/playground/use-run.ts';
 import { RUN_SHORTCUT } from '#lib/keyboard.ts';
 import { Button } from '#ui/button.tsx';
 
 type Size = 'control' | 'touch';
 
+interface RunButtonsProps {
+  size: Size;
+  running: boolean;
+  /** Whether there is something that can be run here. */
+  possible: boolean;
+  run: () => void;
+  stop: () => void;
+}
+
 /** Run, and Stop while a program runs. Run is wide enough for its longer label: nothing moves. */
-export function RunButtons({ size }: { size: Size }) {
-  const { run, stop, running, possible } = useRun();
+export function RunButtons({ size, running, possible, run, stop }: RunButtonsProps) {
   const runButton = useRef<HTMLButtonElement>(null);
   const touch = size === 'touch';
   return (

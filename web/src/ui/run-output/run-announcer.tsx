@@ -1,9 +1,8 @@
-import { nameOutcome } from '#features/playground/outcome.ts';
-import { type Run, useRunStore } from '#features/playground/run-store.ts';
+import { nameOutcome } from './outcome.ts';
+import type { ShownRun } from './output-view.tsx';
 
 /** Tells those who do not see the Output how a run goes. */
-export function RunAnnouncer() {
-  const run = useRunStore((state) => state.run);
+export function RunAnnouncer({ run }: { run: ShownRun }) {
   return (
     <p role="status" aria-label="Run" className="sr-only">
       {announce(run)}
@@ -11,7 +10,7 @@ export function RunAnnouncer() {
   );
 }
 
-function announce(run: Run): string {
+function announce(run: ShownRun): string {
   switch (run.phase) {
     case 'idle':
       return '';

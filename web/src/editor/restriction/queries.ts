@@ -6,19 +6,18 @@ import {
   type User,
 } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
-import type { Owner } from '#features/playground/drafts.ts';
 import { call } from '#lib/api.ts';
 
 /** What the editor may do for a person. Where their own settings do not come, those for visitors hold. */
-export function editorSettingsQuery(owner: Owner) {
+export function editorSettingsQuery(userId: number | null) {
   return queryOptions({
-    queryKey: ['editor-settings', owner],
-    queryFn: ({ signal }) => loadSettings(owner, signal),
+    queryKey: ['editor-settings', userId],
+    queryFn: ({ signal }) => loadSettings(userId, signal),
   });
 }
 
-async function loadSettings(owner: Owner, signal: AbortSignal): Promise<EditorSettings> {
-  if (owner !== null) {
+async function loadSettings(userId: number | null, signal: AbortSignal): Promise<EditorSettings> {
+  if (userId !== null) {
     try {
       return (await call(getUserSettings, { signal })).settings;
     } catch {

@@ -1,30 +1,28 @@
 import type { Diagnostic } from '@coderoom/contract';
 import { classNames } from '#ui/class-names.ts';
-import { PlaceLink } from './place-link.tsx';
+import { type GoTo, PlaceLink } from './place-link.tsx';
 
 interface FindingListProps {
   title: string;
   tone: 'danger' | 'warning';
   findings: readonly Diagnostic[];
+  goTo: GoTo;
 }
 
 /** Findings at their lines. */
-export function FindingList({ title, tone, findings }: FindingListProps) {
+export function FindingList({ title, tone, findings, goTo }: FindingListProps) {
   return (
     <div>
       <h3 className={classNames('font-medium', tone === 'danger' ? 'text-danger' : 'text-warning')}>
         {title}
       </h3>
       <ul>
-        {findings.map((finding) => (
-          <li
-            key={`${finding.line}:${finding.column}:${finding.message}`}
-            className="flex gap-2 font-mono text-12 leading-5"
-          >
+        {findings.map(({ line, column, message }) => (
+          <li key={`${line}:${column}:${message}`} className="flex gap-2 font-mono text-12 leading-5">
             <span className="w-16 shrink-0">
-              <PlaceLink text={`line ${finding.line}`} line={finding.line} column={finding.column} />
+              <PlaceLink text={`line ${line}`} line={line} column={column} goTo={goTo} />
             </span>
-            <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">{finding.message}</span>
+            <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">{message}</span>
           </li>
         ))}
       </ul>

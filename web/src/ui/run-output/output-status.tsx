@@ -1,10 +1,10 @@
-import type { ExecutionResult } from '@coderoom/contract';
 import { Check, CircleX, TimerOff } from 'lucide-react';
-import { hasRun, nameOutcome } from '#features/playground/outcome.ts';
 import { formatMemory, formatSeconds } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { hasRun, nameOutcome } from './outcome.ts';
+import type { ShownResult } from './shown-result.ts';
 
 const LOOKS = {
   success: { color: 'text-success', Icon: Check },
@@ -13,7 +13,7 @@ const LOOKS = {
 } as const;
 
 /** Right end of the Output's header: how the run ended, its time and memory, and Copy. */
-export function OutputStatus({ result }: { result: ExecutionResult }) {
+export function OutputStatus({ result }: { result: ShownResult }) {
   const { color, Icon } = LOOKS[result.status];
   const outcome = nameOutcome(result);
   const text = [result.output, result.error].filter(Boolean).join('\n');
@@ -24,7 +24,7 @@ export function OutputStatus({ result }: { result: ExecutionResult }) {
         <span className="truncate max-md:sr-only">{outcome}</span>
       </span>
       <span className="flex-1" /> {/* Spaces for those who listen, and for what is copied. */}
-      {hasRun(result) && (
+      {hasRun(result) && result.execution_time !== null && (
         <span
           className={classNames(
             'font-mono whitespace-nowrap',

@@ -1,0 +1,22 @@
+/** Puts the editor's caret somewhere. Line and column count from 1. */
+export type GoTo = (line: number, column: number) => void;
+
+interface PlaceLinkProps {
+  text: string;
+  line: number;
+  column: number;
+  goTo: GoTo;
+}
+
+/** A reference to a place of the program: it moves the editor's caret there. */
+export function PlaceLink({ text, line, column, goTo }: PlaceLinkProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => goTo(line, column)}
+      className="rounded-half text-accent-text underline underline-offset-3 hover:no-underline"
+    >
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ExecutionResult } from '@coderoom/contract';
+
+/** What the Output shows of a run. Whoever did not run it was told less. */
+export interface ShownResult
+  extends Pick<
+    ExecutionResult,
+    'output' | 'error' | 'plain_words' | 'status' | 'reason' | 'memory_kb' | 'truncated' | 'diagnostics'
+  > {
+  /** null: nobody said. */
+  execution_time: number | null;
+}

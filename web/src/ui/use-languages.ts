@@ -1,0 +1,15 @@
+import type { Language, LanguageId } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { FALLBACK_LANGUAGES, languagesQuery } from '#lib/languages-query.ts';
+
+/** The languages that the server has, or may have while it has not answered. */
+export function useLanguages(): Language[] {
+  return useQuery(languagesQuery).data ?? FALLBACK_LANGUAGES;
+}
+
+/** One of them. */
+export function useLanguageById(id: LanguageId): Language {
+  const found = useLanguages().find((language) => language.id === id);
+  if (found === undefined) throw new Error(`The server does not know the language ${id}.`);
+  return found;
+}

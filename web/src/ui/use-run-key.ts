@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+import { hasCommandKey } from '#lib/keyboard.ts';
+
+/** Ctrl+Enter, or ⌘ and Enter on a Mac, wherever the focus is; not while a dialog is open. */
+export function useRunKey({ run, blocked }: { run: () => void; blocked: () => boolean }): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !hasCommandKey(event) || blocked()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+  });
+
+  // Before anything that has the focus: a selector would take the Enter of Ctrl+Enter for its own.
+  useEffect(() => {
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+}
