@@ -166,6 +166,11 @@ const ROWS: Record<string, Row> = {
     json: () => ({ copy_paste_enabled: false }),
   },
   updateProfile: { statuses: signedIn(), json: () => ({ full_name: 'Renamed' }) },
+  updateSession: {
+    statuses: statuses(401, 200, 403, 403),
+    ...ofSession,
+    json: () => ({ title: 'Renamed', language: 'go' }),
+  },
   updateSettings: { statuses: admins(), json: () => ({ copy_paste_enabled: true }) },
   updateTemplate: { statuses: admins(), ...ofTemplate, json: () => ({ name: 'Renamed' }) },
   updateUserTemplate: {

@@ -36,6 +36,7 @@ const EVENTS = [
   'document_update',
   'cursor_update',
   'code_execution_result',
+  'raise_hand',
   '',
   'admin_settings_changed',
   '\0\u202e',

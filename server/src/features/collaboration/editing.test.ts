@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { editByTexts, editByUpdates, enter, type Place } from '#testing/editors.ts';
+import { editByTexts, editByUpdates, enter } from '#testing/editors.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { sessionsOf } from '#testing/sessions.ts';
 import { connectionsTo } from '#testing/sockets.ts';
 
 const SESSIONS = '/collaboration/sessions';
@@ -14,40 +15,25 @@ describe.each(DIALECTS)('editing together on %s', (dialect) => {
   let people: ReturnType<typeof peopleOf>;
   let connections: Awaited<ReturnType<typeof connectionsTo>>;
   let owner: Person;
+  let sessions: ReturnType<typeof sessionsOf>;
   beforeAll(async () => {
     server = await startTestApp({}, dialect);
     people = peopleOf(server.app);
     connections = await connectionsTo(server.app);
     owner = await people.join();
+    sessions = sessionsOf(owner, people, connections);
   });
   afterEach(() => connections.close());
   afterAll(() => server.close());
 
-  const create = async (fields: object = {}): Promise<string> => {
-    const json = { title: 'Sorting', initial_code: 'one\ntwo\n', is_public: true, ...fields };
-    return (await people.call('POST', SESSIONS, { token: owner.access_token, json })).json().share_id;
-  };
-  const join = async (share_id: string, by?: Person): Promise<Place> => {
-    const request = { token: by?.access_token, json: { username: 'Visitor' } };
-    return { share_id, ...(await people.call('POST', `${SESSIONS}/${share_id}/join`, request)).json() };
-  };
-  const manage = (share_id: string, id: number, json: object) =>
-    people.call('POST', `${SESSIONS}/${share_id}/manage-participant/${id}`, {
-      token: owner.access_token,
-      json,
-    });
-  const asOwner = async (share_id: string) => ({
-    client: await connections.connect(owner.access_token),
-    place: await join(share_id, owner),
-  });
-  const asVisitor = async (share_id: string) => ({
-    client: await connections.connect(null),
-    place: await join(share_id),
-  });
-
   it('brings two who send updates and two who send texts to one text', async () => {
-    const id = await create();
-    const comers = await Promise.all([asOwner(id), asVisitor(id), asVisitor(id), asVisitor(id)]);
+    const id = await sessions.create();
+    const comers = await Promise.all([
+      sessions.comeAsOwner(id),
+      sessions.comeAsVisitor(id),
+      sessions.comeAsVisitor(id),
+      sessions.comeAsVisitor(id),
+    ]);
     const [first, second, third, fourth] = comers;
     const editors = [
       await editByUpdates(first.client, first.place),
@@ -63,9 +49,9 @@ describe.each(DIALECTS)('editing together on %s', (dialect) => {
   });
 
   it('lets nobody do what they may not, whatever they call themselves', async () => {
-    const id = await create({ is_public: false });
-    const { client, place } = await asVisitor(id);
-    const { place: ofOwner, client: ownerClient } = await asOwner(id);
+    const id = await sessions.create({ is_public: false });
+    const { client, place } = await sessions.comeAsVisitor(id);
+    const { place: ofOwner, client: ownerClient } = await sessions.comeAsOwner(id);
     const author = await editByUpdates(ownerClient, ofOwner);
     const events: [string, object][] = [
       ['document_change', { content: 'mine' }],
@@ -90,13 +76,13 @@ describe.each(DIALECTS)('editing together on %s', (dialect) => {
     expect(await answers()).toEqual(nothing);
     expect(await client.hears('session_joined')).toMatchObject([{ permission_status: 'pending' }]);
 
-    await manage(id, place.participant_id, { action: 'approve' });
+    await sessions.manage(id, place.participant_id, { action: 'approve' });
     await client.hears('document_content');
-    await manage(id, place.participant_id, { action: 'change_role', role: 'viewer' });
+    await sessions.manage(id, place.participant_id, { action: 'change_role', role: 'viewer' });
     expect(await answers()).toEqual(['forbidden', 'forbidden', 'ok', 'ok', 'forbidden']);
     expect((await client.hears('permission_denied')).at(-1)).toEqual({ detail: 'Permission denied' });
 
-    await manage(id, place.participant_id, { action: 'kick' });
+    await sessions.manage(id, place.participant_id, { action: 'kick' });
     expect(await client.hears('kicked_from_session')).toEqual([
       { detail: 'You have been removed from this session' },
     ]);
@@ -109,8 +95,9 @@ describe.each(DIALECTS)('editing together on %s', (dialect) => {
   });
 
   it('tells who is there, where, and what came of a run, by the names that the server knows', async () => {
-    const id = await create();
-    const [first, second] = await Promise.all([asOwner(id), asVisitor(id)]);
+    const id = await sessions.create();
+    const [first, second] = await Promise.all([sessions.comeAsOwner(id), sessions.comeAsVisitor(id)]);
+    const username = expect.stringMatching(/^Visitor \d+$/);
     await enter(first.client, first.place);
     await enter(second.client, second.place);
     expect(await first.client.hears('session_joined')).toMatchObject([
@@ -118,21 +105,19 @@ describe.each(DIALECTS)('editing together on %s', (dialect) => {
     ]);
     expect(await second.client.hears('session_joined')).toMatchObject([{ is_first_participant: false }]);
     expect(await first.client.hears('participant_connected')).toMatchObject([
-      { participant: { username: 'Visitor', is_connected: true } },
+      { participant: { username, is_connected: true } },
     ]);
     const cursor = { lineNumber: 2, column: 3 };
     await second.client.ask('cursor_update', { cursor, username: 'Head', participant_id: 1 });
     const { participant_id } = second.place;
-    expect(await first.client.hears('cursor_update')).toMatchObject([
-      { participant_id, username: 'Visitor', cursor },
-    ]);
+    expect(await first.client.hears('cursor_update')).toMatchObject([{ participant_id, username, cursor }]);
     const execution_result = { output: '42\n', error: null, execution_time: 0.1 };
     await second.client.ask('code_execution_result', { execution_result });
     await first.client.hears('code_execution_result');
-    const late = await asVisitor(id);
+    const late = await sessions.comeAsVisitor(id);
     await enter(late.client, late.place);
     expect(await late.client.hears('code_execution_result')).toEqual([
-      { execution_result, participant_id, username: 'Visitor' },
+      { execution_result, participant_id, username },
     ]);
     expect(await late.client.hears('participants_list')).toMatchObject([
       { participants: [{ role: 'owner' }, { cursor_position: cursor }, { is_connected: true }] },
@@ -144,10 +129,10 @@ describe.each(DIALECTS)('editing together on %s', (dialect) => {
   });
 
   it('tells the owner who is at the door, and those whom they let in together', async () => {
-    const id = await create({ is_public: false });
-    const { client, place } = await asOwner(id);
+    const id = await sessions.create({ is_public: false });
+    const { client, place } = await sessions.comeAsOwner(id);
     await enter(client, place);
-    const comers = [await asVisitor(id), await asVisitor(id)];
+    const comers = [await sessions.comeAsVisitor(id), await sessions.comeAsVisitor(id)];
     await client.hears('participant_update', 2);
     for (const comer of comers) await enter(comer.client, comer.place);
     const json = comers.map(({ place: { participant_id } }) => ({ participant_id, action: 'approve' }));
@@ -163,7 +148,10 @@ describe.each(DIALECTS)('editing together on %s', (dialect) => {
     const leaving = await people.join();
     const request = { token: leaving.access_token, json: { title: 'Short', is_public: true } };
     const theirs: string = (await people.call('POST', SESSIONS, request)).json().share_id;
-    const [own, foreign] = [await asVisitor(await create()), await asVisitor(theirs)];
+    const [own, foreign] = [
+      await sessions.comeAsVisitor(await sessions.create()),
+      await sessions.comeAsVisitor(theirs),
+    ];
     for (const { client, place } of [own, foreign]) await enter(client, place);
     await people.call('DELETE', `${SESSIONS}/${own.place.share_id}`, { token: owner.access_token });
     await people.call('DELETE', '/auth/me', { token: leaving.access_token, json: { password: PASSWORD } });
@@ -174,8 +162,8 @@ describe.each(DIALECTS)('editing together on %s', (dialect) => {
   });
 
   it('refuses updates that no client of ours sends, to nobody else’s harm', async () => {
-    const id = await create();
-    const [first, second] = await Promise.all([asOwner(id), asVisitor(id)]);
+    const id = await sessions.create();
+    const [first, second] = await Promise.all([sessions.comeAsOwner(id), sessions.comeAsVisitor(id)]);
     const author = await editByUpdates(first.client, first.place);
     const victim = author.document.clientID;
     await author.edit(0, 0, 'a');
@@ -193,13 +181,13 @@ describe.each(DIALECTS)('editing together on %s', (dialect) => {
     }
     await client.ended();
     expect(await author.edit(1, 0, 'b')).toBe(true);
-    const fresh = await asVisitor(id);
+    const fresh = await sessions.comeAsVisitor(id);
     expect((await editByUpdates(fresh.client, fresh.place)).text).toBe('abone\ntwo\n');
   });
 
   it('keeps the text within what a run takes', async () => {
-    const id = await create({ initial_code: 'x'.repeat(MAX_CODE_BYTES - 4) });
-    const [first, second] = await Promise.all([asOwner(id), asVisitor(id)]);
+    const id = await sessions.create({ initial_code: 'x'.repeat(MAX_CODE_BYTES - 4) });
+    const [first, second] = await Promise.all([sessions.comeAsOwner(id), sessions.comeAsVisitor(id)]);
     const author = await editByUpdates(first.client, first.place);
     const plain = await editByTexts(second.client, second.place);
     expect(await plain.edit(0, 0, '12345')).toBe(false);

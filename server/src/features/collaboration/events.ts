@@ -120,6 +120,15 @@ export function listenToSessions(
     });
   });
 
+  gateway.onEvent('raise_hand', clientEvents.raise_hand, (socket, payload) => {
+    const { session, participant } = inside(socket, payload);
+    cursors(socket);
+    const { raised } = payload;
+    const of = payload.of ?? participant.id;
+    if (of !== participant.id && (raised || participant.role !== 'owner')) throw refuse(socket);
+    session.raiseHand(of, raised);
+  });
+
   gateway.onEvent('code_execution_result', clientEvents.code_execution_result, (socket, payload) => {
     const connection = editor(socket, payload);
     const { id, username } = connection.participant;

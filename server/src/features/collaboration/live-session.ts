@@ -1,6 +1,7 @@
 import type { CursorPosition, LanguageId, Participant, serverEvents } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
+import { Coalesced } from './coalesced.ts';
 import type { Opening } from './documents.ts';
 import { KnownText } from './known-text.ts';
 import type { ParticipantRow } from './participant-store.ts';
@@ -8,8 +9,8 @@ import { isInside, mayEdit } from './policy.ts';
 import { presentParticipant, presentRole } from './present.ts';
 import type { SessionRow } from './session-store.ts';
 
-/** Whole texts are sent to those who take them at most this often, in ms. */
-const WHOLE_TEXT_INTERVAL_MS = 50;
+/** Whole texts, and lists of who is there, are sent at most this often, in ms. */
+const TELL_INTERVAL_MS = 50;
 
 /** Somebody's connection to a session, as the server knows it. */
 export interface Connection {
@@ -32,13 +33,16 @@ export class LiveSession {
   /** Those of them who see the text. */
   readonly #inside = new Set<Connection>();
   readonly #io: LiveServer;
-  readonly #language: LanguageId;
   readonly #log: (failure: unknown) => void;
+  #language: LanguageId;
   /** Those who are in the session, connected or not. */
   #participants = new Map<number, ParticipantRow>();
+  /** Who asks for attention, by their id. */
+  readonly #hands = new Set<number>();
   #lastResult: z.input<typeof serverEvents.code_execution_result> | null = null;
   #lastEditor: ParticipantRow | null = null;
-  #telling: NodeJS.Timeout | null = null;
+  readonly #wholeTexts = new Coalesced(TELL_INTERVAL_MS, () => this.#tellWholeTexts());
+  readonly #list = new Coalesced(TELL_INTERVAL_MS, () => this.#tellParticipants());
 
   constructor(io: LiveServer, session: SessionRow, log: (failure: unknown) => void) {
     this.#io = io;
@@ -85,12 +89,13 @@ export class LiveSession {
     this.#leaveRooms(socket);
     opening.close();
     if (this.#inside.delete(connection) && !this.#isInside(participant.id)) {
+      this.#hands.delete(participant.id);
       this.#io.to(this.room).emit('participant_disconnected', { participant: this.present(participant) });
-      this.#tellParticipants();
+      this.#list.ask();
     }
-    if (this.connections.size > 0 || this.#telling === null) return;
-    clearTimeout(this.#telling);
-    this.#telling = null;
+    if (this.connections.size > 0) return;
+    this.#wholeTexts.cancel();
+    this.#list.cancel();
   }
 
   /** Somebody came, or what they may do was changed. */
@@ -114,7 +119,7 @@ export class LiveSession {
         if (isInside(row)) this.add(connection);
       }
     }
-    if (concernsAll) this.#tellParticipants();
+    if (concernsAll) this.#list.ask();
     if (row.status === 'pending') this.#tellOwner(row);
   }
 
@@ -152,12 +157,27 @@ export class LiveSession {
     const encoded = Buffer.from(update).toString('base64');
     socket.to(this.updatesRoom).emit('document_update', { update: encoded, participant_id: participant.id });
     this.#lastEditor = participant;
-    if (this.connections.size === 0) return;
-    // Not a debounce: it would never come to an end while somebody types.
-    this.#telling ??= setTimeout(() => {
-      this.#telling = null;
-      this.#tellWholeTexts();
-    }, WHOLE_TEXT_INTERVAL_MS);
+    if (this.connections.size > 0) this.#wholeTexts.ask();
+  }
+
+  /** Somebody who is inside asks for attention, or no longer. */
+  raiseHand(participantId: number, raised: boolean): void {
+    if (raised) this.#hands.add(participantId);
+    else this.#hands.delete(participantId);
+    this.#list.ask();
+  }
+
+  /** Its title or its language was changed. What clients of whole texts have on their way still counts. */
+  changed({ title, language }: SessionRow): void {
+    this.#language = language;
+    this.#io.to(this.room).emit('session_changed', { title, language });
+    for (const { socket, known, opening } of this.#inside) {
+      if (known === null) continue;
+      const { document, revision } = opening.text;
+      const content = document.text;
+      known.sent(revision, content);
+      this.#whenKept(opening, () => socket.emit('document_content', { content, language, revision }));
+    }
   }
 
   /** Keeps the result of a run for whoever comes later. */
@@ -168,8 +188,11 @@ export class LiveSession {
 
   present(row: ParticipantRow): Participant {
     const connection = this.connectionsOf(row.id).findLast(({ cursor }) => cursor !== null);
-    const isConnected = this.#isConnected(row.id);
-    return presentParticipant(row, { isConnected, cursor: connection?.cursor ?? null });
+    return presentParticipant(row, {
+      isConnected: this.#isConnected(row.id),
+      cursor: connection?.cursor ?? null,
+      handRaised: this.#hands.has(row.id),
+    });
   }
 
   #letIn(connection: Connection): void {
@@ -185,7 +208,7 @@ export class LiveSession {
     if (this.#lastResult) socket.emit('code_execution_result', this.#lastResult);
     if (isNew) {
       socket.to(this.room).emit('participant_connected', { participant: this.present(participant) });
-      this.#tellParticipants();
+      this.#list.ask();
     }
   }
 

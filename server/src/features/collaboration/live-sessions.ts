@@ -6,8 +6,8 @@ import type { Documents } from './documents.ts';
 import { type Connection, LiveSession } from './live-session.ts';
 import { findParticipant, findParticipants, type ParticipantRow } from './participant-store.ts';
 import { type Comer, isParticipant, unknownSession } from './participants.ts';
-import { presentParticipant } from './present.ts';
-import { findSession } from './session-store.ts';
+import { ABSENT, presentParticipant } from './present.ts';
+import { findSession, type SessionRow } from './session-store.ts';
 import { Turns } from './turns.ts';
 
 /** Who wants to connect to which session. */
@@ -26,6 +26,8 @@ export interface LiveSessions {
   connectionOf(socket: LiveSocket): Connection | null;
   /** These came, or what they may do was changed, as it was written down. */
   participantsChanged(sessionId: number, rows: readonly ParticipantRow[], isBatch?: boolean): void;
+  /** Its title or its language was changed, as it was written down. */
+  sessionChanged(row: SessionRow): void;
   /** A participant with where they are at this moment. */
   present(row: ParticipantRow): ReturnType<typeof presentParticipant>;
   /** Sends everybody out of what is deleted. */
@@ -69,15 +71,13 @@ export function createLiveSessions({
     if (found === null) throw unknownSession();
     const opening = await documents.open(found.id);
     try {
-      const { participant, inside } = await readStanding(found.id, participantId);
-      // Deleting a session takes its participants along.
-      if (participant === null && !(await findSession(database, shareId))) throw unknownSession();
+      const { row, participant, inside } = await readStanding(shareId, participantId);
       if (participant === null || !isParticipant(participant, comer)) {
         throw new ApiError(403, 'forbidden', 'You have not joined this session.');
       }
       if (socket.disconnected) return opening.close();
-      const session = sessions.get(found.id) ?? new LiveSession(io, found, log);
-      sessions.set(found.id, session);
+      const session = sessions.get(row.id) ?? new LiveSession(io, row, log);
+      sessions.set(row.id, session);
       session.setParticipants(inside);
       const connection = { socket, session, participant, opening, known: null, cursor: null, badUpdates: 0 };
       connections.set(socket, connection);
@@ -88,13 +88,15 @@ export function createLiveSessions({
     }
   };
 
-  /** Somebody and those inside, read anew where something changed meanwhile. */
-  async function readStanding(sessionId: number, participantId: number) {
+  /** A session, somebody and those inside, read anew where something changed meanwhile. */
+  async function readStanding(shareId: string, participantId: number) {
     for (;;) {
       const before = changes;
-      const participant = await findParticipant(database, sessionId, participantId);
-      const inside = await findParticipants(database, sessionId, 'approved');
-      if (before === changes) return { participant, inside };
+      const row = await findSession(database, shareId);
+      if (row === null) throw unknownSession();
+      const participant = await findParticipant(database, row.id, participantId);
+      const inside = await findParticipants(database, row.id, 'approved');
+      if (before === changes) return { row, participant, inside };
     }
   }
 
@@ -124,9 +126,13 @@ export function createLiveSessions({
       }
       if (isBatch) session.tellBatch(rows);
     },
+    sessionChanged(row) {
+      changes += 1;
+      sessions.get(row.id)?.changed(row);
+    },
     present(row) {
       const session = sessions.get(row.session_id);
-      return session?.present(row) ?? presentParticipant(row, { isConnected: false, cursor: null });
+      return session?.present(row) ?? presentParticipant(row, ABSENT);
     },
     deleted(sessionId) {
       changes += 1;

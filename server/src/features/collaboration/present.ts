@@ -8,11 +8,15 @@ import {
 import type { ParticipantRow } from './participant-store.ts';
 import type { SessionRow } from './session-store.ts';
 
-/** Where somebody is at this moment. */
+/** Where somebody is at this moment, and whether they ask for attention. */
 export interface Presence {
   isConnected: boolean;
   cursor: CursorPosition | null;
+  handRaised: boolean;
 }
+
+/** Somebody who is not there. */
+export const ABSENT: Presence = { isConnected: false, cursor: null, handRaised: false };
 
 export function presentSession(row: SessionRow): ListedSession {
   const { id, share_id, title, description, language, max_collaborators, owner_username } = row;
@@ -31,7 +35,10 @@ export function presentSession(row: SessionRow): ListedSession {
   };
 }
 
-export function presentParticipant(row: ParticipantRow, { isConnected, cursor }: Presence): Participant {
+export function presentParticipant(
+  row: ParticipantRow,
+  { isConnected, cursor, handRaised }: Presence,
+): Participant {
   return {
     id: row.id,
     username: row.username,
@@ -40,6 +47,7 @@ export function presentParticipant(row: ParticipantRow, { isConnected, cursor }:
     is_connected: isConnected,
     cursor_color: cursorColor(row.id),
     cursor_position: cursor,
+    hand_raised: handRaised,
   };
 }
 

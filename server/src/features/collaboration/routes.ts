@@ -8,6 +8,7 @@ import {
   listPendingParticipants,
   listSessions,
   manageParticipant,
+  updateSession,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
@@ -21,6 +22,7 @@ export function collaborationRoutes(app: FastifyInstance, sessions: Collaboratio
   );
   route(app, joinSession, ({ user, params, body }) => sessions.join(params.id, user, body));
   route(app, listSessions, ({ user, query }) => sessions.list(user, query));
+  route(app, updateSession, ({ user, params, body }) => sessions.update(user, params.id, body));
   route(app, deleteSession, async ({ user, params }) => {
     await sessions.delete(user, params.id);
     return undefined;

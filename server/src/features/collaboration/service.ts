@@ -4,6 +4,7 @@ import {
   type createSession,
   type getSession,
   type joinSession,
+  type ListedSession,
   type listParticipants,
   type listSessions,
   MAX_CODE_BYTES,
@@ -12,6 +13,7 @@ import {
   type ParticipantStatus,
   type ResponseOf,
   SHARE_ID_LENGTH,
+  type updateSession,
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
@@ -33,6 +35,7 @@ import {
   findSessions,
   insertSession,
   type SessionRow,
+  updateSessionRow,
 } from './session-store.ts';
 import { Turns } from './turns.ts';
 
@@ -57,6 +60,12 @@ export interface CollaborationService {
     caller: Identity | null,
     wish: z.output<typeof joinSession.body>,
   ): Promise<ResponseOf<typeof joinSession>>;
+  /** @throws {ApiError} 403 for who does not own it. */
+  update(
+    caller: Identity,
+    shareId: string,
+    changes: z.output<typeof updateSession.body>,
+  ): Promise<ListedSession>;
   /** @throws {ApiError} 403 for who neither owns it nor is an admin. */
   delete(caller: Identity, shareId: string): Promise<void>;
   /** @throws {ApiError} 403 for who does not own it, 409 where it cannot be done. */
@@ -136,6 +145,18 @@ export function createCollaborationService(dependencies: CollaborationDependenci
         const { answer, newcomer } = await join(database, session, caller, wish);
         if (newcomer) live.participantsChanged(session.id, [newcomer]);
         return answer;
+      });
+    },
+
+    async update(caller, shareId, { title, language }) {
+      const session = await findOwn(caller, shareId);
+      const changes = { ...(title === undefined ? {} : { title }), ...(language && { language }) };
+      if (Object.keys(changes).length === 0) return presentSession(session);
+      return await turns.take(session.id, async () => {
+        await updateSessionRow(database, session.id, changes);
+        const row = await find(shareId);
+        live.sessionChanged(row);
+        return presentSession(row);
       });
     },
 

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -70,6 +70,14 @@ export async function insertSession(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+export async function updateSessionRow(
+  database: Database,
+  sessionId: number,
+  changes: Pick<Updateable<Tables['collaboration_sessions']>, 'title' | 'language'>,
+): Promise<void> {
+  await database.updateTable('collaboration_sessions').set(changes).where('id', '=', sessionId).execute();
 }
 
 /** Makes whoever else lets people into the session wait until the transaction has ended. False: it is gone. */

@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { DIALECTS } from '#testing/database.ts';
+import { editByTexts, editByUpdates, enter } from '#testing/editors.ts';
+import { type Person, peopleOf } from '#testing/people.ts';
+import { sessionsOf } from '#testing/sessions.ts';
+import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
+
+describe.each(DIALECTS)('in a session on %s', (dialect) => {
+  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let people: ReturnType<typeof peopleOf>;
+  let connections: Awaited<ReturnType<typeof connectionsTo>>;
+  let owner: Person;
+  let sessions: ReturnType<typeof sessionsOf>;
+  beforeAll(async () => {
+    server = await startTestApp({}, dialect);
+    people = peopleOf(server.app);
+    connections = await connectionsTo(server.app);
+    owner = await people.join();
+    sessions = sessionsOf(owner, people, connections);
+  });
+  afterEach(() => connections.close());
+  afterAll(() => server.close());
+
+  /** Whose hands a client sees raised, as it was told last. */
+  const handsSeenBy = ({ heard }: LiveClient): number[] => {
+    const lists = heard.flatMap(({ payload }) =>
+      typeof payload === 'object' && payload !== null && 'participants' in payload ? [payload] : [],
+    );
+    const last = lists.at(-1)?.participants as { id: number; hand_raised: boolean }[] | undefined;
+    return (last ?? []).filter(({ hand_raised }) => hand_raised).map(({ id }) => id);
+  };
+
+  it('hands are seen by everybody inside, and taken down by whose they are and by the owner', async () => {
+    const id = await sessions.create();
+    const [teacher, pupil, other] = [
+      await sessions.comeAsOwner(id),
+      await sessions.comeAsVisitor(id),
+      await sessions.comeAsVisitor(id),
+    ];
+    for (const { client, place } of [teacher, pupil, other]) await enter(client, place);
+    const of = pupil.place.participant_id;
+    const expectHands = async (hands: number[]) => {
+      for (const { client } of [teacher, pupil, other]) {
+        await expect.poll(() => handsSeenBy(client)).toEqual(hands);
+      }
+    };
+    for (const raised of [true, false, true]) await pupil.client.ask('raise_hand', { raised });
+    await expectHands([of]);
+    for (const wish of [
+      { raised: false, of },
+      { raised: true, of },
+    ]) {
+      expect(await other.client.ask('raise_hand', wish)).toMatchObject({ code: 'forbidden' });
+    }
+    const forOther = { raised: true, of: other.place.participant_id };
+    expect(await teacher.client.ask('raise_hand', forOther)).toMatchObject({ code: 'forbidden' });
+    await expectHands([of]);
+    expect(await teacher.client.ask('raise_hand', { raised: false, of })).toEqual({ ok: true });
+    await expectHands([]);
+    await pupil.client.ask('raise_hand', { raised: true });
+    await expectHands([of]);
+    const again = await connections.connect(null);
+    await enter(again, pupil.place);
+    pupil.client.close();
+    await teacher.client.hears('participant_connected', 2);
+    await expect.poll(() => handsSeenBy(again)).toEqual([of]);
+    again.close();
+    await teacher.client.hears('participant_disconnected');
+    await expect.poll(() => handsSeenBy(teacher.client)).toEqual([]);
+  });
+
+  it('hands are raised by those alone who are inside', async () => {
+    const id = await sessions.create({ is_public: false });
+    const { client, place } = await sessions.comeAsVisitor(id);
+    await enter(client, place);
+    expect(await client.ask('raise_hand', { raised: true })).toMatchObject({ code: 'forbidden' });
+    expect(await client.hears('permission_denied')).toEqual([{ detail: 'Permission denied' }]);
+  });
+
+  it('everybody hears of another title and language, and nothing typed meanwhile is lost', async () => {
+    const id = await sessions.create();
+    const [author, plain] = [await sessions.comeAsOwner(id), await sessions.comeAsVisitor(id)];
+    const byUpdates = await editByUpdates(author.client, author.place);
+    const byTexts = await editByTexts(plain.client, plain.place);
+    const [changed, ...kept] = await Promise.all([
+      sessions.change(id, { title: ' Searching ', language: 'go' }),
+      byTexts.edit(0, 0, '<plain>'),
+      byUpdates.edit(0, 0, '<author>'),
+    ]);
+    expect(kept).toEqual([true, true]);
+    expect(changed.json()).toMatchObject({ share_id: id, title: 'Searching', language: 'go' });
+    for (const { client } of [author, plain]) {
+      expect(await client.hears('session_changed')).toEqual([{ title: 'Searching', language: 'go' }]);
+    }
+    expect(await plain.client.hears('document_content', 2)).toMatchObject([
+      { language: 'python' },
+      { language: 'go' },
+    ]);
+    await expect.poll(() => byTexts.text === byUpdates.text).toBe(true);
+    expect([...byTexts.text.matchAll(/<plain>|<author>/g)]).toHaveLength(2);
+    const late = await sessions.comeAsVisitor(id);
+    await enter(late.client, late.place);
+    expect(await late.client.hears('document_content')).toMatchObject([{ language: 'go' }]);
+    expect((await sessions.change(id, {})).json()).toMatchObject({ title: 'Searching', language: 'go' });
+    expect((await sessions.change(id, { language: 'python' })).json()).toMatchObject({ title: 'Searching' });
+  });
+
+  it('its owner alone may change it', async () => {
+    const id = await sessions.create();
+    const pupil = await people.join();
+    await sessions.join(id, pupil);
+    const change = (share_id: string, token?: string, json: object = { title: 'Mine' }) =>
+      people.call('PUT', `/collaboration/sessions/${share_id}`, { token, json });
+    expect((await change(id)).statusCode).toBe(401);
+    expect((await change(id, pupil.access_token)).statusCode).toBe(403);
+    expect((await change('x'.repeat(22), pupil.access_token)).statusCode).toBe(404);
+    for (const wrong of [{ title: ' ' }, { language: 'cobol' }, { title: 7 }]) {
+      expect((await change(id, owner.access_token, wrong)).statusCode).toBe(422);
+    }
+  });
+});
