@@ -4,11 +4,11 @@ import { useRef } from 'react';
 import { useStore } from 'zustand';
 import type { LiveSession } from '#features/collaboration/live/live-session.ts';
 import { Note } from '#ui/note.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { arrange } from './arrange.ts';
 import { ParticipantRow } from './participant-row.tsx';
 import { SentAwayList } from './sent-away-list.tsx';
 import type { Desk } from './use-admission.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useLines } from './use-lines.ts';
 import { WaitingList } from './waiting-list.tsx';
 
