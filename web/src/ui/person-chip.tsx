@@ -1,9 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import { initials } from './initials.ts';
-
-/** Colours of people, cycled by id. */
-const COLORS = 15;
+import { personColor } from './person-color.ts';
 
 interface PersonChipProps {
   id: number;
@@ -14,11 +12,10 @@ interface PersonChipProps {
 
 /** Two letters on a person's colour. The name itself stands beside it. */
 export function PersonChip({ id, name, away = false }: PersonChipProps) {
-  const color = ((id - 1) % COLORS) + 1;
   return (
     <span
       aria-hidden
-      style={{ '--person': `var(--collab-${color})` } as CSSProperties}
+      style={{ '--person': personColor(id) } as CSSProperties}
       className={classNames(
         'inline-flex size-6 shrink-0 items-center justify-center overflow-hidden rounded-r-half border-l-3 font-mono text-[10px] font-strong',
         away

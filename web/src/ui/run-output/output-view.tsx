@@ -11,15 +11,9 @@ import { FindingList } from './finding-list.tsx';
 import { hasRun } from './outcome.ts';
 import type { GoTo } from './place-link.tsx';
 import { PlainWords } from './plain-words-view.tsx';
-import type { ShownResult } from './shown-result.ts';
+import type { ShownResult, ShownRun } from './shown-result.ts';
 
 const TERMINAL = <SquareTerminal aria-hidden strokeWidth={1.5} />;
-
-/** What there is to show of a run. */
-export type ShownRun =
-  | { phase: 'idle' | 'running' | 'stopped' }
-  | { phase: 'failed'; message: string }
-  | { phase: 'finished'; result: ShownResult };
 
 interface OutputViewProps {
   run: ShownRun;
