@@ -55,7 +55,7 @@ export function ParticipantRow({
           )}
           {isSelf && <span className="text-12 text-text-3">you</span>}
         </div>
-        <Doing isConnected={is_connected} line={line} followed={followed} />
+        <Doing isConnected={is_connected} line={line} />
       </div>
       {hand_raised && <RaisedHand name={username} onLower={desk === null ? null : onLowerHand} />}
       {desk === null || role === 'owner' ? (
@@ -67,21 +67,13 @@ export function ParticipantRow({
   );
 }
 
-function Doing({
-  isConnected,
-  line,
-  followed,
-}: {
-  isConnected: boolean;
-  line: number | null;
-  followed: boolean;
-}) {
-  const words = isConnected
-    ? [line === null ? null : `line ${line}`, followed ? 'you follow' : null]
-    : ['not connected'];
-  const said = words.filter((word) => word !== null).join(', ');
-  if (said === '') return null;
-  return <div className="truncate font-mono text-12 text-text-3">{said}</div>;
+function Doing({ isConnected, line }: { isConnected: boolean; line: number | null }) {
+  if (isConnected && line === null) return null;
+  return (
+    <div className="truncate font-mono text-12 text-text-3">
+      {isConnected ? `line ${line}` : 'not connected'}
+    </div>
+  );
 }
 
 /** Who asks for attention; the owner takes the hand down by pressing it. */

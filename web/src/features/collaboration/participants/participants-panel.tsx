@@ -40,7 +40,7 @@ export function ParticipantsPanel({
       {/* There before its text, so that it is read out. */}
       <div aria-live="polite">{desk?.problem && <Note tone="danger" text={desk.problem} />}</div>
       {desk !== null && waiting.length > 0 && <WaitingList desk={desk} waiting={waiting} />}
-      <ul className="py-1">
+      <ul className="flex flex-col py-1 max-md:gap-1">
         {arrange(participants).map((person) => (
           <ParticipantRow
             key={person.id}

@@ -11,7 +11,7 @@ export function SentAwayList({ desk, people }: { desk: Desk; people: readonly Pa
       <h3 id="sent-away" className="px-3 pt-1 text-12 text-text-2">
         Removed
       </h3>
-      <ul>
+      <ul className="flex flex-col max-md:gap-1">
         {people.map((person) => (
           <SentAwayRow key={person.id} desk={desk} person={person} />
         ))}

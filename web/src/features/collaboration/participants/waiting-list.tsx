@@ -14,7 +14,7 @@ export function WaitingList({ desk, waiting }: { desk: Desk; waiting: readonly P
         <Clock {...ICON} className="size-3.5" />
         Waiting for approval
       </div>
-      <ul>
+      <ul className="flex flex-col max-md:gap-1">
         {waiting.map((person) => (
           <WaitingRow key={person.id} desk={desk} person={person} />
         ))}
