@@ -1,7 +1,8 @@
-import { API_BASE, createSession, type LanguageId, PAGE_SIZE } from '@coderoom/contract';
+import { API_BASE, createSession, PAGE_SIZE } from '@coderoom/contract';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { authorize, newAccount, registerAccount, SignInScreens, signIn } from './accounts.ts';
 import { findViolations, PHONE, watch } from './checks.ts';
+import { beginSession } from './collaboration.ts';
 import { Playground } from './playground.ts';
 
 const SESSIONS_CALL = `**${API_BASE}${createSession.path}`;
@@ -47,19 +48,6 @@ async function enter(page: Page, request: APIRequestContext) {
   const playground = new Playground(page);
   await playground.editorReady();
   return { person, playground, share: new ShareDrawer(page) };
-}
-
-async function begin(
-  request: APIRequestContext,
-  headers: Record<string, string>,
-  title: string,
-  language: LanguageId = 'python',
-) {
-  const response = await request.post(`${API_BASE}${createSession.path}`, {
-    headers,
-    data: { title, language },
-  });
-  expect(response.status(), await response.text()).toBe(createSession.success);
 }
 
 test('a program is shared by a link that stays the same until the program changes', async ({
@@ -156,7 +144,7 @@ test('own sessions are listed by pages, opened and deleted', async ({ page, requ
   const { person, share } = await enter(page, request);
   const headers = await authorize(request, person);
   const titles = Array.from({ length: PAGE_SIZE.sessions + 1 }, (_, index) => `Lesson ${index + 1}`);
-  for (const title of titles) await begin(request, headers, title);
+  for (const title of titles) await beginSession(request, headers, { title });
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Your sessions' }).click();
   const { sessions } = share;
