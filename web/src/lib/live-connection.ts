@@ -42,8 +42,10 @@ interface ConnectionHears {
 export interface Connection {
   /** Listens and sends; what it hears ends with the connection, or before that with `endings`. */
   live: (endings: (() => void)[]) => Live;
-  /** Ends what there is of a connection and begins anew, with all attempts. */
+  /** Ends what there is of a connection and begins anew at once, with all attempts. */
   startAnew: () => void;
+  /** Ends a connection that is of no use. It comes back as from any other loss. */
+  lose: () => void;
   close: () => void;
 }
 
@@ -76,6 +78,7 @@ export async function openConnection(
   return {
     live: (endings) => liveOf(socket, endings, settings.timeoutMs),
     startAnew: returning.startAnew,
+    lose: returning.lose,
     close: () => {
       forgetPerson();
       returning.end();
@@ -173,6 +176,10 @@ function comeBack(socket: Socket, settings: ConnectionSettings, hears: Returning
   document.addEventListener('visibilitychange', () => !document.hidden && connectNow(), { signal });
   return {
     startAnew,
+    lose: () => {
+      socket.disconnect();
+      again('the server did not answer in time');
+    },
     end: () => {
       ending.abort();
       clearTimeout(timer);
