@@ -20,12 +20,15 @@ interface OutputViewProps {
   /** What the program is written in. */
   language: LanguageId;
   goTo: GoTo;
+  /** Said where nothing was run, to those who cannot run anything here. */
+  emptyText?: string | undefined;
 }
 
 /** What the last run brought. */
-export function OutputView({ run, language, goTo }: OutputViewProps) {
+export function OutputView({ run, language, goTo, emptyText }: OutputViewProps) {
   switch (run.phase) {
     case 'idle':
+      if (emptyText !== undefined) return <EmptyState icon={TERMINAL} text={emptyText} />;
       return (
         <EmptyState icon={TERMINAL} text="No output yet. Run your code to see results.">
           <span className="flex gap-1 max-md:hidden">
@@ -53,7 +56,7 @@ export function OutputView({ run, language, goTo }: OutputViewProps) {
 
 const TEXT = 'font-mono text-13 whitespace-pre-wrap wrap-anywhere';
 
-interface ResultProps extends Omit<OutputViewProps, 'run'> {
+interface ResultProps extends Pick<OutputViewProps, 'language' | 'goTo'> {
   result: ShownResult;
 }
 

@@ -70,7 +70,12 @@ function FactStrip() {
     <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-border bg-surface-1 px-3 py-1 text-12">
       <LanguageChoice />
       <span className="min-w-0 flex-1 truncate text-text-2">
-        by <bdi>{session.owner_username}</bdi>
+        {/* There is no room to tell owners who they are. */}
+        {role !== 'owner' && (
+          <>
+            by <bdi>{session.owner_username}</bdi>
+          </>
+        )}
       </span>
       <RoleBadge role={role} />
       <UnsavedMark />

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { useStanding } from '#features/collaboration/standing.ts';
 import { useShownRun } from '#features/collaboration/use-run.ts';
 import { useLive, useVisit } from '#features/collaboration/visit.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -7,11 +8,14 @@ import { RESULT_HEADERS } from '#ui/run-output/outcome.ts';
 import { OutputStatus } from '#ui/run-output/output-status.tsx';
 import { OutputView } from '#ui/run-output/output-view.tsx';
 
+const ONLY_READING = 'No output yet. What somebody runs shows here.';
+
 /** What the last run brought, of whoever ran it. */
 export function OutputPanel() {
   const { screen } = useVisit();
   const language = useLive((state) => state.language);
   const { run, by } = useShownRun();
+  const { canEdit } = useStanding();
   const result = run.phase === 'finished' ? run.result : null;
   return (
     <Panel
@@ -33,6 +37,7 @@ export function OutputPanel() {
         <OutputView
           run={run}
           language={language}
+          emptyText={canEdit ? undefined : ONLY_READING}
           goTo={(line, column) => screen.getState().editor?.goTo(line, column)}
         />
       </section>

@@ -1,6 +1,6 @@
 import { SESSION_MESSAGES } from '@coderoom/contract';
 import { Hourglass, type LucideIcon, ShieldX, Unlink, UserMinus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -24,8 +24,16 @@ const KINDS: Record<Kind, { title: string; text: string; color: string; Icon: Lu
   },
 };
 
-/** Why somebody is not in the session. `text`: where there is more to say than what the kind says. */
-export function StatusCard({ kind, text }: { kind: Kind; text?: string }) {
+interface StatusCardProps {
+  kind: Kind;
+  /** Where there is more to say than what the kind says. */
+  text?: string;
+  /** Another way on than back. */
+  children?: ReactNode;
+}
+
+/** Why somebody is not in the session. */
+export function StatusCard({ kind, text, children }: StatusCardProps) {
   const { title, color, Icon, text: usual } = KINDS[kind];
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,7 +54,8 @@ export function StatusCard({ kind, text }: { kind: Kind; text?: string }) {
         </h1>
         <p className="text-text-2 wrap-anywhere">{text ?? usual}</p>
       </div>
-      <footer className="flex justify-end border-t border-border px-4 py-3">
+      <footer className="flex justify-end gap-2 border-t border-border px-4 py-3">
+        {children}
         <Button className="max-md:h-11" onClick={() => void navigate('/')}>
           Back to IDE
         </Button>

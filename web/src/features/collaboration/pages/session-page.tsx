@@ -11,8 +11,9 @@ import { type Arrival, arrivalQuery, type OwnParticipant } from '#features/colla
 import { useStanding } from '#features/collaboration/standing.ts';
 import { useTellings } from '#features/collaboration/use-tellings.ts';
 import { beginVisit, endVisit, type Visit, VisitContext } from '#features/collaboration/visit.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { Button } from '#ui/button.tsx';
 import { useTitle } from '#ui/use-title.ts';
 
 const NAMELESS = 'Collaboration session';
@@ -29,18 +30,31 @@ export function SessionPage() {
 /** From the link to who somebody is in the session. */
 function Coming({ shareId, userId }: { shareId: string; userId: number | null }) {
   const query = arrivalQuery(shareId, userId);
-  const { data, error, isFetching } = useQuery(query);
+  const { data, error, isFetching, refetch } = useQuery(query);
   const queries = useQueryClient();
   useTitle(data?.session.title ?? NAMELESS);
 
   if (data === undefined) {
     if (error === null || isFetching) return <Loading />;
-    return <StatusCard kind="failed" text={describeFailure(error, FALLBACK_MESSAGES.loadSession)} />;
+    return (
+      <StatusCard kind="failed" text={describeFailure(error, FALLBACK_MESSAGES.loadSession)}>
+        {mayPass(error) && (
+          <Button className="max-md:h-11" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )}
+      </StatusCard>
+    );
   }
   const { session, participant } = data;
   if (participant !== null) return <Stay session={session} participant={participant} />;
   const joined = (who: OwnParticipant) => queries.setQueryData(query.queryKey, { session, participant: who });
   return <JoinCard session={session} onJoined={joined} />;
+}
+
+/** Whether a failure may be over soon: the server is away, or too much is going on in the session. */
+function mayPass(error: Error): boolean {
+  return !(error instanceof ApiError && error.status === 404);
 }
 
 interface StayProps {
