@@ -1,24 +1,11 @@
 import type { ExecutionResult, SharedResult } from '@coderoom/contract';
 import type { Run } from '#lib/run-store.ts';
-import { terminalText } from '#lib/terminal-text.ts';
 import type { ShownResult, ShownRun } from '#ui/run-output/shown-result.ts';
 import type { SharedRun } from './live/live-session.ts';
 
-/**
- * How much of each text others are shown, in characters: three bytes each at most and next to nothing to escape,
- * so that both fit into a message to the server.
- */
-const SHARED_LENGTH = 100_000;
-const CUT = '\n… The rest is only shown to whoever ran it.';
-
-/** What others are shown of a run. */
+/** What others are told of a run. */
 export function shareable({ output, error, execution_time, status }: ExecutionResult): SharedResult {
-  return { output: shorten(output), error: error === null ? null : shorten(error), execution_time, status };
-}
-
-function shorten(text: string): string {
-  const plain = terminalText(text);
-  return plain.length <= SHARED_LENGTH ? plain : `${plain.slice(0, SHARED_LENGTH).toWellFormed()}${CUT}`;
+  return { output, error, execution_time, status };
 }
 
 /** What is known of somebody else's run. */

@@ -17,14 +17,5 @@ export function useUnsaved(): boolean {
       setLong(false);
     };
   }, [unsaved]);
-  const shown = unsaved && (long || !connected);
-
-  useEffect(() => {
-    if (!shown) return;
-    // The browser asks in its own words.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [shown]);
-  return shown;
+  return unsaved && (long || !connected);
 }

@@ -48,7 +48,7 @@ export function OutputPanel() {
 function RanBy({ id, name }: { id: number; name: string }) {
   return (
     <span className="flex min-w-0 shrink items-baseline gap-1.5">
-      by
+      by{' '}
       <bdi
         style={{ '--person': personColor(id) } as CSSProperties}
         className="truncate border-l-2 border-(--person) pl-1.5 font-strong text-text-1"

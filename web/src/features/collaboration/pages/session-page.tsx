@@ -8,9 +8,16 @@ import { Loading } from '#features/collaboration/components/loading.tsx';
 import { SessionView } from '#features/collaboration/components/session-view.tsx';
 import { StatusCard } from '#features/collaboration/components/status-card.tsx';
 import { type Arrival, arrivalQuery, type OwnParticipant } from '#features/collaboration/queries.ts';
-import { useStanding } from '#features/collaboration/standing.ts';
+import { useIsCutOff, useStanding } from '#features/collaboration/standing.ts';
 import { useTellings } from '#features/collaboration/use-tellings.ts';
-import { beginVisit, endVisit, type Visit, VisitContext } from '#features/collaboration/visit.ts';
+import {
+  beginVisit,
+  endVisit,
+  useLive,
+  useVisit,
+  type Visit,
+  VisitContext,
+} from '#features/collaboration/visit.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -38,11 +45,7 @@ function Coming({ shareId, userId }: { shareId: string; userId: number | null })
     if (error === null || isFetching) return <Loading />;
     return (
       <StatusCard kind="failed" text={describeFailure(error, FALLBACK_MESSAGES.loadSession)}>
-        {mayPass(error) && (
-          <Button className="max-md:h-11" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        )}
+        {mayPass(error) && <TryAgain onClick={() => void refetch()} />}
       </StatusCard>
     );
   }
@@ -85,13 +88,38 @@ function Stay({ session, participant }: StayProps) {
 /** What somebody sees of the session, as who they are in it now. */
 function Standing() {
   const { status } = useStanding();
+  const cutOff = useIsCutOff();
   const said = useTellings();
   return (
     <>
-      {status === 'approved' ? <SessionView /> : <StatusCard key={status} kind={status} />}
+      {cutOff ? (
+        <CutOff />
+      ) : status === 'approved' ? (
+        <SessionView />
+      ) : (
+        <StatusCard key={status} kind={status} />
+      )}
       <p role="status" aria-label="Session" className="sr-only">
         {said}
       </p>
     </>
+  );
+}
+
+function CutOff() {
+  const { retry } = useVisit().live;
+  const problem = useLive((state) => state.problem);
+  return (
+    <StatusCard kind="failed" text={problem ?? FALLBACK_MESSAGES.loadSession}>
+      <TryAgain onClick={retry} />
+    </StatusCard>
+  );
+}
+
+function TryAgain({ onClick }: { onClick: () => void }) {
+  return (
+    <Button className="max-md:h-11" onClick={onClick}>
+      Try again
+    </Button>
   );
 }
