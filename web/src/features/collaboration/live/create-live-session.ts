@@ -247,6 +247,7 @@ class ConnectedSession {
   }
 
   #hearParticipants(participants: readonly Participant[]): void {
+    this.#lists.heardParticipants();
     this.#set({ participants });
     const here = new Set(participants.filter((one) => one.is_connected).map(({ id }) => id));
     this.#cursors.keep((id) => here.has(id));

@@ -17,6 +17,9 @@ export class ParticipantLists {
   readonly #settings: ListSettings;
   readonly #ending = new AbortController();
   #timers: ReturnType<typeof setTimeout>[] = [];
+  /** Counts what was asked, or said unasked: an answer to an earlier question is older than what shows. */
+  #newestParticipants = 0;
+  #newestWaiting = 0;
 
   constructor(settings: ListSettings) {
     this.#settings = settings;
@@ -33,12 +36,18 @@ export class ParticipantLists {
     );
   }
 
+  /** The server said unasked who is in the session. */
+  heardParticipants(): void {
+    this.#newestParticipants++;
+  }
+
   loadWaiting(): void {
     const { isOwner, shareId, hearWaiting } = this.#settings;
     if (!isOwner()) return;
     const { signal } = this.#ending;
+    const asked = ++this.#newestWaiting;
     call(listPendingParticipants, { params: { id: shareId }, signal }).then(
-      ({ participants }) => hearWaiting(participants),
+      ({ participants }) => asked === this.#newestWaiting && hearWaiting(participants),
       // The list stays as it was; the next change asks again.
       () => undefined,
     );
@@ -53,8 +62,9 @@ export class ParticipantLists {
     const { shareId, participantToken, hearParticipants } = this.#settings;
     const query = participantToken === null ? {} : { participant_token: participantToken };
     const { signal } = this.#ending;
+    const asked = ++this.#newestParticipants;
     call(listParticipants, { params: { id: shareId }, query, signal }).then(
-      ({ participants }) => hearParticipants(participants),
+      ({ participants }) => asked === this.#newestParticipants && hearParticipants(participants),
       () => undefined,
     );
   }

@@ -84,19 +84,24 @@ interface TriggerProps extends ComponentProps<typeof Button> {
 
 function Trigger({ participants, waiting, count, narrow, ...rest }: TriggerProps) {
   return (
-    <Button
-      aria-label={`${TITLE} ${count}${waiting > 0 ? `, ${waiting} waiting` : ''}`}
-      size={narrow ? 'touch' : 'control'}
-      className="gap-2 px-2 aria-expanded:bg-surface-2"
-      {...rest}
-    >
+    <Button size={narrow ? 'touch' : 'control'} className="gap-2 px-2 aria-expanded:bg-surface-2" {...rest}>
       <span className="flex gap-[3px]">
         {pickChips(participants, narrow ? CHIPS.narrow : CHIPS.wide).map(({ id, username, is_connected }) => (
           <PersonChip key={id} id={id} name={username} away={!is_connected} />
         ))}
       </span>
-      <span className="font-mono text-12">{count}</span>
-      {waiting > 0 && <Badge tone="warning">{narrow ? waiting : `${waiting} waiting`}</Badge>}
+      <span className="font-mono text-12">
+        <span className="sr-only">{TITLE} </span>
+        {count}
+      </span>
+      {waiting > 0 && (
+        <Badge tone="warning">
+          <span>
+            {waiting}
+            <span className="max-md:sr-only"> waiting</span>
+          </span>
+        </Badge>
+      )}
     </Button>
   );
 }
