@@ -46,7 +46,7 @@ export function bindText(
   /** Another count here would put whatever comes next at a wrong place. */
   const correct = () => {
     const edit = difference(model.getValue(), content.toString());
-    if (edit) apply([edit]);
+    if (edit) around([edit], null, () => apply([edit]));
   };
 
   const subscription = model.onDidChangeContent(({ changes }) => {
