@@ -49,8 +49,8 @@ export const MAX_UPDATE_BYTES = 64 * 1024;
 export const MAX_DOCUMENT_STATE_BYTES = 2 * 1024 * 1024;
 /** Updates that no client of ours sends, after which a connection ends. */
 export const BAD_UPDATES_ALLOWED = 3;
-/** Edits, and movements of the cursor, that one socket may send in a second. */
-export const SESSION_EVENTS_PER_SECOND = { edits: 60, cursors: 20 } as const;
+/** Edits, movements of the cursor or of the hand, and results of runs that one socket may send in a second. */
+export const SESSION_EVENTS_PER_SECOND = { edits: 60, cursors: 20, results: 5 } as const;
 /** How long the page collects what is typed, and where the cursor is, before it is sent, in ms. */
 export const SESSION_DEBOUNCE_MS = { document: 50, cursor: 100 } as const;
 /** The page's socket to a session: how long it waits, and how it tries again, in ms. */

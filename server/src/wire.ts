@@ -176,8 +176,14 @@ function wireConnections({
   const classroomsOf = classrooms.memberships.idsOf;
   const { membershipChanged, settled } = announceSettings({ gateway, settings, classroomsOf, log });
   classrooms.onMembershipChanged(membershipChanged);
-  const collaboration = createCollaboration({ database, gateway, limited: config.rateLimits, log });
-  auth.sessions.onEnded(collaboration.ownerSignedOut);
+  const collaboration = createCollaboration({
+    database,
+    gateway,
+    limited: config.rateLimits,
+    classroomBarring: classrooms.memberships.barring,
+    log,
+  });
+  auth.sessions.onEnded(collaboration.personSignedOut);
   const settledAll = async () => {
     await settled();
     await collaboration.end();

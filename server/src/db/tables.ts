@@ -29,6 +29,7 @@ export interface Tables {
   collaboration_participants: CollaborationParticipantsTable;
   collaboration_updates: CollaborationUpdatesTable;
   collaboration_snapshots: CollaborationSnapshotsTable;
+  collaboration_results: CollaborationResultsTable;
   executions: ExecutionsTable;
   execution_counts: ExecutionCountsTable;
 }
@@ -174,6 +175,15 @@ interface CollaborationSnapshotsTable {
   /** Of the last update that it holds. */
   sequence: number;
   /** Yjs, base64. */
+  content: string;
+}
+
+/** What the last run in a session came to. */
+interface CollaborationResultsTable {
+  session_id: number;
+  /** Who showed it. */
+  participant_id: number;
+  /** JSON of the contract's `sharedResult`. */
   content: string;
 }
 

@@ -75,9 +75,11 @@ export async function editByTexts(
       revision = news.revision;
     });
   }
-  const content = new Promise((resolve) => client.socket.once('document_content', resolve));
-  await enter(client, place);
-  await content;
+  const content = new Promise((resolve, reject) => {
+    client.socket.once('document_content', resolve);
+    client.socket.once('disconnect', () => reject(new Error('The connection has ended.')));
+  });
+  await Promise.all([enter(client, place), content]);
   return {
     client,
     get text() {

@@ -82,6 +82,8 @@ export function connectionsAt(address: string) {
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', () => resolve());
       socket.once('connect_error', (error) => reject(error));
+      // A server that stops while somebody comes says nothing else.
+      socket.once('disconnect', (reason) => reject(new Error(reason)));
     }).catch((error) => {
       socket.disconnect();
       throw error;

@@ -156,6 +156,20 @@ export async function findMemberships(database: Database, userId: number) {
     .execute();
 }
 
+/** The classroom joined first of those that a student is in and that do not let students begin sessions. */
+export async function findBarringClassroom(database: Database, userId: number): Promise<string | null> {
+  const row = await database
+    .selectFrom('classroom_members')
+    .innerJoin('classrooms', 'classrooms.id', 'classroom_members.classroom_id')
+    .select('classrooms.name')
+    .where('classroom_members.user_id', '=', userId)
+    .where('classroom_members.role', '!=', TEACHER)
+    .where('classrooms.allow_collaboration', '=', 0)
+    .orderBy('classroom_members.joined_at')
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
 function members(database: Database, classroomId: number) {
   return database
     .selectFrom('classroom_members')

@@ -17,6 +17,7 @@ import {
   deleteLeaver,
   deleteMemberships,
   deleteStudent,
+  findBarringClassroom,
   findMembers,
   findMemberships,
   findRole,
@@ -54,6 +55,8 @@ export interface MembershipService {
   contextOf(userId: number): Promise<User['classroom_context']>;
   /** The classrooms that a person is in at this moment. */
   idsOf(userId: number): Promise<number[]>;
+  /** Name of a classroom that keeps this person, as its student, from beginning sessions. */
+  barring(userId: number): Promise<string | null>;
   /** A person's memberships, for their own eyes. */
   read(userId: number): AsyncIterable<object>;
   /** Takes a person out of all classrooms, as part of a transaction. */
@@ -168,6 +171,8 @@ export function createMembershipService(dependencies: MembershipDependencies): M
     async idsOf(userId) {
       return (await findMemberships(database, userId)).map(({ id }) => id);
     },
+
+    barring: (userId) => findBarringClassroom(database, userId),
 
     async *read(userId) {
       for (const { name, role, joined_at } of await findMemberships(database, userId)) {

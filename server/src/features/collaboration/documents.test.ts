@@ -39,7 +39,14 @@ async function start({
     log,
   });
   gateway.attach(app.server);
-  const collaboration = createCollaboration({ database, gateway, limited, unloadMs, log });
+  const collaboration = createCollaboration({
+    database,
+    gateway,
+    limited,
+    classroomBarring: async () => null,
+    unloadMs,
+    log,
+  });
   const connections = await connectionsTo(app);
   onTestFinished(async () => {
     connections.close();

@@ -43,7 +43,10 @@ type Participants = ResponseOf<typeof listParticipants>;
 
 /** Sessions and who is in them. Whatever changes is told to those who are connected once it is on the disk. */
 export interface CollaborationService {
-  /** @throws {ApiError} 409 where the person keeps as many as they may, 413 for a program no run would take. */
+  /**
+   * @throws {ApiError} 403 for a student of a class without sessions, 409 where the person keeps as many as they
+   * may, 413 for a program no run would take.
+   */
   create(
     caller: Identity,
     session: z.output<typeof createSession.body>,
@@ -87,10 +90,12 @@ export interface CollaborationDependencies {
   database: Database;
   documents: Documents;
   live: LiveSessions;
+  /** See the feature's settings. */
+  classroomBarring: (userId: number) => Promise<string | null>;
 }
 
 export function createCollaborationService(dependencies: CollaborationDependencies): CollaborationService {
-  const { database, documents, live } = dependencies;
+  const { database, documents, live, classroomBarring } = dependencies;
   // What was decided last is told last.
   const turns = new Turns<number>();
   const find = async (shareId: string): Promise<SessionRow> => {
@@ -103,6 +108,12 @@ export function createCollaborationService(dependencies: CollaborationDependenci
     if (isOwner(session, caller)) return session;
     throw new ApiError(403, 'forbidden', 'Only the owner of a session may do this.');
   };
+  const refuseBarred = async ({ id, isAdmin }: Identity) => {
+    const classroom = isAdmin ? null : await classroomBarring(id);
+    if (classroom === null) return;
+    const detail = `Students of the classroom “${classroom}” may not begin sessions.`;
+    throw new ApiError(403, 'forbidden', detail);
+  };
   const present = (rows: readonly ParticipantRow[]): Participants => ({
     participants: rows.map(live.present),
     total: rows.length,
@@ -112,6 +123,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
 
   return {
     async create(caller, { initial_code, ...wish }) {
+      await refuseBarred(caller);
       refuseTooLong('The program', initial_code, MAX_CODE_BYTES);
       const code = initial_code.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
       const shareId = await insertWhole(database, caller, wish, code);
