@@ -41,7 +41,7 @@ function OwnersChoice() {
       options={options}
       onChange={choose}
       disabled={update.isPending}
-      className="w-32 shrink-0 max-md:h-11"
+      className="w-28 shrink-0 max-md:h-11 lg:w-34"
     />
   );
 }

@@ -22,10 +22,12 @@ export function OutputPanel() {
       title="Output"
       headerClassName={result === null ? undefined : RESULT_HEADERS[result.status]}
       header={
-        <>
-          {result !== null && <OutputStatus result={result} />}
-          {by !== null && <RanBy id={by.participantId} name={by.username} />}
-        </>
+        result !== null && (
+          <OutputStatus
+            result={result}
+            by={by !== null && <RanBy id={by.participantId} name={by.username} />}
+          />
+        )
       }
     >
       <section

@@ -6,6 +6,7 @@ import { useOwnHand } from '#features/collaboration/use-own-hand.ts';
 import { useRun } from '#features/collaboration/use-run.ts';
 import { useLive, useScreen, useVisit } from '#features/collaboration/visit.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RunButtons } from '#ui/run-output/run-buttons.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
@@ -57,7 +58,13 @@ function Facts() {
         />
       )}
       <LanguageChoice />
-      <span className="min-w-12 shrink truncate text-text-2">
+      <span
+        className={classNames(
+          'min-w-12 shrink truncate text-text-2',
+          // Owners know who they are, where there is no room to say so.
+          role === 'owner' && 'max-lg:hidden',
+        )}
+      >
         by <bdi>{session.owner_username}</bdi>
       </span>
       <RoleBadge role={role} />
@@ -67,13 +74,15 @@ function Facts() {
 
 function HandButton() {
   const { raised, toggle } = useOwnHand();
+  const connected = useLive(({ link }) => link === 'connected');
   return (
     <IconButton
       label={raised ? 'Lower hand' : 'Raise hand'}
       icon={<Hand {...ICON} />}
       aria-pressed={raised}
+      disabled={!connected}
       onClick={toggle}
-      className="aria-pressed:text-warning"
+      className="aria-pressed:bg-warning-soft! aria-pressed:text-warning!"
     />
   );
 }
