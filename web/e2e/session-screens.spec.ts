@@ -190,7 +190,7 @@ test('why somebody cannot join stands under the name', async ({ page, request })
   await screen.join(session.shareId, session.owner);
   const name = page.getByLabel('Your display name');
   await expect(name).toHaveAccessibleDescription(
-    'Somebody in this session has that name. Please choose another.',
+    'This name is taken in this session. Please choose another.',
   );
   await name.fill('to@mas');
   await expect(name).toHaveAccessibleDescription('');
