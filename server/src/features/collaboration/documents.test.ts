@@ -1,3 +1,4 @@
+import { SESSION_EVENTS_PER_SECOND } from '@coderoom/contract';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { DialectName } from '#db/columns.ts';
@@ -12,6 +13,7 @@ import { createDocuments } from './documents.ts';
 
 const SESSIONS = 500;
 const CLIENTS = 10;
+const { edits: EDITS, cursors: CURSORS, results: RESULTS } = SESSION_EVENTS_PER_SECOND;
 
 const failOn = (failure: unknown) => {
   throw failure;
@@ -92,15 +94,39 @@ it('leaves nothing behind of sessions that were opened and left', async () => {
   for (const socket of sockets) expect([...socket.rooms]).toEqual([socket.id]);
 }, 60_000);
 
-it('answers edits and cursors that come too fast', async () => {
-  const { connections, create } = await start({ limited: true });
-  const client = await connections.connect(null);
-  await enter(client, await create());
+it('answers edits, cursors and results that come too fast, to nobody else’s harm', async () => {
+  const { connections, collaboration, create } = await start({ limited: true });
+  const place = await create();
+  const calm = {
+    share_id: place.share_id,
+    ...(await collaboration.sessions.join(place.share_id, null, { username: 'Calm' })),
+  };
+  const flooder = await editByUpdates(await connections.connect(null), place);
+  const other = await editByUpdates(await connections.connect(null), calm);
+  const { client } = flooder;
   const cursor = { cursor: { lineNumber: 1, column: 1 } };
-  const answers = await Promise.all(Array.from({ length: 90 }, () => client.ask('cursor_update', cursor)));
-  const refused = answers.filter(({ ok }) => !ok);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused[0]).toMatchObject({ code: 'rate_limited' });
+  const result = { execution_result: { output: 'x' } };
+  // So many that they are too many even where a second ends between them.
+  const flood = Promise.all([
+    ...Array.from({ length: 3 * EDITS }, (_, n) => flooder.send(0, 0, `<${n}>`)),
+    ...Array.from({ length: 3 * CURSORS }, () => client.ask('cursor_update', cursor)),
+    ...Array.from({ length: 3 * RESULTS }, () => client.ask('code_execution_result', result)),
+  ]);
+  const others = Array.from({ length: 10 }, (_, n) => other.edit(0, 0, `(${n})`));
+  expect(await Promise.all(others)).toEqual(Array(10).fill(true));
+  const answers = await flood;
+  for (const [start, limit] of [
+    [0, EDITS],
+    [3 * EDITS, CURSORS],
+    [3 * (EDITS + CURSORS), RESULTS],
+  ] as const) {
+    const codes = answers.slice(start, start + 3 * limit).map((answer) => (answer.ok ? 'ok' : answer.code));
+    expect(codes.filter((code) => code === 'rate_limited').length).toBeGreaterThanOrEqual(limit);
+    expect(codes.filter((code) => code === 'ok').length).toBeGreaterThanOrEqual(limit);
+  }
+  await expect.poll(() => flooder.sendMissing()).toMatchObject({ ok: true });
+  await expect.poll(() => other.text).toBe(flooder.text);
+  for (let n = 0; n < 3 * EDITS; n += 1) expect(other.text.split(`<${n}>`)).toHaveLength(2);
 });
 
 describe.each(DIALECTS)('a text on %s', (dialect) => {

@@ -50,6 +50,7 @@ describe.each(DIALECTS)('editing together on %s', (dialect) => {
 
   it('lets nobody do what they may not, whatever they call themselves', async () => {
     const id = await sessions.create({ is_public: false });
+    const elsewhere = await sessions.create();
     const { client, place } = await sessions.comeAsVisitor(id);
     const { place: ofOwner, client: ownerClient } = await sessions.comeAsOwner(id);
     const author = await editByUpdates(ownerClient, ofOwner);
@@ -59,10 +60,11 @@ describe.each(DIALECTS)('editing together on %s', (dialect) => {
       ['document_sync', { state_vector: Buffer.from([0]).toString('base64') }],
       ['cursor_update', { cursor: { lineNumber: 1, column: 1 } }],
       ['code_execution_result', { execution_result: { output: 'x' } }],
+      ['raise_hand', { raised: true }],
     ];
-    const answers = async () => {
+    const answers = async (session_id = id) => {
       const all = events.map(([event, payload]) =>
-        client.ask(event, { session_id: id, participant_id: ofOwner.participant_id, ...payload }),
+        client.ask(event, { session_id, participant_id: ofOwner.participant_id, ...payload }),
       );
       return (await Promise.all(all)).map((answer) => (answer.ok ? 'ok' : answer.code));
     };
@@ -78,8 +80,9 @@ describe.each(DIALECTS)('editing together on %s', (dialect) => {
 
     await sessions.manage(id, place.participant_id, { action: 'approve' });
     await client.hears('document_content');
+    expect(await answers(elsewhere)).toEqual(nothing);
     await sessions.manage(id, place.participant_id, { action: 'change_role', role: 'viewer' });
-    expect(await answers()).toEqual(['forbidden', 'forbidden', 'ok', 'ok', 'forbidden']);
+    expect(await answers()).toEqual(['forbidden', 'forbidden', 'ok', 'ok', 'forbidden', 'ok']);
     expect((await client.hears('permission_denied')).at(-1)).toEqual({ detail: 'Permission denied' });
 
     await sessions.manage(id, place.participant_id, { action: 'kick' });

@@ -39,7 +39,6 @@ export function listenToSessions(
   const editor = (socket: LiveSocket, payload: InSession): Connection => {
     const connection = inside(socket, payload);
     if (!mayEdit(connection.participant)) throw refuse(socket);
-    edits(socket);
     return connection;
   };
   /** Passes a change on when it is kept, and not before. */
@@ -83,6 +82,7 @@ export function listenToSessions(
 
   gateway.onEvent('document_update', clientEvents.document_update, async (socket, payload) => {
     const connection = editor(socket, payload);
+    edits(socket);
     const { text } = connection.opening;
     const made = guarded(connection, () => text.merge(decode(payload.update), connection.participant.id));
     await passOn(connection, made);
@@ -90,6 +90,7 @@ export function listenToSessions(
 
   gateway.onEvent('document_change', clientEvents.document_change, async (socket, payload) => {
     const connection = editor(socket, payload);
+    edits(socket);
     const { session, known, opening } = connection;
     if (known === null) {
       throw new ApiError(409, 'conflict', 'This connection speaks Yjs: send document_update.');
