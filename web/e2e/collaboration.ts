@@ -1,4 +1,4 @@
-import { API_BASE, type BodyOf, createSession, type ResponseOf } from '@coderoom/contract';
+import { API_BASE, type BodyOf, createSession, joinSession, type ResponseOf } from '@coderoom/contract';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { authorize, newAccount, registerAccount, signIn } from './accounts.ts';
 
@@ -14,6 +14,13 @@ export async function beginSession(
   expect(response.status(), await response.text()).toBe(createSession.success);
   const { share_id }: ResponseOf<typeof createSession> = await response.json();
   return share_id;
+}
+
+/** Comes as a visitor by the API, for whom nobody looks at a screen. */
+export async function comeTo(request: APIRequestContext, shareId: string, username: string) {
+  const path = joinSession.path.replace(':id', shareId);
+  const response = await request.post(`${API_BASE}${path}`, { data: { username } });
+  expect(response.status(), await response.text()).toBe(joinSession.success);
 }
 
 /** A session's screen as somebody in it handles it. */
@@ -72,5 +79,27 @@ export class SessionScreen {
   /** Presses a button in the list of people. */
   async decide(name: string) {
     await this.people.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** What is in sight of the text. */
+  async code() {
+    const text = await this.page.locator('.monaco-editor .view-lines').innerText();
+    return text.replaceAll('\u00a0', ' ');
+  }
+
+  /** Puts the caret somewhere by keys, as they are pressed one after the other. */
+  async goTo(...keys: string[]) {
+    await this.page.locator('.monaco-editor').getByRole('textbox').first().focus();
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** Types where the caret is. */
+  async type(text: string) {
+    await this.page.keyboard.type(text, { delay: 15 });
+  }
+
+  /** Somebody else's caret. */
+  caretOf(name: string) {
+    return this.page.locator('.remote-caret').filter({ hasText: name });
   }
 }
