@@ -171,15 +171,18 @@ function comeBack(socket: Socket, settings: ConnectionSettings, hears: Returning
       () => again(reason),
     );
   });
+  const lose = (reason: string) => {
+    socket.disconnect();
+    again(reason);
+  };
   const { signal } = ending;
+  // A connection to the same machine outlives the network: it is there again with the first attempt.
+  globalThis.addEventListener('offline', () => socket.connected && lose('there is no network'), { signal });
   globalThis.addEventListener('online', connectNow, { signal });
   document.addEventListener('visibilitychange', () => !document.hidden && connectNow(), { signal });
   return {
     startAnew,
-    lose: () => {
-      socket.disconnect();
-      again('the server did not answer in time');
-    },
+    lose: () => lose('the server did not answer in time'),
     end: () => {
       ending.abort();
       clearTimeout(timer);
