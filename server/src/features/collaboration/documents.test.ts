@@ -1,6 +1,8 @@
+import { queryObjects } from 'node:v8';
 import { SESSION_EVENTS_PER_SECOND } from '@coderoom/contract';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import * as Y from 'yjs';
 import type { DialectName } from '#db/columns.ts';
 import { createGateway } from '#realtime/gateway.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
@@ -8,8 +10,11 @@ import { editByTexts, editByUpdates, enter } from '#testing/editors.ts';
 import { addPerson } from '#testing/rows.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 import { createCollaboration } from './create.ts';
+import { SharedDocument } from './document.ts';
 import { findDocument } from './document-store.ts';
 import { createDocuments } from './documents.ts';
+import { KnownText } from './known-text.ts';
+import { LiveSession } from './live-session.ts';
 
 const SESSIONS = 500;
 const CLIENTS = 10;
@@ -85,14 +90,30 @@ it('leaves nothing behind of sessions that were opened and left', async () => {
   const before = listeners();
   const visit = async (client: LiveClient) => {
     expect(await enter(client, await create())).toEqual({ ok: true });
-    expect(await client.ask('document_change', { content: 'two' })).toEqual({ ok: true });
+    const result = { output: '2\n', status: 'success' };
+    for (const [event, payload] of [
+      ['document_change', { content: 'two' }],
+      ['raise_hand', { raised: true }],
+      ['code_execution_result', { execution_result: result }],
+    ] as const) {
+      expect(await client.ask(event, payload)).toEqual({ ok: true });
+    }
     await client.ask('leave_session', {});
+    client.heard.length = 0;
   };
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const timersBefore = timers();
   for (let made = 0; made < SESSIONS; made += CLIENTS) await Promise.all(clients.map(visit));
   await expect.poll(() => collaboration.openTexts(), { timeout: 20_000 }).toBe(0);
   expect(listeners()).toEqual(before);
   for (const socket of sockets) expect([...socket.rooms]).toEqual([socket.id]);
-}, 60_000);
+  // Connections have a few of their own, and a session that is left would have one.
+  expect(timers()).toBeLessThan(timersBefore + CLIENTS);
+  // Counts what is left on the heap after everything unreachable was taken from it.
+  for (const kind of [LiveSession, SharedDocument, KnownText, Y.Doc]) {
+    await expect.poll(() => queryObjects(kind, { format: 'count' }), { message: kind.name }).toBe(0);
+  }
+}, 180_000);
 
 it('answers edits, cursors and results that come too fast, to nobody else’s harm', async () => {
   const { connections, collaboration, create } = await start({ limited: true });

@@ -8,6 +8,7 @@ import { type Connection, LiveSession } from './live-session.ts';
 import { findParticipant, findParticipants, type ParticipantRow } from './participant-store.ts';
 import { type Comer, isParticipant, unknownSession } from './participants.ts';
 import { ABSENT, presentParticipant } from './present.ts';
+import { Readings } from './readings.ts';
 import { findResult, saveResult } from './result-store.ts';
 import { findSession, type SessionRow } from './session-store.ts';
 import { Turns } from './turns.ts';
@@ -63,8 +64,8 @@ export function createLiveSessions({
   const turns = new Turns<LiveSocket>();
   // What is kept last is shown last.
   const results = new Turns<number>();
-  // What is read of a session may be changed while it is read.
-  let changes = 0;
+  // What is read of a session that somebody is about to enter.
+  const readings = new Readings<number>();
 
   const disconnect = (connection: Connection) => {
     const { session, socket } = connection;
@@ -72,7 +73,7 @@ export function createLiveSessions({
     session.remove(connection);
     if (session.connections.size > 0 || sessions.get(session.id) !== session) return;
     sessions.delete(session.id);
-    changes += 1;
+    readings.changed(session.id);
   };
   const leave = (socket: LiveSocket) => {
     const connection = connections.get(socket);
@@ -84,34 +85,41 @@ export function createLiveSessions({
     if (found === null) throw unknownSession();
     const opening = await documents.open(found.id);
     try {
-      const { row, participant, inside, lastResult } = await readStanding(shareId, participantId);
-      if (participant === null || !isParticipant(participant, comer)) {
-        throw new ApiError(403, 'forbidden', 'You have not joined this session.');
-      }
-      if (socket.disconnected) return opening.close();
-      const session = sessions.get(row.id) ?? new LiveSession(io, { session: row, lastResult }, log);
-      sessions.set(row.id, session);
-      session.setParticipants(inside);
-      const connection = { socket, session, participant, opening, known: null, cursor: null, badUpdates: 0 };
-      connections.set(socket, connection);
-      session.add(connection);
+      const read = () => readStanding(found, participantId);
+      await readings.read(found.id, read, ({ row, participant, inside, lastResult }) => {
+        if (participant === null || !isParticipant(participant, comer)) {
+          throw new ApiError(403, 'forbidden', 'You have not joined this session.');
+        }
+        if (socket.disconnected) return opening.close();
+        const session = sessions.get(row.id) ?? new LiveSession(io, { session: row, lastResult }, log);
+        sessions.set(row.id, session);
+        session.setParticipants(inside);
+        const connection = {
+          socket,
+          session,
+          participant,
+          opening,
+          known: null,
+          cursor: null,
+          badUpdates: 0,
+        };
+        connections.set(socket, connection);
+        session.add(connection);
+      });
     } catch (error) {
       opening.close();
       throw error;
     }
   };
 
-  /** A session, somebody and those inside, read anew where something changed meanwhile. */
-  async function readStanding(shareId: string, participantId: number) {
-    for (;;) {
-      const before = changes;
-      const row = await findSession(database, shareId);
-      if (row === null) throw unknownSession();
-      const participant = await findParticipant(database, row.id, participantId);
-      const inside = await findParticipants(database, row.id, 'approved');
-      const lastResult = sessions.has(row.id) ? null : await findResult(database, row.id);
-      if (before === changes) return { row, participant, inside, lastResult };
-    }
+  /** A session, somebody, those inside, and what was shown last where nobody has that in memory. */
+  async function readStanding({ id, share_id }: SessionRow, participantId: number) {
+    const row = await findSession(database, share_id);
+    if (row === null) throw unknownSession();
+    const participant = await findParticipant(database, id, participantId);
+    const inside = await findParticipants(database, id, 'approved');
+    const lastResult = sessions.has(id) ? null : await findResult(database, id);
+    return { row, participant, inside, lastResult };
   }
 
   const sendAway = (connection: Connection, detail: string) => {
@@ -128,7 +136,7 @@ export function createLiveSessions({
     leave: (socket) => turns.take(socket, async () => leave(socket)),
     connectionOf: (socket) => connections.get(socket) ?? null,
     participantsChanged(sessionId, rows, isBatch = false) {
-      changes += 1;
+      readings.changed(sessionId);
       const session = sessions.get(sessionId);
       if (session === undefined) return;
       for (const row of rows) {
@@ -141,7 +149,7 @@ export function createLiveSessions({
       if (isBatch) session.tellBatch(rows);
     },
     sessionChanged(row) {
-      changes += 1;
+      readings.changed(row.id);
       sessions.get(row.id)?.changed(row);
     },
     showResult: ({ session, socket, participant }, result) =>
@@ -152,7 +160,7 @@ export function createLiveSessions({
         } catch (error) {
           throw isForeignKeyViolation(error) ? unknownSession() : error;
         }
-        changes += 1;
+        readings.changed(session.id);
         const shown = { execution_result: result, participant_id: participantId, username };
         sessions.get(session.id)?.tellResult(socket, shown);
       }),
@@ -161,7 +169,7 @@ export function createLiveSessions({
       return session?.present(row) ?? presentParticipant(row, ABSENT);
     },
     deleted(sessionId) {
-      changes += 1;
+      readings.changed(sessionId);
       const session = sessions.get(sessionId);
       const all = [...(session?.connections.values() ?? [])];
       for (const connection of all) sendAway(connection, 'This session has been deleted.');
@@ -172,7 +180,7 @@ export function createLiveSessions({
         (session) => session.ownerId === userId || session.participantOf(userId) !== null,
       ),
     forgotten(session, participantId) {
-      changes += 1;
+      readings.changed(session.id);
       session.forget(participantId);
     },
     failed(session) {
