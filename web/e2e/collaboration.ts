@@ -83,8 +83,13 @@ export class SessionScreen {
 
   /** What is in sight of the text. */
   async code() {
-    const text = await this.page.locator('.monaco-editor .view-lines').innerText();
-    return text.replaceAll('\u00a0', ' ');
+    const lines = await this.page.locator('.monaco-editor .view-line').evaluateAll((found) =>
+      found
+        .map((line) => ({ top: line.getBoundingClientRect().top, text: line.textContent }))
+        .sort((one, other) => one.top - other.top)
+        .map(({ text }) => text),
+    );
+    return lines.join('\n').replaceAll('\u00a0', ' ');
   }
 
   /** Puts the caret somewhere by keys, as they are pressed one after the other. */

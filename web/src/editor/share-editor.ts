@@ -1,4 +1,4 @@
-import { editor, KeyCode } from 'monaco-editor/editor';
+import { editor, KeyCode, type Selection } from 'monaco-editor/editor';
 import * as Y from 'yjs';
 import type { Instance } from './instance.ts';
 import { followChange, keepPlace, UNDO_SOURCE } from './kept-place.ts';
@@ -32,11 +32,15 @@ export function shareEditor({ editor: instance, model }: Instance, text: SharedT
   const cursors = new RemoteCursorsView(instance, model, text, (participantId, lineNumber) => {
     if (participantId === following) reveal(lineNumber);
   });
-  const caret = instance.onDidChangeCursorSelection((event) => {
-    tellCaret(event, text);
-    // Whoever goes elsewhere begins something new, which is undone on its own.
-    if (event.reason === editor.CursorChangeReason.Explicit) undo.stopCapturing();
-  });
+  const tellCaret = () => tell(instance.getSelection(), text);
+  const subscriptions = [
+    instance.onDidFocusEditorText(tellCaret),
+    instance.onDidChangeCursorSelection(({ reason }) => {
+      tellCaret();
+      // Whoever goes elsewhere begins something new, which is undone on its own.
+      if (reason === editor.CursorChangeReason.Explicit) undo.stopCapturing();
+    }),
+  ];
   return {
     follow: (participantId) => {
       following = participantId;
@@ -44,7 +48,7 @@ export function shareEditor({ editor: instance, model }: Instance, text: SharedT
       if (line !== null) reveal(line);
     },
     dispose: () => {
-      caret.dispose();
+      for (const subscription of subscriptions) subscription.dispose();
       cursors.dispose();
       unbind();
       undo.destroy();
@@ -71,7 +75,8 @@ function isByHand({ source }: editor.ICursorSelectionChangedEvent): boolean {
   return BY_HAND.includes(source);
 }
 
-function tellCaret({ selection }: editor.ICursorSelectionChangedEvent, text: SharedText): void {
+function tell(selection: Selection | null, text: SharedText): void {
+  if (selection === null) return;
   const { startLineNumber, startColumn, endLineNumber, endColumn } = selection;
   const { lineNumber, column } = selection.getPosition();
   text.moveCursor(
