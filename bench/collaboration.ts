@@ -10,6 +10,8 @@ import { gather, type Typist } from './typists.ts';
 
 const TYPISTS = 10;
 const KEYS_PER_SECOND = 10;
+/** Typed before anything is measured: what runs for the first time takes longer. */
+const WARM_UP_SECONDS = 4;
 /** With more, the updates of a ramp count as late. */
 const LATE_MS = 100;
 /** Of a core, in percent. */
@@ -46,6 +48,7 @@ export async function measureCollaboration(words: string[]): Promise<void> {
     console.log(`${'echo'.padEnd(32)}${pair(echo).padStart(18)}${' '.repeat(40)}${load()}`);
     for (const speaks of ['updates', 'texts'] as const) {
       const typists = await gather(server.origin, { speaks, people: TYPISTS });
+      await measure(server, [typists], WARM_UP_SECONDS);
       console.log(line(speaks, await measure(server, [typists], seconds), echo));
       for (const { client } of typists) client.close();
     }
