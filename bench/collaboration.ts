@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { measureEcho } from './echo.ts';
+import { measureEcho } from '@coderoom/server/src/testing/echo.ts';
 import { startServer } from './server.ts';
 import { percentile } from './timing.ts';
 import { gather, type Typist } from './typists.ts';

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '@coderoom/server/src/db/database.ts';
-import { connectionsAt } from '@coderoom/server/src/testing/sockets.ts';
 import { sql } from 'kysely';
 import { Server } from 'socket.io';
+import { openDatabase } from '#db/database.ts';
+import { connectionsAt } from './sockets.ts';
 
 /**
  * The least that telling others what is kept can cost: a message, one commit, and the message to another
