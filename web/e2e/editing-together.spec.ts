@@ -4,6 +4,7 @@ import {
   listParticipants,
   manageParticipant,
   type Participant,
+  SESSION_SOCKET,
   updateSession,
 } from '@coderoom/contract';
 import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
@@ -247,4 +248,30 @@ test('another language leaves text, carets and what can be undone', async ({ pag
   await owner.page.keyboard.press('Control+Z');
   await expect.poll(() => session.text()).toBe('let count = 1;\n');
   await isTheSame(session, owner, tomas);
+});
+
+test('a server that does not answer is tried again five times, then when asked', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { session } = await openTogether({ page, request, browser });
+  const ada = new SessionScreen(await (await browser.newContext()).newPage());
+  const connections = '**/socket.io/**';
+  let attempts = 0;
+  await ada.page.route(connections, async (route) => {
+    attempts += 1;
+    await route.abort();
+  });
+  await ada.join(session.shareId, 'Ada');
+  const problem = ada.page.getByText(
+    'Failed to connect to collaboration server: the server cannot be reached',
+  );
+  await expect(problem).toBeVisible({ timeout: 60_000 });
+  // The connection for settings tries as well.
+  expect(attempts).toBeGreaterThanOrEqual(1 + SESSION_SOCKET.attempts);
+  await ada.page.unroute(connections);
+  await ada.page.getByRole('button', { name: 'Retry' }).click();
+  await expect(problem).toBeHidden();
+  await isTheSame(session, ada);
 });
