@@ -136,6 +136,15 @@ export const ERROR_IN_LIST_LENGTH = 100;
 /** The largest page that a list gives out, in entries. */
 export const MAX_PAGE_SIZE = 100;
 
+/** A list that no count is kept of is counted no further than this. */
+export const MAX_COUNTED_ROWS = 10_000;
+/** How many days back the runs of each hour are shown. */
+export const RUN_HISTORY_DAYS = 14;
+/** How long what people did is listed, in days. */
+export const ACTIVITY_RETENTION_DAYS = 365;
+/** Admins who look on hear of what happens at most this often, in ms. */
+export const OVERVIEW_INTERVAL_MS = 1_000;
+
 /** Page sizes where the caller names none. */
 export const PAGE_SIZE = {
   history: 20,
@@ -143,6 +152,10 @@ export const PAGE_SIZE = {
   classrooms: 50,
   templates: 100,
   submissions: 100,
+  activities: 20,
+  executions: 20,
+  users: 50,
+  auditEntries: 50,
 } as const;
 
 /** How often the page keeps what was written, in ms. */
