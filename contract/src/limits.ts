@@ -6,6 +6,8 @@ export const EXECUTION_TIMEOUT_SECONDS = 30;
 export const COMPILE_TIMEOUT_SECONDS = 30;
 /** How long the page waits for an ordinary call, in ms. Runs wait longer: see {@link RUN_WAIT_MARGIN_MS}. */
 export const API_TIMEOUT_MS = 30_000;
+/** How long the page waits for a file that it saves, in ms: a list may be long. */
+export const DOWNLOAD_TIMEOUT_MS = 5 * 60_000;
 /** What a run may take on top of the program's own limit: queueing, compiling and the network, in ms. */
 export const RUN_WAIT_MARGIN_MS = 90_000;
 

@@ -9,6 +9,7 @@ import {
   formatMoment,
   formatRecent,
   formatSeconds,
+  isoDay,
   nameOrAnonymous,
   truncate,
 } from './format.ts';
@@ -69,4 +70,9 @@ it('cuts long texts between characters', () => {
 
 it('makes a sentence of a problem', () => {
   expect(asSentence('must not be empty')).toBe('Must not be empty.');
+});
+
+it('names a day as files are named', () => {
+  expect(isoDay(new Date(2026, 10, 5, 0, 30))).toBe('2026-11-05');
+  expect(isoDay(new Date(2026, 0, 31, 23, 59))).toBe('2026-01-31');
 });

@@ -62,6 +62,12 @@ export function formatRecent(moment: string, now: Date): string {
   return date.getFullYear() === now.getFullYear() ? `${DAY.format(date)} ${time}` : DATE.format(date);
 }
 
+/** `2026-11-20`: the day here, as files are named by it. */
+export function isoDay(date: Date): string {
+  const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
+  return [date.getFullYear(), ...parts].join('-');
+}
+
 function isInvalid(date: Date): boolean {
   return Number.isNaN(date.getTime());
 }

@@ -1,10 +1,11 @@
 import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import { CsvButton } from '#features/admin/frame/csv-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { Button } from '#ui/button.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { submissionsQuery } from './queries.ts';
+import { loadSubmissionsCsv, submissionsQuery } from './queries.ts';
 import { SubmissionDetail } from './submission-detail.tsx';
 import { SubmissionFigures } from './submission-figures.tsx';
 import { SubmissionFilters } from './submission-filters.tsx';
@@ -33,6 +34,7 @@ function SubmissionList() {
   return (
     <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
       <SectionHead title="Submissions">
+        <CsvButton list="submissions" load={() => loadSubmissionsCsv(view)} />
         <Button
           look="ghost"
           busy={query.isFetching && !query.isPending}
