@@ -29,6 +29,11 @@ it('shows memory in the unit that people read', () => {
   expect(formatMemory(10_035)).toBe('9.8 MB');
 });
 
+it('groups the digits of what is counted', () => {
+  expect(formatNumber(999)).toBe('999');
+  expect(formatNumber(1_234_567)).toBe('1,234,567');
+});
+
 it('counts', () => {
   expect(formatCount(1, 'error')).toBe('1 error');
   expect(formatCount(2, 'error')).toBe('2 errors');
