@@ -1,6 +1,7 @@
-import { FileCode, Inbox, type LucideIcon, School } from 'lucide-react';
+import { FileCode, Inbox, type LucideIcon, School, Terminal } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { ClassroomsSection } from './classrooms/classrooms-section.tsx';
+import { ExecutionsSection } from './executions/executions-section.tsx';
 import { SubmissionsSection } from './submissions/submissions-section.tsx';
 import { TemplatesSection } from './templates/templates-section.tsx';
 
@@ -23,6 +24,7 @@ const CLASSROOMS: Section = {
 export const SECTIONS: readonly Section[] = [
   CLASSROOMS,
   { id: 'templates', title: 'Professor Templates', Icon: FileCode, Content: TemplatesSection },
+  { id: 'executions', title: 'Executions', Icon: Terminal, Content: ExecutionsSection },
   { id: 'submissions', title: 'Submissions', Icon: Inbox, Content: SubmissionsSection },
 ];
 
