@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'classroom_key_changed',
   'student_added',
   'student_removed',
+  'student_invited',
   'template_created',
   'template_changed',
   'template_deleted',
@@ -29,12 +30,15 @@ export const auditAction = z.enum(AUDIT_ACTIONS);
 /** What is written down. */
 export type AuditAction = z.infer<typeof auditAction>;
 
-/** A line of the audit log. Names are those of the moment: they stay when what they name is gone. */
+/**
+ * A line of the audit log. Names are those of the moment: they stay when what they name is gone, but for those of
+ * people who deleted their account.
+ */
 export const auditEntry = z.object({
   id: z.number().int(),
   action: auditAction,
-  actor: z.string().nullable().describe('who; null: their account was deleted'),
-  target: z.string().nullable().describe('to whom or to what, by name'),
+  actor: z.string().nullable().describe('who; null: at the server itself, or their account was deleted'),
+  target: z.string().nullable().describe('to whom or to what, by name; null: their account was deleted'),
   detail: z.string().nullable().describe('what exactly: a new value, the call that was refused'),
   times: z.number().int().min(1).describe('how often, where the same was tried again and again'),
   timestamp: moment,

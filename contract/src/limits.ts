@@ -144,6 +144,12 @@ export const MAX_COUNTED_ROWS = 10_000;
 export const RUN_HISTORY_DAYS = 14;
 /** How long what people did is listed, in days. */
 export const ACTIVITY_RETENTION_DAYS = 365;
+/** How long the audit log keeps a line, in days. */
+export const AUDIT_RETENTION_DAYS = 730;
+/** A refused call that is tried again within this time is counted in the line that it has already, in ms. */
+export const REFUSAL_REPEAT_MS = 10 * 60 * 1_000;
+/** Lines of refused calls that one person leaves in an hour at most: more are counted in the last of them. */
+export const REFUSALS_PER_HOUR = 20;
 /** Admins who look on hear of what happens at most this often, in ms. */
 export const OVERVIEW_INTERVAL_MS = 1_000;
 

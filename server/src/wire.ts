@@ -5,6 +5,7 @@ import { type Logger, pino } from 'pino';
 import { buildApp } from '#app.ts';
 import type { Config } from '#config.ts';
 import { type Database, openDatabase } from '#db/database.ts';
+import { createAuditLog, forgetNames, removeOldEntries } from '#features/audit/index.ts';
 import {
   type Auth,
   createAuth,
@@ -51,6 +52,10 @@ export async function wire(config: Config) {
     const classrooms = createClassrooms({ database, mailer, appName, publicUrl });
     const submissions = createSubmissions(database);
     const userTemplates = createUserTemplates(database);
+    const log = (failure: unknown) => logger.error({ err: failure }, 'background work failed');
+    const auditLog = createAuditLog(database, log);
+    const stopForgetting = removeOldEntries(database, log);
+    opened.push(async () => stopForgetting());
     const accounts = await wireAccounts({
       config,
       database,
@@ -66,6 +71,7 @@ export async function wire(config: Config) {
           read: (userId) => readSessions(database, userId),
           forget: forgetSessions,
         },
+        { name: 'audit_log', read: auditLog.read, forget: forgetNames },
       ],
       logger,
     });
@@ -105,6 +111,7 @@ export async function wire(config: Config) {
       submissions,
       userTemplates,
       collaboration: collaboration.sessions,
+      auditLog,
       pageDirectory: PAGE_DIRECTORY,
     });
     app.addHook('onClose', closeAll);
@@ -143,7 +150,10 @@ async function wireAccounts({
     personalData,
     log,
   });
-  if (config.admin) await ensureAdmin(database, auth.passwords, config.admin.email, config.admin.password);
+  if (config.admin) {
+    const { email, password } = config.admin;
+    await ensureAdmin(database, auth.passwords, email, password, "by the server's settings");
+  }
   const signUpLink = await firstAdminLink(database, auth.links);
   const close = removeExpired(database, log);
   return { auth, signUpLink, close };
@@ -172,6 +182,8 @@ function wireConnections({
     log,
   });
   auth.sessions.onEnded(gateway.endSessions);
+  // A connection knows whether it is an admin's from its beginning: pages begin anew.
+  auth.users.onAdminChanged((userId) => gateway.endSessions({ userId, allBut: null }));
   const settings = createSettings(database);
   const classroomsOf = classrooms.memberships.idsOf;
   const { membershipChanged, settled } = announceSettings({ gateway, settings, classroomsOf, log });

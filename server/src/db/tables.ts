@@ -1,4 +1,5 @@
 import type {
+  AuditAction,
   ClassroomRole,
   LanguageId,
   ParticipantStatus,
@@ -31,6 +32,7 @@ export interface Tables {
   collaboration_snapshots: CollaborationSnapshotsTable;
   executions: ExecutionsTable;
   execution_counts: ExecutionCountsTable;
+  audit_entries: AuditEntriesTable;
 }
 
 interface ClassroomsTable {
@@ -189,6 +191,8 @@ interface UsersTable {
   /** The name without regard to case and compatible forms: unique. */
   username_key: string;
   full_name: string | null;
+  /** The full name as it is searched: `searchKey`. */
+  full_name_key: string | null;
   /** argon2id, in the PHC string format. */
   password_hash: string;
   is_admin: Flag;
@@ -261,4 +265,25 @@ interface ExecutionCountsTable {
   language: LanguageId | '';
   status: RunStatus | '';
   count: number;
+}
+
+interface AuditEntriesTable {
+  id: Generated<number>;
+  action: AuditAction;
+  /** Null: it was done at the server itself. */
+  actor_id: number | null;
+  /** The person it was done to; null: it was done to a thing. */
+  target_id: number | null;
+  /** How often, where the same was tried again and again. */
+  times: number;
+  created_at: number;
+  /** The name of the moment; null also where the person deleted their account. */
+  actor: string | null;
+  /** The name as it is searched: `searchKey`. */
+  actor_key: string | null;
+  /** The name of the moment; null also where the person deleted their account. */
+  target: string | null;
+  /** The name as it is searched: `searchKey`. */
+  target_key: string | null;
+  detail: string | null;
 }
