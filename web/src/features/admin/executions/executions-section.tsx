@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@coderoom/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Monitor, RefreshCw } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Monitor } from 'lucide-react';
 import { CsvButton } from '#features/admin/frame/csv-button.tsx';
+import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
@@ -45,19 +45,11 @@ function DesktopOnly() {
 function ExecutionList() {
   const { view, change } = useExecutionsView();
   const query = useQuery(executionsQuery(view));
-  const queries = useQueryClient();
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <SectionHead title="Executions">
         <CsvButton list="executions" load={() => loadExecutionsCsv(view)} />
-        <Button
-          look="ghost"
-          busy={query.isFetching && !query.isPending}
-          icon={<RefreshCw aria-hidden strokeWidth={1.75} />}
-          onClick={() => void queries.invalidateQueries({ queryKey: ['admin', 'executions'] })}
-        >
-          Refresh
-        </Button>
+        <RefreshButton query={query} queryKey={['admin', 'executions']} />
       </SectionHead>
       <ExecutionFilters view={view} onChange={change} />
       <ExecutionTable view={view} query={query} onChange={change} />
