@@ -3,9 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { SignInScreens, signIn } from './accounts.ts';
 import { ADMIN } from './server.ts';
 
-type SectionName = 'Classrooms' | 'Professor Templates' | 'Submissions';
+type SectionName = 'System Overview' | 'Classrooms' | 'Professor Templates' | 'Submissions';
 
 const SECTION_IDS: Record<SectionName, string> = {
+  'System Overview': 'overview',
   Classrooms: 'classrooms',
   'Professor Templates': 'templates',
   Submissions: 'submissions',

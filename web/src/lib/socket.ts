@@ -22,6 +22,8 @@ export interface Live {
   on: <E extends ServerEvent>(event: E, hear: (payload: ServerPayload<E>) => void) => void;
   /** Calls at every connection, and at once where there is one. */
   onConnect: (act: () => void) => void;
+  /** Calls whenever the connection is lost. */
+  onDisconnect: (act: () => void) => void;
   /** Sends an event; null where the server did not answer in time. */
   send: <E extends ClientEvent>(event: E, payload: ClientPayload<E>) => Promise<Acknowledgement | null>;
 }
@@ -89,6 +91,7 @@ function liveOf(socket: Socket, endings: (() => void)[]): Live {
       listen('connect', act);
       if (socket.connected) act();
     },
+    onDisconnect: (act) => listen('disconnect', act),
     send: async (event, payload) => {
       try {
         const answer = await socket.timeout(SETTINGS_SOCKET_TIMEOUT_MS).emitWithAck(event, payload);
