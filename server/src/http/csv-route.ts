@@ -20,11 +20,11 @@ export function csvRoute<E extends ListDownload>(
   handle: (call: Call<E>) => Promise<Table> | Table,
 ): void {
   downloadRoute(app, endpoint, async (call) => {
-    const { name, text } = await handle(call);
+    const { name, of, text } = await handle(call);
     const filters = Object.entries(Object(call.query))
       .filter(([filter, value]) => value !== undefined && value !== '' && !ARRANGEMENT.includes(filter))
       .map(([filter]) => filter.replaceAll('_', ' '));
-    await app.witness.downloaded(call.user, name, filters);
+    await app.witness.downloaded(call.user, of === undefined ? name : `${name} of “${of}”`, filters);
     const day = new Date().toISOString().slice(0, 10);
     return { fileName: `${name.replaceAll(' ', '-')}-${day}.csv`, text };
   });

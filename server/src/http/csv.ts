@@ -8,8 +8,10 @@ export type Columns<Row> = Record<string, (row: Row) => Cell>;
 
 /** A list as a file to keep, and what it is called. */
 export interface Table {
-  /** What the list is of, as people say it. */
+  /** What the list is of, as people say it: the beginning of the file's name. */
   name: string;
+  /** To what single thing it belongs, by name. */
+  of: string | undefined;
   text: Download['text'];
 }
 
@@ -25,8 +27,13 @@ const FORMULA = /^(\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
 /** A list as CSV (RFC 4180). */
-export function table<Row>(name: string, columns: Columns<Row>, rows: AsyncIterable<readonly Row[]>): Table {
-  return { name, text: writeCsv(columns, rows) };
+export function table<Row>(
+  name: string,
+  columns: Columns<Row>,
+  rows: AsyncIterable<readonly Row[]>,
+  of?: string,
+): Table {
+  return { name, of, text: writeCsv(columns, rows) };
 }
 
 async function* writeCsv<Row>(

@@ -9,4 +9,4 @@ export { authRoutes } from './routes.ts';
 export { keptSecret } from './secret.ts';
 export { sessionEnded } from './sessions.ts';
 export { userAdminRoutes } from './user-admin-routes.ts';
-export { findByEmail, holdPerson } from './user-store.ts';
+export { findByEmail, findById, holdPerson } from './user-store.ts';

@@ -15,6 +15,7 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
@@ -144,7 +145,13 @@ export function createCollaborationService(dependencies: CollaborationDependenci
       if (!mayDelete(session, caller)) {
         throw new ApiError(403, 'forbidden', 'Only its owner and admins may delete a session.');
       }
-      await deleteSessionRow(database, session.id);
+      await database.transaction().execute(async (transaction) => {
+        await deleteSessionRow(transaction, session.id);
+        if (isOwner(session, caller)) return;
+        const owner = { id: session.owner_id, username: session.owner_username };
+        const detail = `the session “${session.title}”`;
+        await recordAction(transaction, { action: 'session_deleted', actor: caller, target: owner, detail });
+      });
       live.deleted(session.id);
     },
 
