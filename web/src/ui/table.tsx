@@ -107,7 +107,7 @@ export function Table<Row>({
 }
 
 function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
-  const { title, sort, untitled = false } = column;
+  const { title, sort, untitled = false, right = false } = column;
   const className = classNames('h-8 font-medium whitespace-nowrap', cellClass(column));
   if (sorting === undefined || sort === undefined) {
     return (
@@ -123,7 +123,10 @@ function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting 
       <button
         type="button"
         onClick={() => sorting.onSort(sort)}
-        className="-mx-1 inline-flex h-8 items-center gap-1 rounded-half px-1 font-medium hover:text-text-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:h-11"
+        className={classNames(
+          '-mx-1 inline-flex h-8 items-center gap-1 rounded-half px-1 font-medium hover:text-text-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:h-11',
+          right && 'flex-row-reverse',
+        )}
       >
         {title}
         <Arrow

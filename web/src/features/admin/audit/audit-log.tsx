@@ -47,7 +47,7 @@ interface AuditFiltersProps {
 
 function AuditFilters({ view, onChange }: AuditFiltersProps) {
   return (
-    <search className="grid shrink-0 grid-cols-1 gap-2 border-b border-border px-4 py-2 md:grid-cols-[minmax(0,1fr)_200px_auto]">
+    <search className="grid shrink-0 grid-cols-1 gap-2 border-b border-border px-4 py-2 md:grid-flow-col md:grid-cols-[minmax(0,1fr)_200px]">
       <SearchField
         label="Who, or to whom or what"
         value={view.search}

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { listFailure } from '#features/admin/frame/list-failure.ts';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
-import { formatMoment, formatNumber, nameOrAnonymous } from '#lib/format.ts';
+import { formatMoment, formatNumber } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { nameAction } from './action-names.ts';
@@ -58,7 +58,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     title: 'Who',
     cell: ({ actor, timestamp }) => (
       <span className="block max-w-48 py-1 wrap-anywhere">
-        <bdi className="font-medium">{nameOrAnonymous(actor)}</bdi>
+        <bdi className="font-medium">{actor ?? '—'}</bdi>
         <time dateTime={timestamp} className="block text-12 text-text-2 md:hidden">
           {formatMoment(timestamp)}
         </time>

@@ -15,7 +15,7 @@ interface SubmissionFiltersProps {
 export function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
   const { template, user, language, status } = view;
   return (
-    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_160px_160px_auto]">
+    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 lg:grid-flow-col lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_160px_160px]">
       <SearchField
         label="Template name"
         value={template}

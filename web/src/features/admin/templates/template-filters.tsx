@@ -14,7 +14,7 @@ export function TemplateFilters({ view, onChange }: TemplateFiltersProps) {
   const { search, language, classroom } = view;
   const classrooms = useQuery(classroomChoicesQuery).data ?? [];
   return (
-    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 md:grid-cols-[minmax(0,1fr)_160px_200px_auto]">
+    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 md:grid-flow-col md:grid-cols-[minmax(0,1fr)_160px_200px]">
       <SearchField
         label="Search by name"
         value={search}

@@ -1,10 +1,5 @@
-import {
-  type AdminUser,
-  type createResetLink,
-  RESET_LINK_SECONDS,
-  type ResponseOf,
-} from '@coderoom/contract';
-import { formatCount, formatMoment } from '#lib/format.ts';
+import type { AdminUser, createResetLink, ResponseOf } from '@coderoom/contract';
+import { formatMoment } from '#lib/format.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -31,8 +26,7 @@ export function ResetLinkDialog({ user, link: { link, expires_at }, onClose }: R
         suffix={<CopyButton label="Copy reset link" text={link} className="-mr-1.5 max-md:size-11" />}
       />
       <p className="mt-2 text-12 text-text-3">
-        It works once, until <time dateTime={expires_at}>{formatMoment(expires_at)}</time> (
-        {formatCount(RESET_LINK_SECONDS / 60, 'minute')}).
+        It works once, until <time dateTime={expires_at}>{formatMoment(expires_at)}</time>.
       </p>
     </Dialog>
   );

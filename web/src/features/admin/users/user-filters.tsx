@@ -16,7 +16,7 @@ interface UserFiltersProps {
 
 export function UserFilters({ view, onChange }: UserFiltersProps) {
   return (
-    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 md:grid-cols-[minmax(0,1fr)_140px_140px_auto]">
+    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 md:grid-flow-col md:grid-cols-[minmax(0,1fr)_140px_140px]">
       <SearchField
         label="Name or email"
         value={view.search}

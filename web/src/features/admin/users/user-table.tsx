@@ -56,7 +56,8 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
           to={{ search: `?${writeView({ ...view, user: user.id })}` }}
           className="block max-w-56 min-w-0 rounded-half py-1 wrap-anywhere hover:text-accent-text"
         >
-          <bdi className="font-medium">{user.username}</bdi>
+          <bdi className="mr-2 font-medium">{user.username}</bdi>
+          {user.is_admin && <AdminBadge />}
           {user.full_name !== null && <bdi className="block text-12 text-text-2">{user.full_name}</bdi>}
           <span className="block text-12 text-text-2 md:hidden">
             <bdi>{user.email}</bdi>
@@ -75,11 +76,10 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
     },
     {
       title: 'Status',
-      cell: ({ is_active, is_verified, is_admin }) => (
+      cell: ({ is_active, is_verified }) => (
         <span className="flex flex-wrap gap-1">
           <ActiveBadge active={is_active} />
           <VerifiedBadge verified={is_verified} />
-          {is_admin && <AdminBadge />}
         </span>
       ),
     },
