@@ -52,19 +52,32 @@ export function ActivityTable({ view, query, onChange }: ActivityTableProps) {
 }
 
 const COLUMNS: Column<Activity>[] = [
-  { title: 'Time', wide: true, cell: ({ timestamp }) => <Moment timestamp={timestamp} /> },
+  {
+    title: 'Time',
+    cell: ({ timestamp }) => (
+      <time
+        dateTime={timestamp}
+        title={formatMoment(timestamp)}
+        className="block font-mono text-12 text-text-2 max-[1440px]:max-w-13"
+      >
+        {formatBriefly(timestamp, new Date())}
+      </time>
+    ),
+  },
   {
     title: 'User',
-    cell: ({ username, activity_type, timestamp }) => (
+    cell: ({ username, activity_type }) => (
       <>
         <bdi
-          className={classNames('block max-w-40 truncate', username === null ? 'text-text-2' : 'font-medium')}
+          className={classNames(
+            'block max-w-40 truncate md:max-[1440px]:max-w-28',
+            username === null ? 'text-text-2' : 'font-medium',
+          )}
         >
           {nameOrAnonymous(username)}
         </bdi>
-        <span className="flex flex-wrap items-center gap-x-2 text-12 text-text-2 md:hidden">
+        <span className="text-12 md:hidden">
           <ActivityName type={activity_type} />
-          <Moment timestamp={timestamp} />
         </span>
       </>
     ),
@@ -87,24 +100,13 @@ const COLUMNS: Column<Activity>[] = [
   { title: 'Detail', wide: true, cell: (activity) => <Detail activity={activity} /> },
 ];
 
-function Moment({ timestamp }: { timestamp: string }) {
-  return (
-    <time
-      dateTime={timestamp}
-      title={formatMoment(timestamp)}
-      className="font-mono text-12 whitespace-nowrap text-text-2"
-    >
-      {formatBriefly(timestamp, new Date())}
-    </time>
-  );
-}
-
 function Detail({ activity: { error_message, activity_data } }: { activity: Activity }) {
   const { code_size, title, is_public } = activity_data;
   if (error_message !== null) {
+    const message = truncate(terminalText(error_message).trim(), ERROR_IN_LIST_LENGTH);
     return (
-      <span className="line-clamp-2 max-w-100 min-w-24 text-12 text-danger wrap-anywhere">
-        {truncate(terminalText(error_message).trim(), ERROR_IN_LIST_LENGTH)}
+      <span title={message} className="line-clamp-2 max-w-100 min-w-24 text-12 text-danger wrap-anywhere">
+        {message}
       </span>
     );
   }

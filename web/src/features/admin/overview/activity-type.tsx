@@ -15,7 +15,7 @@ export function ActivityName({ type }: { type: ActivityType }) {
   const { name, Icon } = LOOKS[type];
   return (
     <span className="flex items-center gap-1.5 whitespace-nowrap text-text-2">
-      <Icon aria-hidden className="size-3.5 shrink-0 text-text-3" strokeWidth={1.75} />
+      <Icon aria-hidden className="size-3.5 shrink-0 text-text-3 md:max-[1440px]:hidden" strokeWidth={1.75} />
       {name}
     </span>
   );

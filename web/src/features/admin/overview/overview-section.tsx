@@ -41,11 +41,11 @@ export function OverviewSection() {
       <div className="scroll-thin min-h-0 flex-1 overflow-y-auto">
         <RunnerTrouble />
         <StatFigures />
-        <div className="border-b border-border lg:grid lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="border-b border-border lg:grid lg:grid-cols-[minmax(0,1fr)_288px] min-[1440px]:grid-cols-[minmax(0,1fr)_320px]">
           <RunsPanel />
           <PopularLanguages />
         </div>
-        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_288px] min-[1440px]:grid-cols-[minmax(0,1fr)_320px]">
           <ActivityPanel ref={activity} view={view} pageSize={pageSize} onChange={change} />
           <div className="min-w-0 border-border max-lg:border-t lg:border-l">
             <PeoplePanel

@@ -92,13 +92,13 @@ function People({ people, busy, search, chosen, onChoose }: PeopleProps) {
   return (
     <ul aria-busy={busy}>
       {people.map(({ id, username, email, is_active, code_executions }) => (
-        <li key={id}>
+        <li key={id} className="border-b border-border last:border-b-0">
           <button
             type="button"
             aria-pressed={email === chosen}
             title={email}
             onClick={() => onChoose(email === chosen ? '' : email)}
-            className="relative flex h-11 w-full items-center gap-2 border-b border-border px-4 text-left hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-pressed:bg-surface-2 aria-pressed:after:absolute aria-pressed:after:inset-y-0 aria-pressed:after:left-0 aria-pressed:after:w-0.5 aria-pressed:after:bg-accent md:h-9"
+            className="relative flex h-11 w-full items-center gap-2 px-4 text-left hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-pressed:bg-surface-2 aria-pressed:after:absolute aria-pressed:after:inset-y-0 aria-pressed:after:left-0 aria-pressed:after:w-0.5 aria-pressed:after:bg-accent md:h-9"
           >
             <bdi className="truncate font-medium">{username}</bdi>
             {!is_active && <Badge>Inactive</Badge>}

@@ -6,8 +6,8 @@ import { PLOT_HEIGHT_PX } from './runs-plot-size.ts';
 
 /** Up to this many bars are apart, and the last one, which still grows, stands out. */
 const BROAD_BARS = 31;
-/** How much of the ground shows through the bars that are done, as two hexadecimal digits. */
-const DONE_OPACITY = '8f';
+/** Of bars that are done. */
+const DONE_COLOR = 'color-mix(in oklab, var(--accent) 56%, var(--page))';
 const AXIS_PX = { left: 44, right: 44, bottom: 24 } as const;
 /** Between two lines of the grid. */
 const STEPS = [0, 1, 2, 3, 4, 5, 6].flatMap((zeros) => [1, 2, 5].map((digit) => digit * 10 ** zeros));
@@ -72,7 +72,7 @@ function optionsOf(place: HTMLElement, stretches: readonly Stretch[], hearers: H
     axes: axesOf(stretches, token),
     series: [
       {},
-      bar(broad ? token('--accent') + DONE_OPACITY : token('--accent')),
+      bar(broad ? resolveColor(place, DONE_COLOR) : token('--accent')),
       bar(token('--accent')),
       bar(token('--danger')),
       {
@@ -130,4 +130,14 @@ function axesOf(stretches: readonly Stretch[], token: (name: string) => string):
 function tokensOf(place: HTMLElement): (name: string) => string {
   const style = getComputedStyle(place);
   return (name) => style.getPropertyValue(name).trim();
+}
+
+/** A canvas knows no custom properties. */
+function resolveColor(place: HTMLElement, color: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = color;
+  place.append(probe);
+  const { color: resolved } = getComputedStyle(probe);
+  probe.remove();
+  return resolved;
 }
