@@ -4,6 +4,7 @@ import formBody from '@fastify/formbody';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#config.ts';
+import { type Dashboard, dashboardRoutes } from '#features/admin/index.ts';
 import { type AuditLog, auditRoutes } from '#features/audit/index.ts';
 import { type Auth, accountRoutes, authRoutes, userAdminRoutes } from '#features/auth/index.ts';
 import { type Classrooms, classroomRoutes } from '#features/classrooms/index.ts';
@@ -57,6 +58,7 @@ export interface AppDependencies {
   submissions: Submissions;
   userTemplates: UserTemplates;
   collaboration: CollaborationService;
+  dashboard: Dashboard;
   auditLog: AuditLog;
   /** Folder of the built page. */
   pageDirectory: string;
@@ -124,5 +126,6 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
   submissionRoutes(api, dependencies.submissions);
   userTemplateRoutes(api, dependencies.userTemplates);
   collaborationRoutes(api, dependencies.collaboration);
+  dashboardRoutes(api, dependencies.dashboard);
   auditRoutes(api, dependencies.auditLog);
 }

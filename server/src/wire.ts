@@ -5,6 +5,13 @@ import { type Logger, pino } from 'pino';
 import { buildApp } from '#app.ts';
 import type { Config } from '#config.ts';
 import { type Database, openDatabase } from '#db/database.ts';
+import {
+  type Activities,
+  createActivities,
+  createDashboard,
+  removeOldActivities,
+  tellOverview,
+} from '#features/admin/index.ts';
 import { createAuditLog, forgetNames, removeOldEntries } from '#features/audit/index.ts';
 import {
   type Auth,
@@ -40,7 +47,8 @@ export async function wire(config: Config) {
   try {
     const database = await openDatabase(config.database);
     opened.push(() => database.destroy());
-    const history = createHistory(database);
+    const activities = createActivities(database);
+    const history = createHistory(database, activities);
     const mailer = createMailer({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,
@@ -56,6 +64,7 @@ export async function wire(config: Config) {
     const auditLog = createAuditLog(database, log);
     const stopForgetting = removeOldEntries(database, log);
     opened.push(async () => stopForgetting());
+    opened.push(removeOldActivities(database, log));
     const accounts = await wireAccounts({
       config,
       database,
@@ -63,6 +72,7 @@ export async function wire(config: Config) {
       memberships: classrooms.memberships,
       personalData: [
         { name: 'history', read: history.read, forget: history.forget },
+        { name: 'activities', read: activities.read, forget: activities.forget },
         { name: 'classrooms', read: classrooms.memberships.read, forget: classrooms.memberships.forget },
         { name: 'submissions', read: submissions.read, forget: submissions.forget },
         { name: 'templates', read: userTemplates.read, forget: userTemplates.forget },
@@ -92,9 +102,11 @@ export async function wire(config: Config) {
       timeoutSeconds: config.executionTimeoutSeconds,
     });
     const { auth } = accounts;
-    const connections = wireConnections({ config, database, auth, classrooms, logger });
+    const connections = wireConnections({ config, database, auth, activities, classrooms, logger });
     const { gateway, settings, collaboration } = connections;
     opened.push(connections.settled);
+    const { activeSessions } = collaboration;
+    opened.push(tellOverview({ gateway, database, queue, activeSessions, log }));
     const app = await buildApp({
       config,
       logger,
@@ -111,6 +123,15 @@ export async function wire(config: Config) {
       submissions,
       userTemplates,
       collaboration: collaboration.sessions,
+      dashboard: createDashboard({
+        database,
+        activities,
+        activeSessions,
+        runner,
+        queue,
+        concurrency: config.runConcurrency,
+        queueLimit: config.runQueue,
+      }),
       auditLog,
       pageDirectory: PAGE_DIRECTORY,
     });
@@ -164,12 +185,14 @@ function wireConnections({
   config,
   database,
   auth,
+  activities,
   classrooms,
   logger,
 }: {
   config: Config;
   database: Database;
   auth: Auth;
+  activities: Activities;
   classrooms: Classrooms;
   logger: Logger;
 }) {
@@ -188,7 +211,13 @@ function wireConnections({
   const classroomsOf = classrooms.memberships.idsOf;
   const { membershipChanged, settled } = announceSettings({ gateway, settings, classroomsOf, log });
   classrooms.onMembershipChanged(membershipChanged);
-  const collaboration = createCollaboration({ database, gateway, limited: config.rateLimits, log });
+  const collaboration = createCollaboration({
+    database,
+    gateway,
+    activities,
+    limited: config.rateLimits,
+    log,
+  });
   auth.sessions.onEnded(collaboration.ownerSignedOut);
   const settledAll = async () => {
     await settled();

@@ -1,4 +1,6 @@
 import type {
+  ActivityStatus,
+  ActivityType,
   AuditAction,
   ClassroomRole,
   LanguageId,
@@ -32,6 +34,9 @@ export interface Tables {
   collaboration_snapshots: CollaborationSnapshotsTable;
   executions: ExecutionsTable;
   execution_counts: ExecutionCountsTable;
+  activities: ActivitiesTable;
+  activity_counts: ActivityCountsTable;
+  run_counts: RunCountsTable;
   audit_entries: AuditEntriesTable;
 }
 
@@ -257,6 +262,44 @@ interface ExecutionsTable extends ExecutionNumbers {
   input_data: string;
   output: string;
   error_message: string | null;
+}
+
+/** Something that somebody did. */
+interface ActivitiesTable {
+  id: Generated<number>;
+  activity_type: ActivityType;
+  status: ActivityStatus;
+  /** Null: a visitor, or somebody who has deleted their account. */
+  user_id: number | null;
+  created_at: number;
+  /** The session that was begun or joined; it may be gone. */
+  session_id: number | null;
+  language: LanguageId | null;
+  /** Bytes. */
+  code_size: number | null;
+  /** In seconds; null where nothing ran. */
+  execution_time: number | null;
+  /** What a visitor called themselves when they joined a session. */
+  visitor_name: string | null;
+  /** The visitor's name as it is searched: `searchKey`. */
+  visitor_key: string | null;
+  error_message: string | null;
+}
+
+/** How many activities are listed. */
+interface ActivityCountsTable {
+  activity_type: ActivityType;
+  status: ActivityStatus;
+  count: number;
+}
+
+/** How many runs began in a quarter of an hour, visitors' among them, whatever became of those who made them. */
+interface RunCountsTable {
+  /** -1: since there is this server. */
+  bucket_start: number;
+  language: LanguageId;
+  status: RunStatus;
+  runs: number;
 }
 
 /** How many runs a person has. An empty language or status stands for all of them. */

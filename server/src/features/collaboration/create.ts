@@ -1,5 +1,6 @@
 import type { ListedSession } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import type { Activities } from '#features/admin/index.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import { createDocuments } from './documents.ts';
 import { listenToSessions } from './events.ts';
@@ -17,6 +18,8 @@ export interface Collaboration {
   sessions: CollaborationService;
   /** Whoever ended their sessions may have left for good: theirs are then closed to everybody else. */
   ownerSignedOut(ended: { userId: number }): void;
+  /** Sessions that somebody is connected to. */
+  activeSessions(): number;
   /** How many texts are in memory. */
   openTexts(): number;
   /** Writes down what is in memory. To be called when nobody is connected any more. */
@@ -27,6 +30,7 @@ export interface Collaboration {
 export interface CollaborationSettings {
   database: Database;
   gateway: Gateway;
+  activities: Pick<Activities, 'record'>;
   /** Whether it is limited how much a connection may send. */
   limited: boolean;
   /** How long a text stays in memory that nobody has open, in ms, where it is not the usual time. */
@@ -36,12 +40,12 @@ export interface CollaborationSettings {
 }
 
 export function createCollaboration(settings: CollaborationSettings): Collaboration {
-  const { database, gateway, limited, unloadMs, log } = settings;
+  const { database, gateway, activities, limited, unloadMs, log } = settings;
   const documents = createDocuments(database, log, unloadMs);
   const live = createLiveSessions({ io: gateway.io, database, documents, log });
   listenToSessions(gateway, live, { limited });
   return {
-    sessions: createCollaborationService({ database, documents, live }),
+    sessions: createCollaborationService({ database, documents, live, activities }),
     ownerSignedOut({ userId }) {
       const look = async () => {
         for (const { id, shareId } of live.ownedBy(userId)) {
@@ -50,6 +54,7 @@ export function createCollaboration(settings: CollaborationSettings): Collaborat
       };
       look().catch(log);
     },
+    activeSessions: () => live.active,
     openTexts: () => documents.size,
     end: () => documents.end(),
   };

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { DialectName } from '#db/columns.ts';
+import { createActivities } from '#features/admin/index.ts';
 import { createGateway } from '#realtime/gateway.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { editByTexts, editByUpdates, enter } from '#testing/editors.ts';
@@ -39,7 +40,14 @@ async function start({
     log,
   });
   gateway.attach(app.server);
-  const collaboration = createCollaboration({ database, gateway, limited, unloadMs, log });
+  const collaboration = createCollaboration({
+    database,
+    gateway,
+    activities: createActivities(database),
+    limited,
+    unloadMs,
+    log,
+  });
   const connections = await connectionsTo(app);
   onTestFinished(async () => {
     connections.close();

@@ -30,6 +30,8 @@ export interface LiveSessions {
   present(row: ParticipantRow): ReturnType<typeof presentParticipant>;
   /** Sends everybody out of what is deleted. */
   deleted(sessionId: number): void;
+  /** How many there are that somebody is inside of. */
+  readonly active: number;
   /** Those at this moment that a person owns. */
   ownedBy(userId: number): LiveSession[];
   /** Ends the connections to a session whose text could not be kept: they begin anew from what is. */
@@ -134,6 +136,9 @@ export function createLiveSessions({
       const all = [...(session?.connections.values() ?? [])];
       for (const connection of all) sendAway(connection, 'This session has been deleted.');
       documents.drop(sessionId);
+    },
+    get active() {
+      return [...sessions.values()].filter(({ isActive }) => isActive).length;
     },
     ownedBy: (userId) => [...sessions.values()].filter(({ ownerId }) => ownerId === userId),
     failed(session) {

@@ -15,6 +15,7 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import type { Activities } from '#features/admin/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
@@ -79,10 +80,12 @@ export interface CollaborationDependencies {
   database: Database;
   documents: Documents;
   live: LiveSessions;
+  /** Hears who begins sessions and who comes to them. */
+  activities: Pick<Activities, 'record'>;
 }
 
 export function createCollaborationService(dependencies: CollaborationDependencies): CollaborationService {
-  const { database, documents, live } = dependencies;
+  const { database, documents, live, activities } = dependencies;
   // What was decided last is told last.
   const turns = new Turns<number>();
   const find = async (shareId: string): Promise<SessionRow> => {
@@ -106,7 +109,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
     async create(caller, { initial_code, ...wish }) {
       refuseTooLong('The program', initial_code, MAX_CODE_BYTES);
       const code = initial_code.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
-      const shareId = await insertWhole(database, caller, wish, code);
+      const shareId = await insertWhole({ database, activities }, caller, wish, code);
       const session = await find(shareId);
       return { share_id: shareId, session: { ...presentSession(session), code_content: code } };
     },
@@ -134,7 +137,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
     async join(shareId, caller, wish) {
       const session = await find(shareId);
       return await turns.take(session.id, async () => {
-        const { answer, newcomer } = await join(database, session, caller, wish);
+        const { answer, newcomer } = await join({ database, activities }, session, caller, wish);
         if (newcomer) live.participantsChanged(session.id, [newcomer]);
         return answer;
       });
@@ -189,7 +192,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
 
 /** A session with its owner and its text. Gives the way into it. */
 async function insertWhole(
-  database: Database,
+  { database, activities }: Pick<CollaborationDependencies, 'database' | 'activities'>,
   caller: Identity,
   wish: Omit<z.output<typeof createSession.body>, 'initial_code'>,
   code: string,
@@ -222,9 +225,11 @@ async function insertWhole(
       status: 'approved',
       joined_at: Date.now(),
     });
-    if (update === null) return;
-    const content = Buffer.from(update).toString('base64');
-    await insertUpdates(transaction, [{ session_id: sessionId, sequence: 1, content }]);
+    if (update !== null) {
+      const content = Buffer.from(update).toString('base64');
+      await insertUpdates(transaction, [{ session_id: sessionId, sequence: 1, content }]);
+    }
+    await activities.record(transaction, { type: 'session_creation', userId: caller.id, sessionId });
   });
   return shareId;
 }

@@ -7,6 +7,7 @@ import {
 } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
+import { createActivities } from '#features/admin/index.ts';
 import type { RunResult } from '#runner/index.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { createHistory, type History } from './history.ts';
@@ -35,7 +36,7 @@ describe.each(DIALECTS)('the history on %s', (dialect) => {
 
   beforeAll(async () => {
     opened = await createTestDatabase(dialect);
-    history = createHistory(opened.database);
+    history = createHistory(opened.database, createActivities(opened.database));
   });
   afterAll(() => opened.close());
 
