@@ -12,8 +12,9 @@ export async function* portions<Row>(
 ): AsyncGenerator<readonly Row[]> {
   for (let last: Row | undefined; ; ) {
     const rows = await after(last, most);
-    if (rows.length > 0) yield rows;
-    if (rows.length < most) return;
+    // Not where there are fewer than were asked for: some may have gone while they were read.
+    if (rows.length === 0) return;
+    yield rows;
     last = rows.at(-1);
   }
 }
