@@ -57,7 +57,7 @@ function SectionLink({ section: { id, title, Icon }, current, collapsed }: Secti
   const link = (
     <Link
       to={`/admin?section=${id}`}
-      aria-label={title}
+      aria-label={collapsed ? title : undefined}
       aria-current={current ? 'page' : undefined}
       className={ITEM}
     >
