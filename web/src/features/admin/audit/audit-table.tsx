@@ -47,23 +47,22 @@ export function AuditTable({ view, query, onChange }: AuditTableProps) {
 const COLUMNS: Column<AuditEntry>[] = [
   {
     title: 'When',
-    wide: true,
-    cell: ({ timestamp }) => (
-      <time dateTime={timestamp} className="whitespace-nowrap text-text-2">
-        {formatMoment(timestamp)}
-      </time>
-    ),
-  },
-  {
-    title: 'Who',
     cell: ({ actor, timestamp }) => (
-      <span className="block max-w-48 py-1 wrap-anywhere">
-        <bdi className="font-medium">{actor ?? '—'}</bdi>
-        <time dateTime={timestamp} className="block text-12 text-text-2 md:hidden">
+      <span className="block py-1 wrap-anywhere">
+        <bdi className="font-medium md:hidden">{actor ?? '—'}</bdi>
+        <time
+          dateTime={timestamp}
+          className="block whitespace-nowrap text-text-2 max-md:text-12 max-md:whitespace-normal"
+        >
           {formatMoment(timestamp)}
         </time>
       </span>
     ),
+  },
+  {
+    title: 'Who',
+    wide: true,
+    cell: ({ actor }) => <bdi className="block max-w-48 font-medium wrap-anywhere">{actor ?? '—'}</bdi>,
   },
   {
     title: 'What',

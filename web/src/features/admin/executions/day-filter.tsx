@@ -28,13 +28,8 @@ export function DayFilter({ label, day, onChange }: DayFilterProps) {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button
-          aria-label={`${label}: ${shown}`}
-          icon={<CalendarDays aria-hidden strokeWidth={1.75} />}
-          className="min-w-0 justify-start"
-        >
-          <span className="font-regular text-text-3">{label}</span>
-          <span className="truncate">{shown}</span>
+        <Button icon={<CalendarDays aria-hidden strokeWidth={1.75} />} className="min-w-0 justify-start">
+          <span className="font-regular text-text-3">{label}</span> <span className="truncate">{shown}</span>
         </Button>
       }
     >

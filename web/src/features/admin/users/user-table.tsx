@@ -54,16 +54,17 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
       cell: (user) => (
         <Link
           to={{ search: `?${writeView({ ...view, user: user.id })}` }}
-          className="block max-w-56 min-w-0 rounded-half py-1 wrap-anywhere hover:text-accent-text"
+          className="block min-w-0 rounded-half py-1 wrap-anywhere hover:text-accent-text md:max-w-56"
         >
           <bdi className="mr-2 font-medium">{user.username}</bdi>
           {user.is_admin && <AdminBadge />}
           {user.full_name !== null && <bdi className="block text-12 text-text-2">{user.full_name}</bdi>}
           <span className="block text-12 text-text-2 md:hidden">
             <bdi>{user.email}</bdi>
-            <span className="block">
+            <span className="block pb-1">
               {formatCount(user.code_executions, 'run')}, {describeSignIn(user)}
             </span>
+            <Standing user={user} />
           </span>
         </Link>
       ),
@@ -76,12 +77,8 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
     },
     {
       title: 'Status',
-      cell: ({ is_active, is_verified }) => (
-        <span className="flex flex-wrap gap-1">
-          <ActiveBadge active={is_active} />
-          <VerifiedBadge verified={is_verified} />
-        </span>
-      ),
+      wide: true,
+      cell: (user) => <Standing user={user} />,
     },
     {
       title: 'Runs',
@@ -123,6 +120,15 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
     },
     { title: 'Actions', untitled: true, right: true, cell: (user) => <UserActions user={user} /> },
   ];
+}
+
+function Standing({ user: { is_active, is_verified } }: { user: AdminUser }) {
+  return (
+    <span className="flex gap-1">
+      <ActiveBadge active={is_active} />
+      <VerifiedBadge verified={is_verified} />
+    </span>
+  );
 }
 
 /** On a phone, where there is no column for it. */
