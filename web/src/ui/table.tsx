@@ -18,7 +18,7 @@ export interface Column<Row> {
 }
 
 /** By what rows are sorted, and the wish to have it otherwise. */
-export interface Sorting {
+interface Sorting {
   by: string;
   direction: 'ascending' | 'descending';
   onSort: (by: string) => void;
