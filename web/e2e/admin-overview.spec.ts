@@ -314,7 +314,9 @@ test('what is shown may be strange, and is shown as what it is', async ({ page }
 for (const theme of ['light', 'dark'] as const) {
   for (const [device, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     test(`axe finds nothing, nothing scrolls sideways: ${theme}, ${device}`, async ({ page, request }) => {
-      const [first] = await Promise.all(Array.from({ length: 10 }, () => Person.arrive(request)));
+      const [first] = await Promise.all(
+        Array.from({ length: device === 'phone' ? 10 : 1 }, () => Person.arrive(request)),
+      );
       await Promise.all(Array.from({ length: 6 }, (_, run) => first?.run(run === 0 ? WRONG : RIGHT)));
       await page.emulateMedia({ colorScheme: theme });
       await page.setViewportSize(size);
@@ -323,8 +325,11 @@ for (const theme of ['light', 'dark'] as const) {
       await overview.admin.open('System Overview');
       const runs = overview.part('Executions, 14 days');
       await expect(runs.locator('canvas')).toBeVisible();
-      await expect(overview.people).toHaveCount(10);
-      if (device === 'phone') await expect(overview.activity).toHaveCount(5);
+      await expect(overview.people.first()).toBeVisible();
+      if (device === 'phone') {
+        await expect(overview.people).toHaveCount(10);
+        await expect(overview.activity).toHaveCount(5);
+      }
       await expect(overview.liveState).toHaveText('Live');
       const check = async () => {
         expect(await findViolations(page)).toEqual([]);

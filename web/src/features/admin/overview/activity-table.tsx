@@ -58,7 +58,7 @@ const COLUMNS: Column<Activity>[] = [
       <time
         dateTime={timestamp}
         title={formatMoment(timestamp)}
-        className="block font-mono text-12 text-text-2 max-[1440px]:max-w-13"
+        className="block font-mono text-12 text-text-2 max-[1440px]:w-13"
       >
         {formatBriefly(timestamp, new Date())}
       </time>

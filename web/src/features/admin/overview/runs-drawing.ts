@@ -4,7 +4,7 @@ import { formatNumber } from '#lib/format.ts';
 import { errorRate, type Stretch } from './run-history.ts';
 import { PLOT_HEIGHT_PX } from './runs-plot-size.ts';
 
-/** Up to this many bars are apart, and the last one, which still grows, stands out. */
+/** Up to this many bars are apart. */
 const BROAD_BARS = 31;
 /** Of bars that are done. */
 const DONE_COLOR = 'color-mix(in oklab, var(--accent) 56%, var(--page))';
@@ -12,18 +12,20 @@ const AXIS_PX = { left: 44, right: 44, bottom: 24 } as const;
 /** Between two lines of the grid. */
 const STEPS = [0, 1, 2, 3, 4, 5, 6].flatMap((zeros) => [1, 2, 5].map((digit) => digit * 10 ** zeros));
 
-interface Hearers {
+interface Manner {
+  /** The last one still grows, and stands out. */
+  lastGrows: boolean;
   /** Where it is pointed at: at which one, how far from the left; null: nowhere. */
   onPoint: (pointed: { index: number; x: number } | null) => void;
   onChoose: (index: number) => void;
 }
 
 /** Draws the runs into the place, as wide as that is. Gives the function that takes the drawing away. */
-export function drawRuns(place: HTMLElement, stretches: readonly Stretch[], hearers: Hearers): () => void {
-  const plot = new uPlot(optionsOf(place, stretches, hearers), dataOf(stretches), place);
+export function drawRuns(place: HTMLElement, stretches: readonly Stretch[], manner: Manner): () => void {
+  const plot = new uPlot(optionsOf(place, stretches, manner), dataOf(stretches, manner), place);
   const choose = () => {
     const { idx } = plot.cursor;
-    if (typeof idx === 'number') hearers.onChoose(idx);
+    if (typeof idx === 'number') manner.onChoose(idx);
   };
   plot.over.addEventListener('click', choose);
   const resizing = new ResizeObserver(() => {
@@ -37,9 +39,9 @@ export function drawRuns(place: HTMLElement, stretches: readonly Stretch[], hear
 }
 
 /** By place: runs that are done, runs of the last one, failures, error rate. */
-function dataOf(stretches: readonly Stretch[]): uPlot.AlignedData {
+function dataOf(stretches: readonly Stretch[], { lastGrows }: Manner): uPlot.AlignedData {
   const places = stretches.map((_, index) => index);
-  const last = stretches.length <= BROAD_BARS ? stretches.length - 1 : stretches.length;
+  const last = lastGrows ? stretches.length - 1 : stretches.length;
   return [
     places,
     stretches.map(({ runs }, index) => (index < last ? runs : null)),
@@ -49,7 +51,7 @@ function dataOf(stretches: readonly Stretch[]): uPlot.AlignedData {
   ];
 }
 
-function optionsOf(place: HTMLElement, stretches: readonly Stretch[], hearers: Hearers): uPlot.Options {
+function optionsOf(place: HTMLElement, stretches: readonly Stretch[], manner: Manner): uPlot.Options {
   const token = tokensOf(place);
   const broad = stretches.length <= BROAD_BARS;
   const bars = uPlot.paths.bars?.({ size: broad ? [0.56, 28] : [0.8, 28, 1] });
@@ -72,7 +74,7 @@ function optionsOf(place: HTMLElement, stretches: readonly Stretch[], hearers: H
     axes: axesOf(stretches, token),
     series: [
       {},
-      bar(broad ? resolveColor(place, DONE_COLOR) : token('--accent')),
+      bar(manner.lastGrows ? resolveColor(place, DONE_COLOR) : token('--accent')),
       bar(token('--accent')),
       bar(token('--danger')),
       {
@@ -85,7 +87,7 @@ function optionsOf(place: HTMLElement, stretches: readonly Stretch[], hearers: H
     hooks: {
       setCursor: [
         ({ cursor: { idx }, valToPos, over }) =>
-          hearers.onPoint(
+          manner.onPoint(
             typeof idx === 'number' ? { index: idx, x: over.offsetLeft + valToPos(idx, 'x') } : null,
           ),
       ],

@@ -30,6 +30,7 @@ interface RunsPlotProps {
 export function RunsPlot({ stretches, onChoose, fallback }: RunsPlotProps) {
   const { data: draw, isError } = useQuery(drawingQuery);
   const { theme } = useTheme();
+  const byDay = onChoose !== undefined;
   const place = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<{ index: number; x: number } | null>(null);
   const choose = useEffectEvent((index: number) => {
@@ -40,12 +41,12 @@ export function RunsPlot({ stretches, onChoose, fallback }: RunsPlotProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
   useEffect(() => {
     if (draw === undefined || place.current === null) return;
-    const end = draw(place.current, stretches, { onPoint: setPointed, onChoose: choose });
+    const end = draw(place.current, stretches, { lastGrows: byDay, onPoint: setPointed, onChoose: choose });
     return () => {
       end();
       setPointed(null);
     };
-  }, [draw, stretches, theme]);
+  }, [draw, stretches, theme, byDay]);
 
   if (isError) return fallback;
   const pointedAt = pointed === null ? undefined : stretches[pointed.index];
@@ -56,7 +57,7 @@ export function RunsPlot({ stretches, onChoose, fallback }: RunsPlotProps) {
         ref={place}
         role="img"
         aria-label={summaryOf(stretches)}
-        className={classNames(onChoose !== undefined && '[&_.u-over]:cursor-pointer')}
+        className={classNames(byDay && '[&_.u-over]:cursor-pointer')}
       />
       {pointed !== null && pointedAt && (
         <Tip stretch={pointedAt} x={pointed.x} onTheRight={pointed.index >= stretches.length / 2} />

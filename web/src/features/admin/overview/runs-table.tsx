@@ -19,7 +19,7 @@ export function RunsTable({ stretches, onChoose }: RunsTableProps) {
         onChoose === undefined ? (
           title
         ) : (
-          <Button look="ghost" className="-ml-2.5 max-md:h-11" onClick={() => onChoose(id)}>
+          <Button look="ghost" size="small" className="-ml-2 max-md:h-11" onClick={() => onChoose(id)}>
             {title}
           </Button>
         ),
