@@ -320,13 +320,12 @@ interface AuditEntriesTable {
   /** How often, where the same was tried again and again. */
   times: number;
   created_at: number;
+  /** The names as they are searched: `searchKey`. */
+  actor_key: string | null;
+  target_key: string | null;
   /** The name of the moment; null also where the person deleted their account. */
   actor: string | null;
-  /** The name as it is searched: `searchKey`. */
-  actor_key: string | null;
   /** The name of the moment; null also where the person deleted their account. */
   target: string | null;
-  /** The name as it is searched: `searchKey`. */
-  target_key: string | null;
   detail: string | null;
 }

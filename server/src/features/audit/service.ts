@@ -4,14 +4,7 @@ import type { Database } from '#db/database.ts';
 import { portions } from '#db/portions.ts';
 import type { CallWitness } from '#http/authenticate.ts';
 import { presentEntry } from './present.ts';
-import {
-  countEntries,
-  findBefore,
-  findOfPersonAfter,
-  findPage,
-  recordAction,
-  recordRefusal,
-} from './store.ts';
+import { findBefore, findOfPersonAfter, findPage, recordAction, recordRefusal } from './store.ts';
 
 /** What was written down, and what calls leave in it by themselves. */
 export interface AuditLog extends CallWitness {
@@ -27,8 +20,8 @@ export interface AuditLog extends CallWitness {
 export function createAuditLog(database: Database, log: (failure: unknown) => void): AuditLog {
   return {
     async list({ page, page_size: size, ...selection }) {
-      const rows = await findPage(database, selection, { page, size });
-      return { entries: rows.map(presentEntry), total: await countEntries(database, selection), page };
+      const { rows, total } = await findPage(database, selection, { page, size });
+      return { entries: rows.map(presentEntry), total, page };
     },
 
     async *listAll(filter) {

@@ -32,6 +32,8 @@ export interface Selection {
 }
 
 const HOUR_MS = 60 * 60 * 1_000;
+/** As many lines that are found by a name are read to their end. */
+const FEW = 1_000;
 /** What the last line of an hour counts. */
 const OTHER_CALLS = 'other calls';
 
@@ -42,7 +44,10 @@ const OTHER_CALLS = 'other calls';
 export async function recordAction(transaction: Database, entry: NewEntry): Promise<void> {
   const { action, actor, target, detail = null } = entry;
   const person = typeof target === 'string' ? null : target;
-  const names = { actor: actor?.username ?? null, target: person?.username ?? (target as string | null) };
+  const names = {
+    actor: actor?.username ?? null,
+    target: typeof target === 'string' ? target : (person?.username ?? null),
+  };
   await transaction
     .insertInto('audit_entries')
     .values({
@@ -51,10 +56,9 @@ export async function recordAction(transaction: Database, entry: NewEntry): Prom
       target_id: person?.id ?? null,
       times: 1,
       created_at: Date.now(),
-      actor: names.actor,
       actor_key: keyOf(names.actor),
-      target: names.target,
       target_key: keyOf(names.target),
+      ...names,
       detail,
     })
     .execute();
@@ -121,21 +125,47 @@ export async function forgetNames(transaction: Database, userId: number): Promis
     .execute();
 }
 
-/** A page of the lines, newest first. */
+/** A page of the lines, newest first, and how many there are. */
 export async function findPage(
   database: Database,
   selection: Selection,
   { page, size }: { page: number; size: number },
-): Promise<AuditRow[]> {
-  return await selected(database, selection)
+): Promise<{ rows: AuditRow[]; total: number }> {
+  const offset = (page - 1) * size;
+  const newest = selected(database, selection).select('id').orderBy('id', 'desc');
+  if (selection.search) {
+    // Every line may have to be looked at: once is enough where few are found.
+    const few = await newest.limit(FEW).execute();
+    if (few.length < FEW) {
+      return { rows: await findRows(database, few.slice(offset, offset + size)), total: few.length };
+    }
+  }
+  const total = await countEntries(database, selection);
+  const length = Math.min(size, total - offset);
+  if (length <= 0) return { rows: [], total };
+  if (offset <= total / 2) {
+    return { rows: await findRows(database, await newest.offset(offset).limit(length).execute()), total };
+  }
+  // What lies in the second half is counted off from the end.
+  const fromEnd = newest
+    .clearOrderBy()
+    .orderBy('id')
+    .offset(total - offset - length);
+  return { rows: await findRows(database, await fromEnd.limit(length).execute()), total };
+}
+
+async function findRows(database: Database, places: { id: number }[]): Promise<AuditRow[]> {
+  if (places.length === 0) return [];
+  const ids = places.map(({ id }) => id);
+  return await database
+    .selectFrom('audit_entries')
     .selectAll()
+    .where('id', 'in', ids)
     .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
     .execute();
 }
 
-export async function countEntries(database: Database, selection: Selection): Promise<number> {
+async function countEntries(database: Database, selection: Selection): Promise<number> {
   const { count } = await selected(database, selection)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
