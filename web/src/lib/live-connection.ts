@@ -24,6 +24,8 @@ export interface Live {
   on: <E extends ServerEvent>(event: E, hear: (payload: ServerPayload<E>) => void) => void;
   /** Calls at every connection, and at once where there is one. */
   onConnect: (act: () => void) => void;
+  /** Calls whenever the connection is lost. */
+  onDisconnect: (act: () => void) => void;
   /** Sends an event; null where there is no connection, or no answer in time. */
   send: <E extends ClientEvent>(event: E, payload: ClientPayload<E>) => Promise<Acknowledgement | null>;
   /** Sends an event that wants no answer. Without a connection it is forgotten. */
@@ -104,6 +106,7 @@ function liveOf(socket: Socket, endings: (() => void)[], timeoutMs: number): Liv
       listen('connect', act);
       if (socket.connected) act();
     },
+    onDisconnect: (act) => listen('disconnect', act),
     send: async (event, payload) => {
       // Socket.IO would keep it for the next connection, which has to begin with something else.
       if (!socket.connected) return null;

@@ -1,5 +1,6 @@
 import type { ListedSession } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import type { Activities } from '#features/admin/index.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import { createDocuments } from './documents.ts';
 import { listenToSessions } from './events.ts';
@@ -17,6 +18,8 @@ export interface Collaboration {
   sessions: CollaborationService;
   /** Whoever ended their sign-ins may have left for good: their sessions are then closed to everybody else. */
   personSignedOut(ended: { userId: number }): void;
+  /** Sessions that somebody is connected to. */
+  activeSessions(): number;
   /** How many texts are in memory. */
   openTexts(): number;
   /** Writes down what is in memory. To be called when nobody is connected any more. */
@@ -27,6 +30,7 @@ export interface Collaboration {
 export interface CollaborationSettings {
   database: Database;
   gateway: Gateway;
+  activities: Pick<Activities, 'record'>;
   /** Whether it is limited how much a connection may send. */
   limited: boolean;
   /** Name of a classroom whose students may not begin sessions, where that person is one of them. */
@@ -38,12 +42,12 @@ export interface CollaborationSettings {
 }
 
 export function createCollaboration(settings: CollaborationSettings): Collaboration {
-  const { database, gateway, limited, classroomBarring, unloadMs, log } = settings;
+  const { database, gateway, activities, limited, classroomBarring, unloadMs, log } = settings;
   const documents = createDocuments(database, log, unloadMs);
   const live = createLiveSessions({ io: gateway.io, database, documents, log });
   listenToSessions(gateway, live, { limited });
   return {
-    sessions: createCollaborationService({ database, documents, live, classroomBarring }),
+    sessions: createCollaborationService({ database, documents, live, activities, classroomBarring }),
     personSignedOut({ userId }) {
       const look = async () => {
         for (const session of live.ofPerson(userId)) {
@@ -55,6 +59,7 @@ export function createCollaboration(settings: CollaborationSettings): Collaborat
       };
       look().catch(log);
     },
+    activeSessions: () => live.active,
     openTexts: () => documents.size,
     end: () => documents.end(),
   };

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as Y from 'yjs';
 import type { DialectName } from '#db/columns.ts';
+import { createActivities } from '#features/admin/index.ts';
 import { createGateway } from '#realtime/gateway.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { editByTexts, editByUpdates, enter } from '#testing/editors.ts';
@@ -49,6 +50,7 @@ async function start({
   const collaboration = createCollaboration({
     database,
     gateway,
+    activities: createActivities(database),
     limited,
     classroomBarring: async () => null,
     unloadMs,

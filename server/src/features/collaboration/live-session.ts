@@ -68,6 +68,11 @@ export class LiveSession {
     return `session:${this.id}:updates`;
   }
 
+  /** Whether somebody is connected who sees the text. */
+  get isActive(): boolean {
+    return this.#inside.size > 0;
+  }
+
   /** What was read of who is in it. */
   setParticipants(rows: readonly ParticipantRow[]): void {
     this.#participants = new Map(rows.map((row) => [row.id, row]));

@@ -40,6 +40,8 @@ export interface LiveSessions {
   present(row: ParticipantRow): ReturnType<typeof presentParticipant>;
   /** Sends everybody out of what is deleted. */
   deleted(sessionId: number): void;
+  /** How many there are that somebody is inside of. */
+  readonly active: number;
   /** Those at this moment that a person owns, or is in. */
   ofPerson(userId: number): LiveSession[];
   /** Somebody's account is gone. */
@@ -174,6 +176,9 @@ export function createLiveSessions({
       const all = [...(session?.connections.values() ?? [])];
       for (const connection of all) sendAway(connection, 'This session has been deleted.');
       documents.drop(sessionId);
+    },
+    get active() {
+      return [...sessions.values()].filter(({ isActive }) => isActive).length;
     },
     ofPerson: (userId) =>
       [...sessions.values()].filter(

@@ -2,6 +2,7 @@ import { type joinSession, MAX_WAITING, type ResponseOf } from '@coderoom/contra
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
+import type { Activities } from '#features/admin/index.ts';
 import { createToken, hashToken } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
@@ -50,7 +51,7 @@ interface Joined {
 
 /** @throws {ApiError} 404 where the session is gone, 409 where it is full, 422 for a visitor without a name. */
 export async function join(
-  database: Database,
+  { database, activities }: { database: Database; activities: Pick<Activities, 'record'> },
   session: SessionRow,
   identity: Identity | null,
   { username, participant_token: given }: z.output<typeof joinSession.body>,
@@ -73,6 +74,12 @@ export async function join(
       role: 'editor',
       status,
       joined_at: Date.now(),
+    });
+    await activities.record(transaction, {
+      type: 'session_join',
+      userId: newcomer.user_id,
+      name,
+      sessionId: session.id,
     });
     return { answer: answerOf(newcomer, token), newcomer };
   });
