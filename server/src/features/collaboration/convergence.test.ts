@@ -1,18 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join as joinPath } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { DialectName } from '#db/columns.ts';
-import type { DatabaseAddress } from '#db/database.ts';
 import { randomNumbers } from '#runner/testing/random-text.ts';
-import { startAppOn } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { type Editor, editByTexts, editByUpdates, type Place } from '#testing/editors.ts';
 import { hostileUpdates } from '#testing/hostile-updates.ts';
 import { Marks, placeBetweenMarks } from '#testing/marks.ts';
-import { type Person, peopleOf } from '#testing/people.ts';
-import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
+import type { Person, peopleOf } from '#testing/people.ts';
+import { type RestartableServer, startRestartable } from '#testing/restartable-server.ts';
+import type { LiveClient } from '#testing/sockets.ts';
 
 /** Operations in all; OPERATIONS makes it a longer test, and SEED the same one again. */
 const OPERATIONS = Number(process.env.OPERATIONS ?? 2_000);
@@ -29,29 +25,6 @@ const WITHOUT_REVISIONS = 5;
 const PASTE = 300;
 const SESSIONS = '/collaboration/sessions';
 
-/** A server that is restarted under everybody, on data that stays. */
-async function startRestartable(address: DatabaseAddress) {
-  const dataDirectory = await mkdtemp(joinPath(tmpdir(), 'coderoom-editing-'));
-  onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
-  const start = async () => {
-    const { app } = await startAppOn(address, dataDirectory);
-    return { app, people: peopleOf(app), connections: await connectionsTo(app) };
-  };
-  const stop = async ({ app, connections }: Awaited<ReturnType<typeof start>>) => {
-    await app.close();
-    connections.close();
-  };
-  let running = start();
-  onTestFinished(async () => stop(await running));
-  return {
-    /** The one that runs, or is about to. */
-    current: () => running,
-    restart() {
-      running = running.then(stop).then(start);
-    },
-  };
-}
-
 /** Somebody at work. */
 interface Actor {
   n: number;
@@ -63,7 +36,7 @@ interface Actor {
 
 /** A text and everybody who changes it at random. */
 class Workshop {
-  readonly #server: Awaited<ReturnType<typeof startRestartable>>;
+  readonly #server: RestartableServer;
   readonly #owner: Person;
   readonly #shareId: string;
   readonly #places: Place[];
@@ -72,7 +45,7 @@ class Workshop {
   #done = 0;
 
   constructor(
-    server: Awaited<ReturnType<typeof startRestartable>>,
+    server: RestartableServer,
     { owner, shareId, places }: Awaited<ReturnType<typeof gather>>,
     seed: number,
   ) {
