@@ -15,9 +15,10 @@ export class Marks {
   /** Nobody was told whether they were written, or deleted. */
   readonly uncertain = new Set<string>();
 
-  make(): string {
+  /** @param by who writes it, as one digit: the mark begins with it */
+  make(by: number): string {
     const ideograph = String.fromCodePoint(FIRST_IDEOGRAPH + (this.#made % IDEOGRAPHS));
-    const mark = `${ideograph}${this.#made.toString(36)}${ideograph}`;
+    const mark = `${ideograph}${by}${this.#made.toString(36)}${ideograph}`;
     this.#made += 1;
     this.uncertain.add(mark);
     return mark;

@@ -60,6 +60,8 @@ export function connectionsAt(address: string) {
       socket,
       heard,
       async ask(event, ...parts) {
+        // It would else wait for a connection that nobody makes again.
+        if (!socket.connected) throw new Error('The connection has ended.');
         return acknowledgement.parse(await socket.timeout(ANSWER_WITHIN_MS).emitWithAck(event, ...parts));
       },
       hears: (event, times = 1) =>

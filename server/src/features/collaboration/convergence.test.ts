@@ -1,18 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join as joinPath } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { DialectName } from '#db/columns.ts';
-import type { DatabaseAddress } from '#db/database.ts';
 import { randomNumbers } from '#runner/testing/random-text.ts';
-import { startAppOn } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { type Editor, editByTexts, editByUpdates, type Place } from '#testing/editors.ts';
 import { hostileUpdates } from '#testing/hostile-updates.ts';
 import { Marks, placeBetweenMarks } from '#testing/marks.ts';
-import { type Person, peopleOf } from '#testing/people.ts';
-import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
+import type { Person, peopleOf } from '#testing/people.ts';
+import { type RestartableServer, startRestartable } from '#testing/restartable-server.ts';
+import type { LiveClient } from '#testing/sockets.ts';
 
 /** Operations in all; OPERATIONS makes it a longer test, and SEED the same one again. */
 const OPERATIONS = Number(process.env.OPERATIONS ?? 2_000);
@@ -24,31 +20,10 @@ const MOST_OPERATIONS = { sqlite: Number.POSITIVE_INFINITY, postgres: 1_000 } sa
 /** What everybody does to one text, before they go on with another: with all marks in it, it stays short enough. */
 const OPERATIONS_PER_TEXT = 4_000;
 const EDITORS = 10;
+/** Takes whole texts, as every third does, and does not say which it has changed. */
+const WITHOUT_REVISIONS = 5;
 const PASTE = 300;
 const SESSIONS = '/collaboration/sessions';
-
-/** A server that is restarted under everybody, on data that stays. */
-async function startRestartable(address: DatabaseAddress) {
-  const dataDirectory = await mkdtemp(joinPath(tmpdir(), 'coderoom-editing-'));
-  onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
-  const start = async () => {
-    const { app } = await startAppOn(address, dataDirectory);
-    return { app, people: peopleOf(app), connections: await connectionsTo(app) };
-  };
-  const stop = async ({ app, connections }: Awaited<ReturnType<typeof start>>) => {
-    await app.close();
-    connections.close();
-  };
-  let running = start();
-  onTestFinished(async () => stop(await running));
-  return {
-    /** The one that runs, or is about to. */
-    current: () => running,
-    restart() {
-      running = running.then(stop).then(start);
-    },
-  };
-}
 
 /** Somebody at work. */
 interface Actor {
@@ -61,7 +36,7 @@ interface Actor {
 
 /** A text and everybody who changes it at random. */
 class Workshop {
-  readonly #server: Awaited<ReturnType<typeof startRestartable>>;
+  readonly #server: RestartableServer;
   readonly #owner: Person;
   readonly #shareId: string;
   readonly #places: Place[];
@@ -70,7 +45,7 @@ class Workshop {
   #done = 0;
 
   constructor(
-    server: Awaited<ReturnType<typeof startRestartable>>,
+    server: RestartableServer,
     { owner, shareId, places }: Awaited<ReturnType<typeof gather>>,
     seed: number,
   ) {
@@ -133,8 +108,8 @@ class Workshop {
     return await this.#write(actor);
   }
 
-  #write({ editor, random, own }: Actor, filling = '.'): Promise<boolean> {
-    const mark = this.#marks.make();
+  #write({ n, editor, random, own }: Actor, filling = '.'): Promise<boolean> {
+    const mark = this.#marks.make(n);
     const { text } = editor;
     const place = placeBetweenMarks(text, Math.floor(random() * (text.length + 1)));
     return this.#written(mark, editor.edit(place, 0, `${mark}${filling}`), own);
@@ -160,8 +135,12 @@ class Workshop {
     return length === 0 || (await editor.edit(start, length, ''));
   }
 
-  /** As undoing does: mostly what was written last. */
-  async #deleteOwn({ editor, random, own }: Actor): Promise<boolean> {
+  /**
+   * As undoing does: mostly what was written last. Without revisions, nobody can tell that from not having seen
+   * what was sent meanwhile.
+   */
+  async #deleteOwn({ n, editor, random, own }: Actor): Promise<boolean> {
+    if (n === WITHOUT_REVISIONS) return true;
     const mark = random() < 0.5 ? own.at(-1) : own[Math.floor(random() * own.length)];
     const start = mark === undefined ? -1 : editor.text.indexOf(mark);
     // Somebody who takes whole texts may see one that is older than their own last change.
@@ -180,11 +159,11 @@ class Workshop {
     return true;
   }
 
-  async #replaceOwn({ editor, random, own }: Actor): Promise<boolean> {
+  async #replaceOwn({ n, editor, random, own }: Actor): Promise<boolean> {
     const mark = own[Math.floor(random() * own.length)];
     const start = mark === undefined ? -1 : editor.text.indexOf(mark);
     if (mark === undefined || start === -1) return true;
-    const next = this.#marks.make();
+    const next = this.#marks.make(n);
     const answer = editor.edit(start, mark.length, next);
     const all = await Promise.all([this.#deleted(mark, answer, own), this.#written(next, answer, own)]);
     return all.every(Boolean);
@@ -233,7 +212,7 @@ class Workshop {
 
   async #come(n: number): Promise<Editor> {
     if (n % 3 !== 2) return await this.#comeWith(n, editByUpdates);
-    const tellsRevision = n % 2 === 0;
+    const tellsRevision = n !== WITHOUT_REVISIONS;
     return await this.#comeWith(n, (client, place) => editByTexts(client, place, { tellsRevision }));
   }
 
