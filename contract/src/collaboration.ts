@@ -277,7 +277,7 @@ export const batchAdmission = endpoint({
   errors: [403, 404, 409],
 });
 
-/** Who is in a session, to those who are in it themselves. */
+/** Who is in a session, to those who are in it themselves; whom its owner sent away, to the owner alone. */
 export const listParticipants = endpoint({
   name: 'listParticipants',
   method: 'GET',
@@ -285,7 +285,12 @@ export const listParticipants = endpoint({
   summary: 'Who is in a session',
   access: 'visitor',
   params: oneSession,
-  query: visitorProof,
+  query: visitorProof.extend({
+    sent_away: z
+      .enum(['true', 'false'])
+      .default('false')
+      .describe('true: who was rejected or removed instead, the newest of them'),
+  }),
   response: participants,
   errors: [403, 404],
 });

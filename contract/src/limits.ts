@@ -41,6 +41,8 @@ export const SOCKETS_PER_ADDRESS = 1_000;
 export const MAX_COLLABORATORS = 10;
 /** People who may wait at a session's door. */
 export const MAX_WAITING = 100;
+/** Of those whom its owner sent away, so many are shown. */
+export const MAX_SENT_AWAY = 100;
 /** Sessions that one person may keep. */
 export const MAX_SESSIONS = 200;
 /** Random characters of a session's address. */

@@ -1,4 +1,4 @@
-import type { ParticipantStatus } from '@coderoom/contract';
+import { MAX_SENT_AWAY, type ParticipantStatus } from '@coderoom/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
@@ -16,6 +16,16 @@ export async function findParticipants(
   status: ParticipantStatus,
 ): Promise<ParticipantRow[]> {
   return await ofSession(database, sessionId).where('status', '=', status).orderBy('id').execute();
+}
+
+/** Whom the owner sent away, the newest of them, in the order of their coming. */
+export async function findSentAway(database: Database, sessionId: number): Promise<ParticipantRow[]> {
+  const newest = await ofSession(database, sessionId)
+    .where('status', 'in', ['rejected', 'kicked'])
+    .orderBy('id', 'desc')
+    .limit(MAX_SENT_AWAY)
+    .execute();
+  return newest.reverse();
 }
 
 export async function findParticipant(
@@ -44,9 +54,14 @@ export async function findOfVisitor(
   );
 }
 
-/** The names of those who are in the session or wait, and of all who came with an account. */
-export async function findTakenNames(database: Database, sessionId: number): Promise<string[]> {
+/** The names of those others who are in the session or wait, and of all others who came with an account. */
+export async function findTakenNames(
+  database: Database,
+  sessionId: number,
+  except: number | null,
+): Promise<string[]> {
   const rows = await ofSession(database, sessionId)
+    .$if(except !== null, (query) => query.where('id', '!=', except))
     .where(({ or, eb }) => or([eb('user_id', 'is not', null), eb('status', 'in', ['pending', 'approved'])]))
     .execute();
   return rows.map(({ username }) => username);

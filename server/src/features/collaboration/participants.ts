@@ -62,7 +62,12 @@ export async function join(
     if (known) return { answer: answerOf(known, identity ? null : (given ?? null)), newcomer: null };
     const name = identity?.username ?? username;
     if (!name) throw new InvalidFieldError('username', 'must not be empty');
-    await refuseTaken(transaction, session.id, { name, isVisitor: identity === null });
+    if (await isTaken(transaction, session.id, name)) {
+      const detail = identity
+        ? `The name ${name} is taken in this session. Please ask its owner to remove whoever uses it.`
+        : 'This name is taken in this session. Please choose another.';
+      throw new ApiError(409, 'conflict', detail);
+    }
     const status = session.is_public ? 'approved' : 'pending';
     await refuseFull(transaction, session, status);
     const token = identity ? null : createToken();
@@ -102,6 +107,11 @@ export async function manage(
       if (row === null) throw new ApiError(404, 'not_found', 'There is no such participant.');
       const standing = standingAfter(row, wish);
       if (standing.status === 'approved' && row.status !== 'approved') {
+        // While they were away somebody else may have come by their name.
+        if (await isTaken(transaction, session.id, row.username, row.id)) {
+          const detail = `Somebody else is called ${row.username} in this session by now.`;
+          throw new ApiError(409, 'conflict', detail);
+        }
         await refuseFull(transaction, session, 'approved');
       }
       const isNew = Object.keys(standing).length > 0;
@@ -116,17 +126,14 @@ export function unknownSession(): ApiError {
 }
 
 /** Nobody in a session may be mistaken for somebody else in it. */
-async function refuseTaken(
+async function isTaken(
   transaction: Database,
   sessionId: number,
-  { name, isVisitor }: { name: string; isVisitor: boolean },
-): Promise<void> {
-  const taken = (await findTakenNames(transaction, sessionId)).map(searchKey);
-  if (!taken.includes(searchKey(name))) return;
-  const detail = isVisitor
-    ? 'This name is taken in this session. Please choose another.'
-    : `The name ${name} is taken in this session. Please ask its owner to remove whoever uses it.`;
-  throw new ApiError(409, 'conflict', detail);
+  name: string,
+  except: number | null = null,
+): Promise<boolean> {
+  const taken = await findTakenNames(transaction, sessionId, except);
+  return taken.map(searchKey).includes(searchKey(name));
 }
 
 async function refuseFull(

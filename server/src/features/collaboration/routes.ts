@@ -33,6 +33,10 @@ export function collaborationRoutes(app: FastifyInstance, sessions: Collaboratio
   route(app, listPendingParticipants, ({ user, params }) => sessions.listPending(user, params.id));
   route(app, batchAdmission, ({ user, params, body }) => sessions.admit(user, params.id, body));
   route(app, listParticipants, ({ user, params, query }) =>
-    sessions.listParticipants(params.id, { identity: user, token: query.participant_token }),
+    sessions.listParticipants(
+      params.id,
+      { identity: user, token: query.participant_token },
+      query.sent_away === 'true',
+    ),
   );
 }

@@ -26,7 +26,12 @@ import { SharedDocument } from './document.ts';
 import { insertUpdates } from './document-store.ts';
 import type { Documents } from './documents.ts';
 import type { LiveSessions } from './live-sessions.ts';
-import { findParticipants, insertParticipant, type ParticipantRow } from './participant-store.ts';
+import {
+  findParticipants,
+  findSentAway,
+  insertParticipant,
+  type ParticipantRow,
+} from './participant-store.ts';
 import { type Comer, findComer, join, manage, unknownSession } from './participants.ts';
 import { isInside, isOwner, mayDelete, type ParticipantAction } from './policy.ts';
 import { presentRole, presentSession } from './present.ts';
@@ -83,8 +88,11 @@ export interface CollaborationService {
   ): Promise<Participants>;
   /** @throws {ApiError} 403 for who does not own it. */
   listPending(caller: Identity, shareId: string): Promise<Participants>;
-  /** @throws {ApiError} 403 for who is not in it. */
-  listParticipants(shareId: string, comer: Comer): Promise<Participants>;
+  /**
+   * Who is in it, or whom its owner sent away.
+   * @throws {ApiError} 403 for who is not in it; for who does not own it.
+   */
+  listParticipants(shareId: string, comer: Comer, sentAway: boolean): Promise<Participants>;
 }
 
 /** What sessions are kept with. */
@@ -107,7 +115,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
     if (session === null) throw unknownSession();
     return session;
   };
-  const findOwn = async (caller: Identity, shareId: string): Promise<SessionRow> => {
+  const findOwn = async (caller: Identity | null, shareId: string): Promise<SessionRow> => {
     const session = await find(shareId);
     if (isOwner(session, caller)) return session;
     throw new ApiError(403, 'forbidden', 'Only the owner of a session may do this.');
@@ -214,7 +222,11 @@ export function createCollaborationService(dependencies: CollaborationDependenci
 
     listPending: async (caller, shareId) => await listOf(await findOwn(caller, shareId), 'pending'),
 
-    async listParticipants(shareId, comer) {
+    async listParticipants(shareId, comer, sentAway) {
+      if (sentAway) {
+        const { id } = await findOwn(comer.identity, shareId);
+        return present(await findSentAway(database, id));
+      }
       const session = await find(shareId);
       const participant = await findComer(database, session.id, comer);
       if (participant && isInside(participant)) return await listOf(session, 'approved');

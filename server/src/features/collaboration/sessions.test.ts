@@ -187,6 +187,45 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     });
   });
 
+  it('show whom their owner sent away to the owner alone, who may let them in again', async () => {
+    const id = await create();
+    const [eva, tom] = [
+      (await join(id, { username: 'Eva' })).json(),
+      (await join(id, { username: 'Tom' })).json(),
+    ];
+    await manage(id, eva.participant_id, { action: 'reject' });
+    await manage(id, tom.participant_id, { action: 'approve' });
+    const listAway = (query: string, by?: Person) =>
+      people.call('GET', `${SESSIONS}/${id}/participants?sent_away=true${query}`, {
+        token: by?.access_token,
+      });
+    const away = async () => (await listAway('', owner)).json();
+    expect(await away()).toMatchObject({ participants: [{ username: 'Eva', status: 'rejected' }], total: 1 });
+    for (const refused of [
+      await listAway(`&participant_token=${tom.participant_token}`),
+      await listAway('', await people.join()),
+      await listAway(''),
+    ]) {
+      expect(refused.statusCode).toBe(403);
+    }
+    await manage(id, tom.participant_id, { action: 'kick' });
+    expect(await away()).toMatchObject({
+      participants: [{ username: 'Eva' }, { username: 'Tom', status: 'kicked', role: 'kicked' }],
+    });
+    const namesake = (await join(id, { username: 'EVA' })).json();
+    const again = await manage(id, eva.participant_id, { action: 'approve' });
+    expect([again.statusCode, again.json().detail]).toEqual([
+      409,
+      'Somebody else is called Eva in this session by now.',
+    ]);
+    await manage(id, namesake.participant_id, { action: 'reject' });
+    expect((await manage(id, eva.participant_id, { action: 'approve' })).statusCode).toBe(200);
+    expect((await away()).participants.map(({ username }: { username: string }) => username)).toEqual([
+      'Tom',
+      'EVA',
+    ]);
+  });
+
   it('change roles, and say what cannot be done to somebody', async () => {
     const id = await create({ is_public: true });
     const { participant_id } = (await join(id, { username: 'Eva' })).json();
