@@ -72,6 +72,10 @@ export class SessionScreen {
     return this.people.getByRole('region', { name: 'Waiting for approval' });
   }
 
+  get removed() {
+    return this.people.getByRole('region', { name: 'Removed' });
+  }
+
   person(name: string) {
     return this.people.getByRole('listitem').filter({ hasText: name });
   }

@@ -9,7 +9,7 @@ import {
 } from '@coderoom/contract';
 import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
 import { authorize, registerAccount, signIn } from './accounts.ts';
-import { watch } from './checks.ts';
+import { findViolations, watch } from './checks.ts';
 import { beginSession, SessionScreen } from './collaboration.ts';
 
 const PROGRAM = 'print("first")\n\n\nprint("last")\n';
@@ -156,11 +156,35 @@ test('what is typed without a connection is kept and merged', async ({ page, req
   await expect.poll(() => session.text()).toContain('meanwhile');
   expect(await tomas.code()).not.toContain('meanwhile');
 
+  // Nobody leaves it behind without a question: not by a button, not by a link.
+  const question = tomas.page.getByRole('alertdialog');
+  const stay = question.getByRole('button', { name: 'Cancel' });
+  await tomas.toolbar.getByRole('button', { name: 'Back' }).click();
+  await expect(question).toContainText('Discard the changes to Pair round?');
+  expect(await findViolations(tomas.page)).toEqual([]);
+  await stay.click();
+  await tomas.page.getByRole('navigation').getByRole('link', { name: 'IDE' }).click();
+  await expect(question).toBeVisible();
+  await stay.click();
+  await expect(tomas.toolbar).toContainText('Disconnected');
+
   await tomas.page.context().setOffline(false);
   await expect(tomas.toolbar).toContainText('Connected');
   await expect(tomas.page.getByText('Unsaved changes')).toBeHidden();
   expect(await session.text()).toBe(`# by the owner, meanwhile\n${PROGRAM}# by Tomás, alone`);
   await isTheSame(session, owner, tomas);
+
+  // Whoever is asked when the connection comes back leaves nothing behind any more, and may go.
+  await tomas.page.context().setOffline(true);
+  await expect(tomas.toolbar).toContainText('Disconnected');
+  await tomas.goTo('Control+End');
+  await tomas.type(', and again');
+  await tomas.toolbar.getByRole('button', { name: 'Back' }).click();
+  await expect(question).toBeVisible();
+  await tomas.page.context().setOffline(false);
+  await expect(tomas.page).toHaveURL(/\/$/);
+  await expect.poll(() => session.text()).toMatch(/# by Tomás, alone, and again$/);
+  await isTheSame(session, owner);
 });
 
 test('whoever may no longer edit sees what the others see', async ({ page, request, browser }) => {

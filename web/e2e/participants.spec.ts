@@ -55,13 +55,12 @@ test('whom the owner sends away stays away until they are let in again', async (
   request,
   browser,
 }) => {
-  const { screen: owner, shareId } = await SessionScreen.own(page, request);
+  const { screen: owner, shareId } = await SessionScreen.own(page, request, { initial_code: 'print(1)\n' });
   const tomas = await visit(browser, shareId, 'Tomás');
   await owner.peopleButton.click();
   await owner.decide('Reject Tomás');
   await expect(tomas.heading).toHaveText('Access Denied');
-  await owner.decide('Let Tomás in again');
-  await tomas.page.reload();
+  await owner.decide('Let in again: Tomás');
   await expect(tomas.toolbar).toBeVisible();
 
   await owner.decide('Remove Tomás');
@@ -74,14 +73,41 @@ test('whom the owner sends away stays away until they are let in again', async (
   await expect(tomas.heading).toHaveText('Removed from Session');
   await expect(owner.peopleButton).toHaveAccessibleName('Participants 1/10');
 
-  await tomas.page.reload();
-  await expect(tomas.heading).toHaveText('Removed from Session');
+  await expect(owner.removed).toContainText('Tomás');
+  await owner.decide('Let in again: Tomás');
+  await expect(owner.removed).toBeHidden();
+  await expect.poll(() => tomas.code()).toContain('print');
+  await tomas.goTo('Control+Home');
+  await tomas.type('#back ');
+  await expect.poll(() => owner.code()).toContain('#back');
 
-  await expect(owner.people.getByRole('region', { name: 'Removed' })).toContainText('Tomás');
-  await owner.decide('Let Tomás in again');
-  await expect(owner.people.getByRole('region', { name: 'Removed' })).toBeHidden();
-  await tomas.page.reload();
+  // Neither of them has to have been there all the time.
+  await owner.decide('Remove Tomás');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(tomas.heading).toHaveText('Removed from Session');
+  for (const screen of [owner, tomas]) await screen.page.reload();
+  await expect(tomas.heading).toHaveText('Removed from Session');
+  await owner.peopleButton.click();
+  await expect(owner.removed).toContainText('Tomás');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findViolations(page)).toEqual([]);
+  }
+  await owner.decide('Let in again: Tomás');
   await expect(tomas.toolbar).toBeVisible();
+
+  // Who is removed while they are not connected has nothing left of the text when they are again.
+  await tomas.page.context().setOffline(true);
+  await expect(tomas.toolbar).toContainText('Disconnected');
+  await tomas.goTo('Control+Home');
+  await tomas.type('#alone ');
+  await owner.decide('Remove Tomás');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(owner.removed).toContainText('Tomás');
+  await tomas.page.context().setOffline(false);
+  await expect(tomas.heading).toHaveText('Removed from Session');
+  await tomas.page.getByRole('button', { name: 'Back to IDE' }).click();
+  await expect(tomas.page).toHaveURL(/\/$/);
 });
 
 test('the owner decides about everybody who waits at once, and is told why where that cannot be', async ({
@@ -104,7 +130,7 @@ test('the owner decides about everybody who waits at once, and is told why where
   await owner.decide('Reject all');
   await expect(owner.people.getByRole('alert')).toBeHidden();
   await expect(owner.waiting).toBeHidden();
-  await owner.decide('Let Grace in again');
+  await owner.decide('Let in again: Grace');
   await expect(owner.peopleButton).toHaveAccessibleName('Participants 2/2');
 
   await page.keyboard.press('Escape');

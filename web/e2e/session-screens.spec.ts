@@ -180,6 +180,8 @@ test('who is rejected, and whose session is deleted, is told', async ({ page, re
   await expect(ada.toolbar).toContainText('Connected');
   await open.delete();
   await expect(ada.page.getByText('This session has been deleted.')).toBeVisible();
+  await expect(ada.page.getByRole('main').getByRole('button')).toHaveText(['Back to IDE']);
+  await isCleanInBothThemes(ada.page);
   await ada.page.reload();
   await expect(ada.page.getByText('There is no such session.')).toBeVisible();
 });

@@ -6,11 +6,13 @@ import type { LiveState, Standing } from './live/live-session.ts';
 const STATE: LiveState = {
   link: 'connected',
   problem: null,
+  deleted: false,
   standing: { participantId: 2, status: 'approved', role: 'editor', canEdit: true },
   title: 'Sorting',
   language: 'python',
   participants: [],
   waiting: [],
+  sentAway: [],
   text: null,
   unsaved: false,
   run: null,

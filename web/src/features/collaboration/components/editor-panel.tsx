@@ -75,15 +75,18 @@ function Hindrances() {
   const { retry } = useVisit().live;
   const link = useLive((state) => state.link);
   const problem = useLive((state) => state.problem);
+  const deleted = useLive((state) => state.deleted);
   const { canEdit } = useStanding();
   const { name, available } = useLanguageById(useLive((state) => state.language));
   return (
     <>
       {link === 'failed' && (
         <Note tone="danger" text={problem ?? 'Failed to connect to collaboration server'}>
-          <Button size="small" onClick={retry} className="max-md:h-11">
-            Retry
-          </Button>
+          {!deleted && (
+            <Button size="small" onClick={retry} className="max-md:h-11">
+              Retry
+            </Button>
+          )}
         </Note>
       )}
       {!available && canEdit && (

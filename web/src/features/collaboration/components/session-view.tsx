@@ -4,11 +4,13 @@ import { Group, Panel } from 'react-resizable-panels';
 import { preloadEditor } from '#editor/code-editor.tsx';
 import { useShownRun } from '#features/collaboration/use-run.ts';
 import { useSessionShortcuts } from '#features/collaboration/use-session-shortcuts.ts';
+import { useUnsaved } from '#features/collaboration/use-unsaved.ts';
 import { useLive, useScreen, useVisit } from '#features/collaboration/visit.ts';
 import { RunAnnouncer } from '#ui/run-output/run-announcer.tsx';
 import { ShortcutsDialog } from '#ui/shortcuts-dialog.tsx';
 import { SplitHandle } from '#ui/split-handle.tsx';
 import { StatusBar } from '#ui/status-bar.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { sizes, useKeptLayout } from '#ui/use-kept-layout.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
@@ -27,7 +29,9 @@ export function SessionView() {
   const drawer = useScreen((state) => state.drawer);
   const dialog = useScreen((state) => state.dialog);
   const { run, by } = useShownRun();
-  useTitle(useLive((state) => state.title));
+  const title = useLive((state) => state.title);
+  const unsaved = useUnsaved();
+  useTitle(title);
   useSessionShortcuts();
   useEffect(preloadEditor, []);
   const closeDialog = () => screen.setState({ dialog: null });
@@ -39,6 +43,9 @@ export function SessionView() {
       {narrow ? <BottomBar /> : <SessionStatus />}
       <ShortcutsDialog open={dialog === 'shortcuts'} onClose={closeDialog} />
       {dialog === 'title' && <TitleDialog onClose={closeDialog} />}
+      <UnsavedGuard name={title} unsaved={unsaved}>
+        The server does not have all that you typed yet.
+      </UnsavedGuard>
       <RunAnnouncer run={run} by={by?.username} />
     </main>
   );

@@ -54,11 +54,13 @@ class ConnectedSession {
     this.#store = createStore<LiveState>()(() => ({
       link: 'connecting',
       problem: null,
+      deleted: false,
       standing: null,
       title: start.session.title,
       language: start.session.language,
       participants: [],
       waiting: [],
+      sentAway: [],
       text: null,
       unsaved: false,
       run: null,
@@ -86,6 +88,7 @@ class ConnectedSession {
       isOwner: () => this.#state.standing?.role === 'owner',
       hearParticipants: (participants) => this.#set({ participants }),
       hearWaiting: (waiting) => this.#set({ waiting }),
+      hearSentAway: (sentAway) => this.#set({ sentAway }),
     });
     this.handle = {
       store: this.#store,
@@ -97,7 +100,7 @@ class ConnectedSession {
       leave: () => this.#leave(),
     };
     const { signal } = this.#ending;
-    globalThis.addEventListener('beforeunload', (event) => this.#keepFromClosing(event), { signal });
+    globalThis.addEventListener('beforeunload', () => this.#sync.sendAll(), { signal });
     // A phone may end a page that is out of sight without another word.
     document.addEventListener('visibilitychange', () => document.hidden && this.#sync.sendAll(), { signal });
     this.#open();
@@ -140,14 +143,15 @@ class ConnectedSession {
       this.#joined({ participantId: participant_id, status, role, canEdit }),
     );
     live.on('participant_permission_changed', ({ participant_id, role, status, can_edit: canEdit }) => {
-      if (participant_id !== this.#start.participantId) return;
+      // Another window of the owner's may have decided about somebody.
+      if (participant_id !== this.#start.participantId) return this.#lists.loadOutside();
       this.#set({ standing: { participantId: participant_id, status, role, canEdit } });
       this.#settle(this.#sync.setCanEdit(canEdit));
     });
     live.on('participants_list', ({ participants }) => this.#placeCursors(participants));
     live.on('participants_list_updated', ({ participants }) => this.#hearParticipants(participants));
-    live.on('participant_update', () => this.#lists.loadWaiting());
-    live.on('batch_admission_update', () => this.#lists.loadWaiting());
+    live.on('participant_update', () => this.#lists.loadOutside());
+    live.on('batch_admission_update', () => this.#lists.loadOutside());
     live.on('session_changed', ({ title, language }) => this.#set({ title, language }));
     live.on('document_update', ({ update, participant_id }) => this.#sync.receive(update, participant_id));
     live.on('cursor_update', ({ participant_id, username, cursor, selection }) =>
@@ -159,7 +163,7 @@ class ConnectedSession {
     live.on('permission_denied', ({ detail }) =>
       this.#set({ problem: detail || SESSION_MESSAGES.permissionDenied }),
     );
-    live.on('kicked_from_session', ({ detail }) => this.#sentAway(detail));
+    live.on('kicked_from_session', ({ detail }) => this.#sentAway(live, detail));
     live.onConnect(() => this.#settle(this.#join(live)));
   }
 
@@ -175,17 +179,21 @@ class ConnectedSession {
     if (answer === null || !FINAL.includes(answer.code)) return this.#connection?.lose();
     this.#sync.lost();
     this.#closeForGood();
+    this.#set({ deleted: answer.code === 'not_found' });
     this.#failed(answer.detail);
   }
 
   #joined(standing: Standing): void {
     this.#set({ link: 'connected', problem: null, standing });
-    this.#lists.loadWaiting();
+    this.#lists.loadOutside();
     if (this.#wasConnected) this.#settle(this.#refreshSession());
     this.#wasConnected = true;
-    if (standing.status !== 'approved') return;
-    this.#ownCursor.forgotten();
-    this.#settle(this.#sync.joined(standing.canEdit).then(() => this.#ownCursor.trySend()));
+    if (standing.status === 'approved') {
+      this.#ownCursor.forgotten();
+      this.#settle(this.#sync.joined(standing.canEdit).then(() => this.#ownCursor.trySend()));
+    } else {
+      this.#dropText();
+    }
   }
 
   /** What was changed while nobody listened. */
@@ -211,21 +219,25 @@ class ConnectedSession {
   }
 
   /** The owner removed whoever is here, or the session is no more. */
-  #sentAway(detail: string): void {
-    this.#closeForGood();
-    this.#sync.destroy();
+  #sentAway(live: Live, detail: string): void {
+    this.#dropText();
     const { standing } = this.#state;
-    const isRemoved = detail === SESSION_MESSAGES.removed;
-    this.#set({
-      text: null,
-      unsaved: false,
-      participants: [],
-      waiting: [],
-      ...(isRemoved && standing
-        ? { standing: { ...standing, status: 'kicked', role: 'kicked', canEdit: false } }
-        : {}),
-    });
-    this.#failed(detail);
+    if (detail === SESSION_MESSAGES.removed && standing) {
+      this.#set({ standing: { ...standing, status: 'kicked', role: 'kicked', canEdit: false } });
+      // At the door they hear it when the owner lets them in again.
+      this.#settle(this.#join(live));
+    } else {
+      this.#closeForGood();
+      this.#set({ deleted: true });
+      this.#failed(detail);
+    }
+  }
+
+  /** What is in the session is not for whoever is out of it. */
+  #dropText(): void {
+    this.#sync.destroy();
+    this.#cursors.keep(() => false);
+    this.#set({ text: null, unsaved: false, participants: [], waiting: [], sentAway: [] });
   }
 
   #closeForGood(): void {
@@ -285,13 +297,6 @@ class ConnectedSession {
     const own = this.#state.participants.find(({ id }) => id === participantId);
     this.#set({ run: { result: whole, participantId, username: own?.username ?? '' } });
     this.#live?.tell('code_execution_result', { session_id: shareId, execution_result: result });
-  }
-
-  /** Whoever closes the page with something unsaved is asked. */
-  #keepFromClosing(event: BeforeUnloadEvent): void {
-    if (!this.#state.unsaved) return;
-    this.#sync.sendAll();
-    event.preventDefault();
   }
 
   /** What fails here has been told by the connection, which comes back. */

@@ -30,6 +30,8 @@ export interface LiveState {
   link: Link;
   /** Why it failed, or why the last thing was refused: a sentence. */
   problem: string | null;
+  /** Whether the session was deleted, so that trying again leads nowhere. */
+  deleted: boolean;
   /** null: the server has not said yet. */
   standing: Standing | null;
   title: string;
@@ -38,6 +40,8 @@ export interface LiveState {
   participants: readonly Participant[];
   /** Who waits at the door; the owner alone is told. */
   waiting: readonly Participant[];
+  /** Whom the owner sent away: they stay away until the owner says otherwise. The owner alone is told. */
+  sentAway: readonly Participant[];
   /** The document, from the first time that it was whole; null before. Another object after it was dropped. */
   text: SharedText | null;
   /** Whether something was typed that the server has not said it keeps. */
@@ -55,7 +59,7 @@ export interface LiveSession {
   raiseHand: (raised: boolean) => void;
   /** The owner takes down a hand. */
   lowerHand: (participantId: number) => void;
-  /** Asks for who is in the session and at its door, after the owner changed something. */
+  /** Asks for who is in the session, at its door and sent away, after the owner changed something. */
   refreshParticipants: () => void;
   /** Lets go of the connection and of the document. */
   leave: () => void;

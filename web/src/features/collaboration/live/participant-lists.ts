@@ -10,16 +10,17 @@ interface ListSettings {
   isOwner: () => boolean;
   hearParticipants: (participants: readonly Participant[]) => void;
   hearWaiting: (waiting: readonly Participant[]) => void;
+  hearSentAway: (sentAway: readonly Participant[]) => void;
 }
 
-/** Asks for who is in a session and, as its owner, for who is at its door. */
+/** Asks for who is in a session and, as its owner, for who is at its door or was sent away. */
 export class ParticipantLists {
   readonly #settings: ListSettings;
   readonly #ending = new AbortController();
   #timers: ReturnType<typeof setTimeout>[] = [];
   /** Counts what was asked, or said unasked: an answer to an earlier question is older than what shows. */
   #newestParticipants = 0;
-  #newestWaiting = 0;
+  #newestOutside = 0;
 
   constructor(settings: ListSettings) {
     this.#settings = settings;
@@ -31,7 +32,7 @@ export class ParticipantLists {
     this.#timers = REFRESH_DELAYS_MS.map((delay) =>
       setTimeout(() => {
         this.#loadParticipants();
-        this.loadWaiting();
+        this.loadOutside();
       }, delay),
     );
   }
@@ -41,16 +42,24 @@ export class ParticipantLists {
     this.#newestParticipants++;
   }
 
-  loadWaiting(): void {
-    const { isOwner, shareId, hearWaiting } = this.#settings;
+  /** Of those who are not in the session the owner alone is told. */
+  loadOutside(): void {
+    const { isOwner, shareId, hearWaiting, hearSentAway } = this.#settings;
     if (!isOwner()) return;
     const { signal } = this.#ending;
-    const asked = ++this.#newestWaiting;
-    call(listPendingParticipants, { params: { id: shareId }, signal }).then(
-      ({ participants }) => asked === this.#newestWaiting && hearWaiting(participants),
-      // The list stays as it was; the next change asks again.
-      () => undefined,
-    );
+    const params = { id: shareId };
+    const asked = ++this.#newestOutside;
+    const lists = [
+      { list: call(listPendingParticipants, { params, signal }), hear: hearWaiting },
+      { list: call(listParticipants, { params, query: { sent_away: 'true' }, signal }), hear: hearSentAway },
+    ];
+    for (const { list, hear } of lists) {
+      list.then(
+        ({ participants }) => asked === this.#newestOutside && hear(participants),
+        // The list stays as it was; the next change asks again.
+        () => undefined,
+      );
+    }
   }
 
   end(): void {

@@ -109,9 +109,10 @@ function Standing() {
 function CutOff() {
   const { retry } = useVisit().live;
   const problem = useLive((state) => state.problem);
+  const deleted = useLive((state) => state.deleted);
   return (
     <StatusCard kind="failed" text={problem ?? FALLBACK_MESSAGES.loadSession}>
-      <TryAgain onClick={retry} />
+      {!deleted && <TryAgain onClick={retry} />}
     </StatusCard>
   );
 }

@@ -1,6 +1,6 @@
 import type { Participant } from '@coderoom/contract';
 import { expect, it } from 'vitest';
-import { arrange, keepSentAway, pickChips } from './arrange.ts';
+import { arrange, pickChips } from './arrange.ts';
 
 function person(id: number, changes: Partial<Participant> = {}): Participant {
   return {
@@ -27,13 +27,4 @@ it('shows chips of those who are there before those who are not', () => {
   const people = [person(1, { role: 'owner', is_connected: false }), person(2), person(3), person(4)];
   expect(ids(pickChips(people, 3))).toEqual([2, 3, 4]);
   expect(ids(pickChips(people, 9))).toEqual([2, 3, 4, 1]);
-});
-
-it('remembers who was sent away until they are let in again', () => {
-  const kicked = keepSentAway([], [person(2, { status: 'kicked', role: 'kicked' })]);
-  expect(ids(kicked)).toEqual([2]);
-  const both = keepSentAway(kicked, [person(3, { status: 'rejected' }), person(4)]);
-  expect(ids(both)).toEqual([2, 3]);
-  expect(keepSentAway(both, [person(3, { status: 'rejected' })])).toHaveLength(2);
-  expect(ids(keepSentAway(both, [person(2)]))).toEqual([3]);
 });

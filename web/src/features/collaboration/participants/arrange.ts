@@ -13,12 +13,3 @@ export function pickChips(participants: readonly Participant[], most: number): P
     .sort((a, b) => Number(b.is_connected) - Number(a.is_connected))
     .slice(0, most);
 }
-
-/**
- * Whom the owner sent away during this visit, after they changed the standing of somebody. No list of the
- * server names them, so that nobody else could let them in again.
- */
-export function keepSentAway(kept: readonly Participant[], changed: readonly Participant[]): Participant[] {
-  const others = kept.filter(({ id }) => !changed.some((one) => one.id === id));
-  return [...others, ...changed.filter(({ status }) => status === 'rejected' || status === 'kicked')];
-}

@@ -29,11 +29,13 @@ export function ParticipantsPanel({
 }: PanelProps & { desk: Desk | null }) {
   const participants = useStore(session.store, (state) => state.participants);
   const waiting = useStore(session.store, (state) => state.waiting);
+  const sentAway = useStore(session.store, (state) => state.sentAway);
   const lines = useLines(useStore(session.store, (state) => state.text));
   const panel = useRef<HTMLDivElement>(null);
   const focus = useKeptFocus(panel);
   const isSelf = ({ id }: Participant) => id === ownParticipantId;
-  const away = desk?.sentAway.filter(({ id }) => ![...participants, ...waiting].some((one) => one.id === id));
+  // The lists come one after the other.
+  const away = sentAway.filter(({ id }) => ![...participants, ...waiting].some((one) => one.id === id));
 
   return (
     <div ref={panel} tabIndex={-1} {...focus} className="outline-none focus-visible:shadow-none">
@@ -54,7 +56,7 @@ export function ParticipantsPanel({
           />
         ))}
       </ul>
-      {desk !== null && away !== undefined && away.length > 0 && <SentAwayList desk={desk} people={away} />}
+      {desk !== null && away.length > 0 && <SentAwayList desk={desk} people={away} />}
       {participants.some((person) => !isSelf(person) && person.is_connected) && (
         <p className="flex items-center gap-1.5 border-t border-border px-3 py-2 text-12 text-text-3">
           <MousePointerClick aria-hidden className="size-3.5" strokeWidth={1.75} />

@@ -11,7 +11,7 @@ export function SentAwayList({ desk, people }: { desk: Desk; people: readonly Pa
       <h3 id="sent-away" className="px-3 pt-1 text-12 text-text-2">
         Removed
       </h3>
-      <ul className="flex flex-col max-md:gap-1">
+      <ul className="scroll-thin flex max-h-50 flex-col overflow-y-auto max-md:gap-1">
         {people.map((person) => (
           <SentAwayRow key={person.id} desk={desk} person={person} />
         ))}
@@ -32,7 +32,7 @@ function SentAwayRow({ desk, person }: { desk: Desk; person: Participant }) {
       </span>
       <Button
         size="small"
-        aria-label={`Let ${username} in again`}
+        aria-label={`Let in again: ${username}`}
         icon={<LogIn aria-hidden strokeWidth={1.75} />}
         busy={isPending}
         disabled={isPending}

@@ -1,18 +1,27 @@
-import { type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from './dialog.tsx';
 
 interface UnsavedGuardProps {
   /** Of the thing that has unsaved changes. */
   name: string;
   unsaved: boolean;
   /** Whether it may be left now: it was saved, or given up. */
-  leaving: RefObject<boolean>;
+  leaving?: RefObject<boolean>;
+  /** Where there is more to say than that they are not saved. */
+  children?: ReactNode;
 }
 
 /** Asks before unsaved changes are lost, by leaving the screen or the page. */
-export function UnsavedGuard({ name, unsaved, leaving }: UnsavedGuardProps) {
-  const blocker = useBlocker(() => unsaved && !leaving.current);
+export function UnsavedGuard({
+  name,
+  unsaved,
+  leaving,
+  children = 'They are not saved.',
+}: UnsavedGuardProps) {
+  const givenUp = useRef(false);
+  const mayLeave = leaving ?? givenUp;
+  const blocker = useBlocker(() => unsaved && !mayLeave.current);
   useEffect(() => {
     if (!unsaved) return;
     // The browser asks in its own words.
@@ -20,10 +29,14 @@ export function UnsavedGuard({ name, unsaved, leaving }: UnsavedGuardProps) {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [unsaved]);
+  // While the question stood there they were saved after all.
+  useEffect(() => {
+    if (!unsaved && blocker.state === 'blocked') blocker.proceed();
+  }, [unsaved, blocker]);
 
   const discard = () => {
     // The dialog closes as well, which would keep the person here.
-    leaving.current = true;
+    mayLeave.current = true;
     blocker.proceed?.();
   };
   return (
@@ -32,9 +45,9 @@ export function UnsavedGuard({ name, unsaved, leaving }: UnsavedGuardProps) {
       title={`Discard the changes to ${name}?`}
       act="Discard changes"
       onConfirm={discard}
-      onClose={() => !leaving.current && blocker.reset?.()}
+      onClose={() => !mayLeave.current && blocker.reset?.()}
     >
-      They are not saved.
+      {children}
     </ConfirmDialog>
   );
 }
