@@ -20,8 +20,6 @@ const MOST_OPERATIONS = { sqlite: Number.POSITIVE_INFINITY, postgres: 1_000 } sa
 /** What everybody does to one text, before they go on with another: with all marks in it, it stays short enough. */
 const OPERATIONS_PER_TEXT = 4_000;
 const EDITORS = 10;
-/** Takes whole texts, as every third does, and does not say which it has changed. */
-const WITHOUT_REVISIONS = 5;
 const PASTE = 300;
 const SESSIONS = '/collaboration/sessions';
 
@@ -135,12 +133,8 @@ class Workshop {
     return length === 0 || (await editor.edit(start, length, ''));
   }
 
-  /**
-   * As undoing does: mostly what was written last. Without revisions, nobody can tell that from not having seen
-   * what was sent meanwhile.
-   */
-  async #deleteOwn({ n, editor, random, own }: Actor): Promise<boolean> {
-    if (n === WITHOUT_REVISIONS) return true;
+  /** As undoing does: mostly what was written last. */
+  async #deleteOwn({ editor, random, own }: Actor): Promise<boolean> {
     const mark = random() < 0.5 ? own.at(-1) : own[Math.floor(random() * own.length)];
     const start = mark === undefined ? -1 : editor.text.indexOf(mark);
     // Somebody who takes whole texts may see one that is older than their own last change.
@@ -212,7 +206,7 @@ class Workshop {
 
   async #come(n: number): Promise<Editor> {
     if (n % 3 !== 2) return await this.#comeWith(n, editByUpdates);
-    const tellsRevision = n !== WITHOUT_REVISIONS;
+    const tellsRevision = n % 2 === 0;
     return await this.#comeWith(n, (client, place) => editByTexts(client, place, { tellsRevision }));
   }
 

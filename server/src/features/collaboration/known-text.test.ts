@@ -17,8 +17,12 @@ function truthOf(text: string) {
       truth = next;
       revision += 1;
     },
-    send() {
-      return known.sent(revision, truth);
+    /** @param reaches how far it has come when the client is heard next */
+    send(reaches: 'under way' | 'may be there' | 'there' = 'may be there') {
+      const sending = known.sent(revision, truth);
+      if (reaches !== 'under way') sending.arrives();
+      if (reaches === 'there') sending.arrived();
+      return sending.revision;
     },
     byClient(next: string, base: number | null = null) {
       const compared = known.compare(next, base);
@@ -59,16 +63,35 @@ it('says that it does not know a revision', () => {
   expect(truth.text).toBe('one');
 });
 
-it('remembers only so many texts, and counts the oldest as received', () => {
+it('counts as received what is said to have arrived, and nothing before', () => {
   const truth = truthOf('');
-  const revisions = Array.from({ length: 120 }, (_, n) => {
+  const revisions = Array.from({ length: 40 }, (_, n) => {
     truth.byOther(`${truth.text}${n};`);
     return truth.send();
   });
-  expect(truth.byClient('x', revisions[0])).toBe(false);
-  expect(truth.byClient(`${truth.text}end`, revisions.at(-1))).toBe(true);
-  expect(truth.text.endsWith('119;end')).toBe(true);
+  expect(truth.known.isBusy).toBe(true);
+  const last = truth.send('there');
+  expect(truth.known.isBusy).toBe(false);
+  expect(truth.byClient('x', revisions.at(-1))).toBe(false);
+  expect(truth.byClient(`${truth.text}end`, last)).toBe(true);
+  expect(truth.text.endsWith('39;end')).toBe(true);
   expect(truth.known.isBehind).toBe(false);
+});
+
+it('is not misled by what the client cannot have had', () => {
+  const truth = truthOf('one');
+  truth.byClient('one two');
+  truth.byOther('one twothree');
+  truth.send('under way');
+  truth.byOther('one');
+  truth.send('under way');
+  // It takes back what it wrote, and thereby has what is on its way to it.
+  truth.byClient('one');
+  expect(truth.text).toBe('one');
+  truth.byOther('one!');
+  truth.send('there');
+  truth.byClient('one!?');
+  expect(truth.text).toBe('one!?');
 });
 
 it('forgets what was compared and then refused', () => {

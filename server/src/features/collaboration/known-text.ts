@@ -5,13 +5,22 @@ interface Version {
   revision: number;
   text: string;
   toTruth: Change;
-  sentAt: number;
+  /** Whether the client may have had it already when it sent what comes from it next. */
+  mayBeThere: boolean;
 }
 
-/** What was sent so long ago has arrived, or the connection is dead, in ms. */
-const ARRIVED_AFTER_MS = 3_000;
-/** Texts on their way to a client; of more, the oldest must have arrived. */
-const MOST_VERSIONS = 100;
+/** A text that goes to the client. */
+export interface Sending {
+  /** To be sent with it; never that of another sending: a client that answers with it means this one. */
+  revision: number;
+  /** The client has had everything that was sent before it. */
+  arrives(): void;
+  /** The client has had it. */
+  arrived(): void;
+}
+
+/** Texts on their way to a client; with more, it has to catch up first. */
+const MOST_VERSIONS = 32;
 
 /**
  * What a client knows that sends and gets whole texts. Its next text is compared with the one that it knew, not
@@ -22,7 +31,7 @@ export class KnownText {
   #versions: Version[];
 
   constructor(revision: number, text: string) {
-    this.#versions = [{ revision, text, toTruth: [], sentAt: performance.now() }];
+    this.#versions = [{ revision, text, toTruth: [], mayBeThere: true }];
   }
 
   /** Whether the client does not have the truth, even when everything sent has arrived. */
@@ -30,23 +39,30 @@ export class KnownText {
     return (this.#versions.at(-1)?.toTruth.length ?? 0) > 0;
   }
 
+  /** Whether so much is on its way to the client that nothing more should be. */
+  get isBusy(): boolean {
+    return this.#versions.length > MOST_VERSIONS;
+  }
+
   /** Somebody else changed the truth. */
   truthChanged(change: Change): void {
     for (const version of this.#versions) version.toTruth = compose(version.toTruth, change);
   }
 
-  /**
-   * The truth is sent to the client.
-   * @returns the revision to send with it: never that of another sending, or nobody could tell which of the two
-   * a client has changed that answers with it.
-   */
-  sent(revision: number, text: string): number {
-    const now = performance.now();
+  /** The truth is sent to the client. */
+  sent(revision: number, text: string): Sending {
     const next = Math.max(revision, (this.#versions.at(-1)?.revision ?? -1) + 1);
-    this.#versions.push({ revision: next, text, toTruth: [], sentAt: now });
-    const arrived = this.#versions.findLastIndex(({ sentAt }) => now - sentAt > ARRIVED_AFTER_MS);
-    this.#versions.splice(0, Math.max(arrived, this.#versions.length - MOST_VERSIONS, 0));
-    return next;
+    const version: Version = { revision: next, text, toTruth: [], mayBeThere: false };
+    this.#versions.push(version);
+    return {
+      revision: next,
+      arrives: () => {
+        version.mayBeThere = true;
+      },
+      arrived: () => {
+        this.#versions.splice(0, Math.max(this.#versions.indexOf(version), 0));
+      },
+    };
   }
 
   /**
@@ -71,18 +87,11 @@ export class KnownText {
     return { change: onTruth, accept };
   }
 
-  /**
-   * Nobody rewrites much at once: the nearest of the texts is the one that the client changed. Of several alike
-   * it is the first whose successor may still be on its way: when that arrives, the client has lost what it
-   * changed, and is sent the truth.
-   */
+  /** Hardly ever there are several: then the nearest is the one that the client changed, as nobody rewrites much. */
   #likeliest(text: string): number {
-    const sizes = this.#versions.map((version) => sizeOf(difference(version.text, text)));
-    const least = Math.min(...sizes);
-    const arrivedBefore = performance.now() - ARRIVED_AFTER_MS;
-    const arrived = this.#versions.findLastIndex(
-      ({ sentAt }, index) => sizes[index] === least && sentAt < arrivedBefore,
-    );
-    return arrived === -1 ? sizes.indexOf(least) : arrived;
+    const sizes = this.#versions
+      .filter(({ mayBeThere }) => mayBeThere)
+      .map((version) => sizeOf(difference(version.text, text)));
+    return sizes.indexOf(Math.min(...sizes));
   }
 }

@@ -1,8 +1,9 @@
 import type { CursorPosition, LanguageId, Participant } from '@coderoom/contract';
+import { receiptsOf } from '#realtime/receipts.ts';
 import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
 import { Coalesced } from './coalesced.ts';
 import type { Opening } from './documents.ts';
-import { KnownText } from './known-text.ts';
+import { KnownText, type Sending } from './known-text.ts';
 import type { ParticipantRow } from './participant-store.ts';
 import { isInside, mayEdit } from './policy.ts';
 import { presentParticipant, presentRole } from './present.ts';
@@ -163,9 +164,11 @@ export class LiveSession {
     const content = document.text;
     const language = this.#language;
     // What is on its way from the client was still made to what it had.
-    const sent = connection.known?.sent(revision, content) ?? revision;
+    const sending = connection.known?.sent(revision, content) ?? null;
     connection.known ??= new KnownText(revision, content);
-    this.#whenKept(opening, () => socket.emit('document_content', { content, language, revision: sent }));
+    this.#sendText(connection, sending, () =>
+      socket.emit('document_content', { content, language, revision: sending?.revision ?? revision }),
+    );
   }
 
   /** The text was changed, and that is kept. */
@@ -232,20 +235,39 @@ export class LiveSession {
 
   #tellWholeTexts(): void {
     const editor = this.#lastEditor;
-    for (const { socket, known, opening } of this.#inside) {
-      if (!known?.isBehind || editor === null) continue;
+    for (const connection of this.#inside) {
+      const { socket, known, opening } = connection;
+      if (!known?.isBehind || known.isBusy || editor === null) continue;
       const { document, revision } = opening.text;
       const content = document.text;
       const { id, username } = editor;
-      const sent = known.sent(revision, content);
-      const changed = { content, revision: sent, participant_id: id, username };
-      this.#whenKept(opening, () => socket.emit('document_changed', changed));
+      const sending = known.sent(revision, content);
+      const changed = { content, revision: sending.revision, participant_id: id, username };
+      this.#sendText(connection, sending, () => socket.emit('document_changed', changed));
     }
   }
 
-  /** Nobody sees what is not kept: after a fault of the server everybody has what it has, or less. */
-  #whenKept({ text }: Opening, tell: () => void): void {
-    text.kept().then(tell, () => undefined);
+  /**
+   * Sends a text, and finds out when it arrives. Nobody sees what is not kept: after a fault of the server
+   * everybody has what it has, or less.
+   */
+  #sendText(connection: Connection, sending: Sending | null, send: () => void): void {
+    const { socket, opening } = connection;
+    const sendKept = () => {
+      if (!this.#inside.has(connection)) return;
+      if (sending === null) return send();
+      receiptsOf(socket).send(send, {
+        arrives: sending.arrives,
+        arrived: () => {
+          sending.arrived();
+          if (this.#inside.has(connection) && connection.known?.isBehind) this.#wholeTexts.ask();
+        },
+      });
+    };
+    opening.text
+      .kept()
+      .then(sendKept, () => undefined)
+      .catch(this.#log);
   }
 
   #tellParticipants(): void {

@@ -2,6 +2,7 @@ import { SESSION_MESSAGES, type SharedResult } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
 import { ApiError } from '#http/errors.ts';
+import { receiptsOf } from '#realtime/receipts.ts';
 import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
 import type { Documents } from './documents.ts';
 import { type Connection, LiveSession } from './live-session.ts';
@@ -130,6 +131,7 @@ export function createLiveSessions({
   };
 
   io.on('connection', (socket) => {
+    receiptsOf(socket);
     socket.on('disconnect', () => turns.take(socket, async () => leave(socket)).catch(log));
   });
 
