@@ -34,6 +34,7 @@ export interface Tables {
   collaboration_snapshots: CollaborationSnapshotsTable;
   executions: ExecutionsTable;
   execution_counts: ExecutionCountsTable;
+  execution_days: ExecutionDaysTable;
   activities: ActivitiesTable;
   activity_counts: ActivityCountsTable;
   run_counts: RunCountsTable;
@@ -262,6 +263,15 @@ interface ExecutionsTable extends ExecutionNumbers {
   input_data: string;
   output: string;
   error_message: string | null;
+}
+
+/** How many runs are kept that were on a day of UTC. */
+interface ExecutionDaysTable {
+  /** -1: on all days together. */
+  day_start: number;
+  language: LanguageId;
+  status: RunStatus;
+  count: number;
 }
 
 /** Something that somebody did. */
