@@ -1,4 +1,4 @@
-import { LANGUAGES, MAX_COUNTED_ROWS, RUN_STATUSES } from '@coderoom/contract';
+import { LANGUAGES, MAX_COUNTED_ROWS, MAX_PAGE_SIZE, RUN_STATUSES } from '@coderoom/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { type IdList, isOneOf } from '#db/id-list.ts';
@@ -47,11 +47,13 @@ export async function findWay(database: Database, sought: Sought, runsOfPeople: 
     templates === null
       ? all
       : await countMatching(database, { ...EVERYTHING, templates }, 'templates', MAX_FEW + 1);
+  // What is counted by days is gone through on the page's day; else from the newest on, as far as is counted.
+  const reach = isKept(sought) ? MAX_PAGE_SIZE : MAX_COUNTED_ROWS;
   // Of so many one is of these people and templates, if all are spread evenly.
   const rarity = (all * all) / Math.max(ofPeople * ofTemplates, 1);
   const kindRarity = all / Math.max(ofKinds, 1);
   const ways: Record<Way, number> = {
-    time: Math.min(all, MAX_COUNTED_ROWS * rarity * kindRarity),
+    time: Math.min(all, reach * rarity * kindRarity),
     kinds: !hasKinds(sought)
       ? all
       : isOneKind(sought)
@@ -62,6 +64,11 @@ export async function findWay(database: Database, sought: Sought, runsOfPeople: 
   };
   const shortest = Math.min(...Object.values(ways));
   return WAYS.find((way) => ways[way] === shortest) ?? 'time';
+}
+
+/** Whether it is kept how many runs there are, so that their list reaches to its end. */
+export function isKept({ people, templates, from, to }: Omit<Sought, keyof Kinds>): boolean {
+  return people === null && templates === null && from === undefined && to === undefined;
 }
 
 /** How many runs are as sought; counting ends at a bound. */

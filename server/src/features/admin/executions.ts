@@ -13,7 +13,15 @@ import { portions } from '#db/portions.ts';
 import { contains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { countKept, findDay } from './execution-days.ts';
-import { countMatching, findPlaces, findWay, type Place, type Sought, type Way } from './execution-search.ts';
+import {
+  countMatching,
+  findPlaces,
+  findWay,
+  isKept,
+  type Place,
+  type Sought,
+  type Way,
+} from './execution-search.ts';
 import { findPeopleWithRuns, namesSomebody } from './people.ts';
 
 type Question = Omit<z.output<typeof listTemplateExecutions.query>, 'page' | 'page_size'>;
@@ -36,6 +44,8 @@ export interface Executions {
 
 /** Runs in hand at once while many are read; each may hold as much text as a program may have. */
 const BATCH = 50;
+/** Places in hand at once: where they have to be sorted, that is done anew for every so many. */
+const PLACES = 5_000;
 
 export function createExecutions(database: Database): Executions {
   return {
@@ -49,11 +59,14 @@ export function createExecutions(database: Database): Executions {
     },
     async *readAll(question) {
       const { sought, way } = await lookUp(database, question);
-      const after = (last: ExecutionRow | undefined, most: number) =>
-        findPlaces(database, sought, way, { offset: 0, limit: most }, last).then((places) =>
-          findRows(database, places),
-        );
-      for await (const rows of portions(after, BATCH)) yield rows.map(presentExecution);
+      const after = (last: Place | undefined, most: number) =>
+        findPlaces(database, sought, way, { offset: 0, limit: most }, last);
+      for await (const places of portions(after, PLACES)) {
+        for (let from = 0; from < places.length; from += BATCH) {
+          const rows = await findRows(database, places.slice(from, from + BATCH));
+          yield rows.map(presentExecution);
+        }
+      }
     },
   };
 }
@@ -97,11 +110,6 @@ async function findTemplates(
   let query = database.selectFrom('templates').where(contains('name_key', searchKey(name)));
   if (id !== undefined) query = query.where('id', '=', id);
   return idListOf(await query.select(idListColumns('id')).executeTakeFirstOrThrow());
-}
-
-/** Whether it is kept how many there are, so that the list reaches to its end. */
-function isKept({ people, templates, from, to }: Sought): boolean {
-  return people === null && templates === null && from === undefined && to === undefined;
 }
 
 async function count(database: Database, { sought, way, runsOfPeople }: Search): Promise<number> {
