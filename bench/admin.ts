@@ -5,7 +5,7 @@ import { createActivities } from '@coderoom/server/src/features/admin/activities
 import { createExecutions } from '@coderoom/server/src/features/admin/executions.ts';
 import { readRunHistory } from '@coderoom/server/src/features/admin/run-history.ts';
 import { readStats } from '@coderoom/server/src/features/admin/stats.ts';
-import { sql } from 'kysely';
+import { vacuum } from '@coderoom/server/src/testing/queries.ts';
 import { measurePeople } from './admin-people.ts';
 import { fillSchool } from './admin-rows.ts';
 import { onBothDatabases } from './databases.ts';
@@ -77,8 +77,7 @@ export async function measureAdmin(words: string[]): Promise<void> {
   const slow: string[] = [];
   await onBothDatabases(async (name, database) => {
     const seconds = (await elapsed(() => fillSchool(database, school))) / 1000;
-    // What PostgreSQL does by itself some time after so much was written.
-    if (name === 'PostgreSQL') await sql`vacuum analyze`.execute(database);
+    if (name === 'PostgreSQL') await vacuum(database);
     console.log(`\n${name}: ${JSON.stringify(school)}, written in ${seconds.toFixed(0)} s`);
     console.log(`load ${loadavg()[0]?.toFixed(1)}${' '.repeat(42)}total     p50     p95`);
     const measure = async (label: string, work: () => Promise<unknown>, total = '') => {
