@@ -1,3 +1,4 @@
+import { measureAdmin } from './admin.ts';
 import { measureCollaboration } from './collaboration.ts';
 import { measureHistory } from './history.ts';
 import { measureRuns } from './runs.ts';
@@ -9,10 +10,12 @@ import { measureSubmissions } from './submissions.ts';
  * - `npm run bench -- [ROUNDS] [LANGUAGE…]`: what a run costs over a bare one
  * - `npm run bench -- history [ROWS]`: how long a page of the history takes
  * - `npm run bench -- submissions [ROWS]`: how long a page of what was handed in takes
+ * - `npm run bench -- admin [SCALE]`: how long the dashboard's figures and lists take
  * - `npm run bench -- collaboration [SECONDS]`: how soon others see what one types
  */
 const [first, ...rest] = process.argv.slice(2);
 if (first === 'history') await measureHistory(rest);
+else if (first === 'admin') await measureAdmin(rest);
 else if (first === 'collaboration') await measureCollaboration(rest);
 else if (first === 'submissions') await measureSubmissions(rest);
 else await measureRuns(process.argv.slice(2));

@@ -35,6 +35,7 @@ export interface Tables {
   collaboration_results: CollaborationResultsTable;
   executions: ExecutionsTable;
   execution_counts: ExecutionCountsTable;
+  execution_days: ExecutionDaysTable;
   activities: ActivitiesTable;
   activity_counts: ActivityCountsTable;
   run_counts: RunCountsTable;
@@ -272,6 +273,15 @@ interface ExecutionsTable extends ExecutionNumbers {
   input_data: string;
   output: string;
   error_message: string | null;
+}
+
+/** How many runs are kept that were on a day of UTC. */
+interface ExecutionDaysTable {
+  /** -1: on all days together. */
+  day_start: number;
+  language: LanguageId;
+  status: RunStatus;
+  count: number;
 }
 
 /** Something that somebody did. */

@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 
 /**
@@ -19,4 +19,9 @@ export async function countQueries(
   };
   await work(database.withPlugin(counter));
   return count;
+}
+
+/** Tidies up PostgreSQL's tables, as it does by itself some time after so much was written. */
+export async function vacuum(database: Database): Promise<void> {
+  await sql`vacuum analyze`.execute(database);
 }

@@ -12,6 +12,7 @@ export async function createActivities(database: Kysely<unknown>, columns: Colum
   await fillVisitorKeys(database);
   await fillCounts(database);
   await createIndexes(database);
+  for (const table of ['activities', 'executions']) await columns.readByIndexes(database, table);
 }
 
 async function createTables({ schema }: Kysely<unknown>, columns: Columns): Promise<void> {
@@ -45,6 +46,14 @@ async function createTables({ schema }: Kysely<unknown>, columns: Columns): Prom
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('runs', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('run_counts_key', ['bucket_start', 'language', 'status'])
+    .execute();
+  await schema
+    .createTable('execution_days')
+    .addColumn('day_start', columns.moment, (column) => column.notNull())
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('execution_days_key', ['day_start', 'language', 'status'])
     .execute();
 }
 
@@ -100,6 +109,13 @@ async function fillCounts(database: Kysely<unknown>): Promise<void> {
   await sql`
     insert into run_counts (bucket_start, language, status, runs)
     select -1, language, status, sum(runs) from run_counts group by language, status`.execute(database);
+  await sql`
+    insert into execution_days (day_start, language, status, count)
+    select created_at - created_at % 86400000 as day, language, status, count(*)
+    from executions group by day, language, status`.execute(database);
+  await sql`
+    insert into execution_days (day_start, language, status, count)
+    select -1, language, status, sum(count) from execution_days group by language, status`.execute(database);
 }
 
 /** Each holds all that a list is narrowed by, so that rows are read of its page alone. */
@@ -111,11 +127,10 @@ async function createIndexes({ schema }: Kysely<unknown>): Promise<void> {
       by_person: ['user_id', 'id', 'activity_type', 'status'],
     },
     executions: {
-      by_time: ['created_at', 'id', 'user_id', 'template_id', 'language', 'status'],
-      by_kind: ['language', 'status', 'created_at', 'id', 'user_id', 'template_id'],
-      of_person: ['user_id', 'created_at', 'id', 'language', 'status', 'template_id'],
+      newest: ['created_at', 'id', 'user_id', 'template_id', 'language', 'status'],
+      newest_of_kind: ['language', 'status', 'created_at', 'id', 'user_id', 'template_id'],
+      newest_of_person: ['user_id', 'created_at', 'id', 'language', 'status', 'template_id'],
     },
-    execution_counts: { by_kind: ['language', 'status', 'user_id'] },
   };
   for (const [table, ofTable] of Object.entries(indexes)) {
     for (const [name, indexed] of Object.entries(ofTable)) {
@@ -129,7 +144,7 @@ async function createIndexes({ schema }: Kysely<unknown>): Promise<void> {
     .where(sql.ref('visitor_key'), 'is not', null)
     .execute();
   await schema
-    .createIndex('executions_of_template')
+    .createIndex('executions_newest_of_template')
     .on('executions')
     .columns(['template_id', 'created_at', 'id', 'language', 'status', 'user_id'])
     .where(sql.ref('template_id'), 'is not', null)

@@ -138,7 +138,7 @@ describe.each(DIALECTS)('the list of activities on %s', (dialect) => {
     opened.database.transaction().execute((transaction) => activities.record(transaction, activity));
   const run = (userId: number | null, status: 'success' | 'error' | 'timeout', error: string | null = null) =>
     record({
-      ...{ type: 'code_execution', language: 'go', codeSize: 1, executionTime: null },
+      ...{ type: 'code_execution', at: Date.now(), language: 'go', codeSize: 1, executionTime: null },
       ...{ userId, status, error },
     } as NewActivity);
   const visit = (name: string) => record({ type: 'session_join', userId: null, name, sessionId: 1 });

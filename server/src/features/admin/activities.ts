@@ -14,6 +14,7 @@ import {
   forgetSome,
   insertActivity,
 } from './activity-store.ts';
+import { type CountedRun, countExecution, discountExecutions } from './execution-days.ts';
 import { countRun } from './run-counts.ts';
 
 /** Something that somebody did just now. */
@@ -22,6 +23,7 @@ export type NewActivity =
       type: 'code_execution';
       /** Null: a visitor. */
       userId: number | null;
+      at: number;
       language: LanguageId;
       status: RunStatus;
       /** Bytes. */
@@ -51,6 +53,8 @@ export interface Activities {
   readAll(question: Question): AsyncIterable<readonly Activity[]>;
   /** All that a person did, oldest first, read as it is taken. */
   read(userId: number): AsyncIterable<Activity>;
+  /** Runs are kept no longer: their numbers change as the last thing that is done to runs in a transaction. */
+  discount(transaction: Database, gone: readonly CountedRun[]): Promise<void>;
   /** What was done stays, and names nobody. */
   forget(transaction: Database, userId: number): Promise<void>;
 }
@@ -63,10 +67,13 @@ const FORGET_BATCH = 500;
 export function createActivities(database: Database): Activities {
   return {
     async record(transaction, activity) {
-      const at = Date.now();
+      const at = activity.type === 'code_execution' ? activity.at : Date.now();
       const columns = { activity_type: activity.type, user_id: activity.userId, created_at: at };
       await insertActivity(transaction, { ...columns, ...detailsOf(activity) });
-      if (activity.type === 'code_execution') await countRun(transaction, { ...activity, at });
+      if (activity.type !== 'code_execution') return;
+      await countRun(transaction, activity);
+      const { userId, language, status } = activity;
+      if (userId !== null) await countExecution(transaction, { created_at: at, language, status });
     },
     async list({ page, page_size: size, ...question }) {
       const part = { offset: (page - 1) * size, limit: size };
@@ -84,6 +91,7 @@ export function createActivities(database: Database): Activities {
         findOfPersonAfter(database, userId, last?.id ?? 0, most);
       for await (const rows of portions(after)) yield* rows.map(presentActivity);
     },
+    discount: discountExecutions,
     async forget(transaction, userId) {
       while ((await forgetSome(transaction, userId, FORGET_BATCH)) > 0) await setImmediate();
     },

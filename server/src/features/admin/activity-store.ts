@@ -1,10 +1,11 @@
 import { type ActivityStatus, type ActivityType, MAX_COUNTED_ROWS } from '@coderoom/contract';
 import { type Insertable, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { type IdList, isOneOf } from '#db/id-list.ts';
 import { contains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { findPeople, namesSomebody, type PersonFilter } from './people.ts';
-import { countUpTo, idsOf, isOneOf, type Part } from './rows.ts';
+import { countUpTo, type Part } from './rows.ts';
 
 /** An activity with the names that it is shown by, of those who have an account and of sessions that are there. */
 export type ActivityRow = Selectable<Tables['activities']> & {
@@ -29,8 +30,8 @@ const TYPE_OF: Record<ActivityStatus, ActivityType> = {
   active: 'session_creation',
   connected: 'session_join',
 };
-/** As many activities of the people who are sought are sorted; where they have more, those of everybody are gone through. */
-const MAX_SORTED = 50_000;
+/** Of more people than this the activities are not collected one by one. */
+const MAX_FEW = 500;
 
 export async function insertActivity(
   transaction: Database,
@@ -66,7 +67,7 @@ export async function findActivitiesBefore(
 ): Promise<ActivityRow[]> {
   const { person } = selection;
   let query = selected(database, selection);
-  if (namesSomebody(person)) query = query.where(isBy(person, await idsOf(findPeople(database, person))));
+  if (namesSomebody(person)) query = query.where(isBy(database, person, await findPeople(database, person)));
   if (id !== undefined) query = query.where('id', '<', id);
   return await findRows(database, await newest(query, { offset: 0, limit: most }));
 }
@@ -101,6 +102,11 @@ export async function forgetSome(transaction: Database, userId: number, most: nu
 /** Deletes some of what happened before a moment, at most `most`, and says how much. */
 export async function deleteSomeBefore(database: Database, moment: number, most: number): Promise<number> {
   return await database.transaction().execute(async (transaction) => {
+    // Held before the activities, as those who leave wait for these while others wait for the counts.
+    await transaction
+      .updateTable('activity_counts')
+      .set(({ ref }) => ({ count: ref('count') }))
+      .execute();
     // Ids count up with time: what is old is among the first of them, or there is none.
     const oldest = transaction
       .selectFrom('activities')
@@ -155,25 +161,24 @@ async function findIds(database: Database, selection: ActivitySelection, { offse
 
 async function findIdsOfPeople(database: Database, selection: ActivitySelection, { offset, limit }: Part) {
   const { person } = selection;
-  const people = await idsOf(findPeople(database, person));
+  const people = await findPeople(database, person);
   const query = selected(database, selection);
-  const ofPeople = query.where(isOneOf(sql.ref('user_id'), people));
+  const ofPeople = query.where(isOneOf(database, sql.ref('user_id'), people));
   const ofVisitors = query.where('visitor_key', 'is not', null).where(isVisitor(person));
-  const count = await countUpTo(database, ofPeople, MAX_SORTED + 1);
-  const isMany = count > MAX_SORTED;
-  const counted = isMany ? count : count + (await countUpTo(database, ofVisitors, MAX_COUNTED_ROWS + 1));
+  // Of many all activities are gone through in their order: of theirs there are soon enough.
+  const isMany = people.count > MAX_FEW;
+  const theirs = isMany
+    ? query.where(isBy(database, person, people)).orderBy('id', 'desc')
+    : ofPeople.unionAll(ofVisitors);
+  const counted = await countUpTo(database, theirs, MAX_COUNTED_ROWS + 1);
   const total = Math.min(counted, MAX_COUNTED_ROWS);
   const hasMore = counted > MAX_COUNTED_ROWS;
   const size = Math.min(limit, total - offset);
   if (size <= 0) return { ids: [], total, hasMore };
-  if (isMany) {
-    const ids = await newest(query.where(isBy(person, people)), { offset, limit: size });
-    return { ids, total, hasMore };
-  }
-  const either = database.selectFrom(ofPeople.unionAll(ofVisitors).as('theirs')).select('id');
-  // Sorted, and not found by going through all activities in their order.
-  const ids = await idsOf(either.orderBy(sql`id + 0`, 'desc').offset(offset).limit(size));
-  return { ids, total, hasMore };
+  // A sum is in no index: what is to be sorted is not sought by going through everything.
+  const order = isMany ? sql.ref('id') : sql`id + 0`;
+  const page = database.selectFrom(theirs.as('theirs')).select('id').orderBy(order, 'desc');
+  return { ids: await idsOf(page.offset(offset).limit(size)), total, hasMore };
 }
 
 async function countKept(database: Database, { type, status }: ActivitySelection): Promise<number> {
@@ -193,8 +198,8 @@ function selected(database: Database, { type, status }: ActivitySelection) {
 }
 
 /** Whether an activity is of somebody who is sought, as a condition that no index is searched by. */
-function isBy(person: PersonFilter, people: readonly number[]): RawBuilder<boolean> {
-  return sql<boolean>`(${isOneOf(sql`user_id + 0`, people)} or ${isVisitor(person)})`;
+function isBy(database: Database, person: PersonFilter, people: IdList): RawBuilder<boolean> {
+  return sql<boolean>`(${isOneOf(database, sql`user_id + 0`, people)} or ${isVisitor(person)})`;
 }
 
 /** Visitors have given a name, and no address. */
@@ -204,6 +209,10 @@ function isVisitor({ email, name }: PersonFilter): RawBuilder<boolean> {
 
 async function newest(query: Ids, { offset, limit }: Part): Promise<number[]> {
   return await idsOf(query.orderBy('id', 'desc').offset(offset).limit(limit));
+}
+
+async function idsOf(query: { execute(): Promise<{ id: number }[]> }): Promise<number[]> {
+  return (await query.execute()).map(({ id }) => id);
 }
 
 async function findRows(database: Database, ids: readonly number[]): Promise<ActivityRow[]> {

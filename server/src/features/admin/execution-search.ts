@@ -1,14 +1,14 @@
-import { LANGUAGES, type LanguageId, RUN_STATUSES, type RunStatus } from '@coderoom/contract';
+import { LANGUAGES, MAX_COUNTED_ROWS, MAX_PAGE_SIZE, RUN_STATUSES } from '@coderoom/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { countUpTo, isOneOf, type Part } from './rows.ts';
+import { type IdList, isOneOf } from '#db/id-list.ts';
+import { countKept, type Kinds } from './execution-days.ts';
+import { countUpTo, type Part } from './rows.ts';
 
 /** Runs that are sought, by what can be asked of their table. Null and undefined do not narrow them. */
-export interface Sought {
-  people: readonly number[] | null;
-  templates: readonly number[] | null;
-  languages: readonly LanguageId[] | null;
-  statuses: readonly RunStatus[] | null;
+export interface Sought extends Kinds {
+  people: IdList | null;
+  templates: IdList | null;
   /** This moment and later. */
   from: number | undefined;
   /** Before this moment. */
@@ -16,134 +16,135 @@ export interface Sought {
 }
 
 /**
- * How runs are found. Whatever is sought, one of four indexes leads to them, and each holds all that is asked:
+ * How runs are found. Every way is along an index that holds all that can be asked, so that no run itself is read.
  *
- * - `people`, `templates`: all runs of those are read, because they are few
- * - `kinds`: those of a language and a status
- * - `time`: those of everybody, from the newest on
+ * - `people`, `templates`: all of theirs are read and sorted, but for one's alone, which are in order
+ * - `kinds`: all of some languages and statuses are read and sorted, but for those of one pair, which are in order
+ * - `time`: those of everybody, from the newest on, until there are enough
  */
-export interface Way {
-  by: 'people' | 'templates' | 'kinds' | 'time';
-  /** Read in the order of the list, until a page is full; else all are read and sorted. */
-  isOrdered: boolean;
-}
+export type Way = 'people' | 'templates' | 'kinds' | 'time';
 
-/** A run's place in the lists, which are sorted by when it was, newest first. */
+/** A run's place in the lists, which are sorted by when it was. */
 export interface Place {
   id: number;
   created_at: number;
 }
 
-/** As many runs are read and sorted. Of what is not rarer a page is soon full. */
-const MAX_SORTED = 50_000;
+/** Runs of templates are counted no further than this, to know whether they are few. */
+const MAX_FEW = 50_000;
 
 /**
- * Chooses the way by which the fewest runs are read.
+ * Chooses the way on which the fewest runs are read.
  *
  * @param runsOfPeople how many runs they have, whatever else is sought
  */
 export async function findWay(database: Database, sought: Sought, runsOfPeople: number): Promise<Way> {
   const { people, templates } = sought;
-  const few: (Way & { runs: number })[] = [];
-  const consider = (by: Way['by'], ids: readonly number[] | null, runs: number) => {
-    const isOrdered = ids?.length === 1;
-    if (isOrdered || runs <= MAX_SORTED) few.push({ by, isOrdered, runs });
+  const all = await countKept(database, EVERYTHING);
+  const ofKinds = hasKinds(sought) ? await countKept(database, sought) : all;
+  const ofPeople = people === null ? all : runsOfPeople;
+  const ofTemplates =
+    templates === null
+      ? all
+      : await countMatching(database, { ...EVERYTHING, templates }, 'templates', MAX_FEW + 1);
+  // What is counted by days is gone through on the page's day; else from the newest on, as far as is counted.
+  const reach = isKept(sought) ? MAX_PAGE_SIZE : MAX_COUNTED_ROWS;
+  // Of so many one is of these people and templates, if all are spread evenly.
+  const rarity = (all * all) / Math.max(ofPeople * ofTemplates, 1);
+  const kindRarity = all / Math.max(ofKinds, 1);
+  const ways: Record<Way, number> = {
+    time: Math.min(all, reach * rarity * kindRarity),
+    kinds: !hasKinds(sought)
+      ? all
+      : isOneKind(sought)
+        ? Math.min(ofKinds, MAX_COUNTED_ROWS * rarity)
+        : ofKinds,
+    people: ofPeople,
+    templates: ofTemplates > MAX_FEW && templates?.count !== 1 ? all : ofTemplates,
   };
-  if (people !== null) consider('people', people, runsOfPeople);
-  if (templates !== null) {
-    const all = { ...EVERYTHING, templates };
-    consider('templates', templates, await countMatching(database, all, 'templates', MAX_SORTED + 1));
-  }
-  const [fewest] = few.sort((a, b) => a.runs - b.runs);
-  if (fewest) return fewest;
-  const kinds = kindsOf(sought);
-  if (kinds === null) return { by: 'time', isOrdered: true };
-  // Each kind is asked for with the whole list of people or templates: one after the other only without these.
-  if (kinds.length === 1 || (people === null && templates === null)) return { by: 'kinds', isOrdered: true };
-  const { languages, statuses } = sought;
-  const ofKinds = await countKept(database, { ...EVERYTHING, languages, statuses });
-  return ofKinds > MAX_SORTED ? { by: 'time', isOrdered: true } : { by: 'kinds', isOrdered: false };
+  const shortest = Math.min(...Object.values(ways));
+  return WAYS.find((way) => ways[way] === shortest) ?? 'time';
 }
 
-/** How many runs there are of some people, languages and statuses: that is kept. */
-export async function countKept(
-  database: Database,
-  { people, languages, statuses }: Omit<Sought, 'templates' | 'from' | 'to'>,
-): Promise<number> {
-  const row = await database
-    .selectFrom('execution_counts')
-    .select(({ fn }) => fn.sum<number | null>('count').as('total'))
-    .where('language', 'in', languages ?? [''])
-    .where('status', 'in', statuses ?? [''])
-    .$if(people !== null, (query) => query.where(isOneOf(sql.ref('user_id'), people ?? [])))
-    .executeTakeFirst();
-  return row?.total ?? 0;
+/** Whether it is kept how many runs there are, so that their list reaches to its end. */
+export function isKept({ people, templates, from, to }: Omit<Sought, keyof Kinds>): boolean {
+  return people === null && templates === null && from === undefined && to === undefined;
 }
 
 /** How many runs are as sought; counting ends at a bound. */
 export async function countMatching(
   database: Database,
   sought: Sought,
-  by: Way['by'],
+  way: Way,
   most: number,
 ): Promise<number> {
-  return await countUpTo(database, matching(database, sought, by), most);
+  const query = matching(database, sought, way);
+  // Where they are counted in their order, PostgreSQL does not share the work out: that costs more than it saves.
+  const ordered = query.orderBy('created_at', 'desc').orderBy('id', 'desc');
+  return await countUpTo(database, isInOrder(sought, way) ? ordered : query, most);
 }
 
-/** The places of runs that are as sought, from a place in their order on. */
+/** The places of runs that are as sought, newest first, from a place in that order on. */
 export async function findPlaces(
   database: Database,
   sought: Sought,
-  { by, isOrdered }: Way,
-  { offset, limit, direction = 'desc' }: Part & { direction?: 'asc' | 'desc' },
+  way: Way,
+  { offset, limit }: Part,
   after?: Place,
 ): Promise<Place[]> {
-  const kinds = by === 'kinds' && isOrdered ? kindsOf(sought) : null;
-  const parts = (kinds ?? [{}]).map((kind) => matching(database, { ...sought, ...kind }, by, after));
-  const all = parts.reduce((one, other) => one.unionAll(other));
-  // A sum is in no index: these are found by what they are, and not by going through all in their order.
-  const time = isOrdered ? sql.ref('created_at') : sql`created_at + 0`;
-  return await all.orderBy(time, direction).orderBy('id', direction).offset(offset).limit(limit).execute();
+  // A sum is in no index: what is to be sorted is not sought by going through everything in its order.
+  const time = isInOrder(sought, way) ? sql.ref('created_at') : sql`created_at + 0`;
+  let query = matching(database, sought, way);
+  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.created_at}, ${after.id})`);
+  return await query.orderBy(time, 'desc').orderBy('id', 'desc').offset(offset).limit(limit).execute();
 }
+
+/** Where several are as good, the first is taken. */
+const WAYS: readonly Way[] = ['time', 'kinds', 'people', 'templates'];
 
 const EVERYTHING: Sought = {
   people: null,
   templates: null,
-  languages: null,
+  language: null,
   statuses: null,
   from: undefined,
   to: undefined,
 };
 
-/** The pairs of language and status that are sought; null: all. */
-function kindsOf({ languages, statuses }: Sought) {
-  if (languages === null && statuses === null) return null;
-  return (languages ?? LANGUAGES).flatMap((language) =>
-    (statuses ?? RUN_STATUSES).map((status) => ({ languages: [language], statuses: [status] })),
-  );
+function hasKinds({ language, statuses }: Kinds): boolean {
+  return language !== null || statuses !== null;
 }
 
-/** Runs as sought. What the way is not by is asked of expressions, so that no other index is thought to help. */
-function matching(database: Database, sought: Sought, by: Way['by'], after?: Place) {
-  const { people, templates, languages, statuses, from, to } = sought;
+function isOneKind({ language, statuses }: Kinds): boolean {
+  return language !== null && statuses?.length === 1;
+}
+
+function isInOrder(sought: Sought, way: Way): boolean {
+  if (way === 'people') return sought.people?.count === 1;
+  if (way === 'templates') return sought.templates?.count === 1;
+  return way === 'time' || isOneKind(sought);
+}
+
+/** Runs as sought. What the way is not along is asked of expressions, so that no other index is thought to help. */
+function matching(database: Database, sought: Sought, way: Way) {
+  const { people, templates, language, statuses, from, to } = sought;
   let query = database.selectFrom('executions').select(['id', 'created_at']);
-  if (people !== null) query = query.where(isOneOf(number('user_id', by === 'people'), people));
-  if (templates !== null) query = query.where(isOneOf(number('template_id', by === 'templates'), templates));
-  const kinds =
-    by === 'kinds' ? { languages: languages ?? LANGUAGES, statuses: statuses ?? RUN_STATUSES } : sought;
-  if (kinds.languages !== null) query = query.where(isAmong('language', kinds.languages, by === 'kinds'));
-  if (kinds.statuses !== null) query = query.where(isAmong('status', kinds.statuses, by === 'kinds'));
+  if (people !== null) query = query.where(isOneOf(database, number('user_id', way === 'people'), people));
+  if (templates !== null)
+    query = query.where(isOneOf(database, number('template_id', way === 'templates'), templates));
+  if (way === 'kinds') {
+    query = query.where('language', 'in', language === null ? LANGUAGES : [language]);
+    query = query.where('status', 'in', statuses ?? RUN_STATUSES);
+  } else {
+    if (language !== null) query = query.where(sql<boolean>`language || '' = ${language}`);
+    // No index begins with it: PostgreSQL may know how many there are.
+    if (statuses !== null) query = query.where('status', 'in', statuses);
+  }
   if (from !== undefined) query = query.where('created_at', '>=', from);
   if (to !== undefined) query = query.where('created_at', '<', to);
-  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.created_at}, ${after.id})`);
   return query;
 }
 
 function number(column: string, isIndexed: boolean): RawBuilder<unknown> {
   return isIndexed ? sql.ref(column) : sql`${sql.ref(column)} + 0`;
-}
-
-function isAmong(column: string, values: readonly string[], isIndexed: boolean): RawBuilder<boolean> {
-  const asked = isIndexed ? sql.ref(column) : sql`${sql.ref(column)} || ''`;
-  return sql<boolean>`${asked} in (${sql.join(values)})`;
 }

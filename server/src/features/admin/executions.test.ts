@@ -14,7 +14,7 @@ import { countQueries } from '#testing/queries.ts';
 import { addPerson, addTemplate } from '#testing/rows.ts';
 import { runResult } from '#testing/runs.ts';
 import { createActivities } from './activities.ts';
-import { findPlaces, type Sought, type Way } from './execution-search.ts';
+import { countMatching, findPlaces, type Sought, type Way } from './execution-search.ts';
 import { createExecutions, type Executions } from './executions.ts';
 
 type Filter = QueryOf<typeof listTemplateExecutions>;
@@ -145,35 +145,29 @@ describe.each(DIALECTS)('runs that admins look at on %s', (dialect) => {
   });
 
   it('are the same by whatever way they are found', async () => {
-    const ids = {
-      people: [...new Set(await peopleIds())].slice(0, 2),
-      templates: templates.map(({ id }) => id),
-    };
-    const none: Sought = {
-      people: null,
-      templates: null,
-      languages: null,
-      statuses: null,
+    const idList = (ids: number[]) => ({ count: ids.length, text: ids.join(',') });
+    const people = idList([...new Set(await peopleIds())].slice(0, 2));
+    const chosen = {
+      people,
+      templates: idList(templates.map(({ id }) => id)),
       from: undefined,
       to: undefined,
     };
     const soughts: Sought[] = [
-      { ...none, ...ids, statuses: ['error', 'timeout'] },
-      { ...none, ...ids, languages: ['python'], from: START + 5 * MINUTE_MS },
-      { ...none, ...ids, languages: ['go'], statuses: ['success'] },
-      { ...none, ...ids },
+      { ...chosen, language: null, statuses: ['error', 'timeout'] },
+      { ...chosen, language: 'python', statuses: null, from: START + 5 * MINUTE_MS },
+      { ...chosen, language: 'go', statuses: ['success'] },
+      { ...chosen, language: null, statuses: null },
     ];
     for (const sought of soughts) {
-      const found = (by: Way['by'], isOrdered: boolean, direction: 'asc' | 'desc' = 'desc') =>
-        findPlaces(opened.database, sought, { by, isOrdered }, { offset: 2, limit: 7, direction });
-      const expected = await found('time', true);
-      const fromEnd = await found('time', true, 'asc');
-      const hasKinds = sought.languages !== null || sought.statuses !== null;
-      for (const by of ['people', 'templates', 'kinds'] as const) {
-        expect(await found(by, false)).toEqual(expected);
-        expect(await found(by, false, 'asc')).toEqual(fromEnd);
-        if (by === 'kinds' && hasKinds) expect(await found(by, true)).toEqual(expected);
-      }
+      const found = async (way: Way) => [
+        await countMatching(opened.database, sought, way, RUNS),
+        await findPlaces(opened.database, sought, way, { offset: 2, limit: 7 }),
+      ];
+      const expected = await found('time');
+      expect(await found('kinds')).toEqual(expected);
+      expect(await found('people')).toEqual(expected);
+      expect(await found('templates')).toEqual(expected);
     }
   });
 
@@ -210,6 +204,34 @@ describe.each(DIALECTS)('runs that admins look at on %s', (dialect) => {
       );
     expect(await ask({ page_size: 1 })).toBe(await ask({ page_size: 100 }));
     expect(await ask({ user_name: 'a', page_size: 1 })).toBe(await ask({ user_name: 'a', page_size: 100 }));
+  });
+
+  it('are counted by their days, also after some of them are gone', async () => {
+    const { database } = opened;
+    const history = createHistory(database, createActivities(database));
+    const leaver = await addPerson(database);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (let n = 0; n < 30; n += 1) {
+      vi.setSystemTime(START - n * 7 * 60 * MINUTE_MS);
+      const language = LANGUAGES[n % 3] ?? 'go';
+      const program = { language, code: 'gone', input: '', templateId: null };
+      await history.keep(leaver.id, program, runResult({ status: RUN_STATUSES[n % 2] }));
+    }
+    vi.useRealTimers();
+    expect(await listAll({})).toHaveLength(RUNS + 30);
+    const oldest = await list({ page: 15, page_size: 10 });
+    expect(oldest.executions.map(({ code }) => code)).toEqual(Array(10).fill('gone'));
+    expect((await list({ page: 14, page_size: 10 })).executions[0]?.code).toBe('gone');
+    await database.transaction().execute((transaction) => history.forget(transaction, leaver.id));
+    expect(idsOf(await listAll({}))).toEqual(idsOf(all));
+    for (const language of LANGUAGES) {
+      const expected = all.filter((run) => run.language === language);
+      expect(idsOf(await listAll({ language }))).toEqual(idsOf(expected));
+    }
+    const counted = database
+      .selectFrom('execution_days')
+      .select(({ fn }) => fn.sum<number>('count').as('count'));
+    expect(await counted.executeTakeFirstOrThrow()).toEqual({ count: 2 * RUNS });
   });
 
   async function peopleIds(): Promise<number[]> {
@@ -259,5 +281,6 @@ describe('looking at runs', () => {
     await people.call('DELETE', '/auth/me', { token: ada.access_token, json: { password: PASSWORD } });
     expect(await found()).toMatchObject({ executions: [], total: 0 });
     expect((await ask('')).json()).toMatchObject({ executions: [], total: 0 });
+    expect((await ask('language=python&status=success')).json()).toMatchObject({ executions: [], total: 0 });
   });
 });

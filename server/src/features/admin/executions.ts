@@ -8,20 +8,21 @@ import {
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { type IdList, idListColumns, idListOf } from '#db/id-list.ts';
 import { portions } from '#db/portions.ts';
 import { contains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
+import { countKept, findDay } from './execution-days.ts';
 import {
-  countKept,
   countMatching,
   findPlaces,
   findWay,
+  isKept,
   type Place,
   type Sought,
   type Way,
 } from './execution-search.ts';
-import { findPeople, namesSomebody } from './people.ts';
-import { idsOf } from './rows.ts';
+import { findPeopleWithRuns, namesSomebody } from './people.ts';
 
 type Question = Omit<z.output<typeof listTemplateExecutions.query>, 'page' | 'page_size'>;
 
@@ -43,42 +44,54 @@ export interface Executions {
 
 /** Runs in hand at once while many are read; each may hold as much text as a program may have. */
 const BATCH = 50;
+/** Places in hand at once: where they have to be sorted, that is done anew for every so many. */
+const PLACES = 5_000;
 
 export function createExecutions(database: Database): Executions {
   return {
     async list({ page, page_size: size, ...question }) {
-      const { sought, way } = await lookUp(database, question);
-      const counted = await count(database, sought, way);
-      const total = isKept(sought) ? counted : Math.min(counted, MAX_COUNTED_ROWS);
-      const places = await findPage(database, sought, way, { page, size, total });
+      const search = await lookUp(database, question);
+      const counted = await count(database, search);
+      const total = isKept(search.sought) ? counted : Math.min(counted, MAX_COUNTED_ROWS);
+      const places = await findPage(database, search, { page, size, total });
       const executions = (await findRows(database, places)).map(presentExecution);
       return { executions, total, has_more_than_total: counted > total, page };
     },
     async *readAll(question) {
       const { sought, way } = await lookUp(database, question);
-      const after = (last: ExecutionRow | undefined, most: number) =>
-        findPlaces(database, sought, way, { offset: 0, limit: most }, last).then((places) =>
-          findRows(database, places),
-        );
-      for await (const rows of portions(after, BATCH)) yield rows.map(presentExecution);
+      const after = (last: Place | undefined, most: number) =>
+        findPlaces(database, sought, way, { offset: 0, limit: most }, last);
+      for await (const places of portions(after, PLACES)) {
+        for (let from = 0; from < places.length; from += BATCH) {
+          const rows = await findRows(database, places.slice(from, from + BATCH));
+          yield rows.map(presentExecution);
+        }
+      }
     },
   };
 }
 
 /** What a question means in the table of runs, and how that is best found. */
-async function lookUp(database: Database, question: Question): Promise<{ sought: Sought; way: Way }> {
-  const { language, status, date_from, date_to } = question;
-  const people = await findPeopleWithRuns(database, question);
+interface Search {
+  sought: Sought;
+  way: Way;
+  /** Of the people who are sought, whatever else is. */
+  runsOfPeople: number;
+}
+
+async function lookUp(database: Database, question: Question): Promise<Search> {
+  const { language, status, date_from, date_to, user_email: email, user_name: name } = question;
+  const people = namesSomebody({ email, name }) ? await findPeopleWithRuns(database, { email, name }) : null;
   const sought: Sought = {
-    people: people?.map(({ id }) => id) ?? null,
+    people,
     templates: await findTemplates(database, question),
-    languages: language === undefined ? null : [language],
+    language: language ?? null,
     statuses: status === undefined ? null : STATUSES[status],
     from: date_from === undefined ? undefined : Date.parse(date_from),
     to: date_to === undefined ? undefined : Date.parse(date_to),
   };
-  const runs = people?.reduce((sum, { count }) => sum + count, 0) ?? 0;
-  return { sought, way: await findWay(database, sought, runs) };
+  const runsOfPeople = people?.runs ?? 0;
+  return { sought, runsOfPeople, way: await findWay(database, sought, runsOfPeople) };
 }
 
 /** To whoever asks for what failed, running out of time is failing. */
@@ -88,55 +101,37 @@ const STATUSES: Record<RunStatus, RunStatus[]> = {
   timeout: ['timeout'],
 };
 
-/** Null: they are not narrowed to anybody. */
-async function findPeopleWithRuns(database: Database, { user_email: email, user_name: name }: Question) {
-  if (!namesSomebody({ email, name })) return null;
-  return await findPeople(database, { email, name })
-    .innerJoin('execution_counts', 'execution_counts.user_id', 'users.id')
-    .select('execution_counts.count')
-    .where('language', '=', '')
-    .where('status', '=', '')
-    .execute();
-}
-
 /** Null: they are not narrowed to templates. */
 async function findTemplates(
   database: Database,
   { template_id: id, template_name: name }: Question,
-): Promise<number[] | null> {
-  if (!name) return id === undefined ? null : [id];
-  let query = database
-    .selectFrom('templates')
-    .select('id')
-    .where(contains('name_key', searchKey(name)));
+): Promise<IdList | null> {
+  if (!name) return id === undefined ? null : { count: 1, text: `${id}` };
+  let query = database.selectFrom('templates').where(contains('name_key', searchKey(name)));
   if (id !== undefined) query = query.where('id', '=', id);
-  return await idsOf(query);
+  return idListOf(await query.select(idListColumns('id')).executeTakeFirstOrThrow());
 }
 
-/** Whether it is kept how many there are, so that the list reaches to its end. */
-function isKept({ people, templates, from, to }: Sought): boolean {
-  return people === null && templates === null && from === undefined && to === undefined;
-}
-
-async function count(database: Database, sought: Sought, { by }: Way): Promise<number> {
-  if (isKept({ ...sought, people: null })) return await countKept(database, sought);
-  return await countMatching(database, sought, by, MAX_COUNTED_ROWS + 1);
+async function count(database: Database, { sought, way, runsOfPeople }: Search): Promise<number> {
+  if (isKept(sought)) return await countKept(database, sought);
+  const { people, language, statuses } = sought;
+  const areAllTheirs = people !== null && language === null && statuses === null;
+  if (areAllTheirs && isKept({ ...sought, people: null })) return runsOfPeople;
+  return await countMatching(database, sought, way, MAX_COUNTED_ROWS + 1);
 }
 
 async function findPage(
   database: Database,
-  sought: Sought,
-  way: Way,
+  { sought, way }: Search,
   { page, size, total }: { page: number; size: number; total: number },
 ): Promise<Place[]> {
   const offset = (page - 1) * size;
   const limit = Math.min(size, total - offset);
   if (limit <= 0) return [];
-  // What lies in the second half of a list that is known to its end is counted off from there.
-  if (!isKept(sought) || offset <= total / 2)
-    return await findPlaces(database, sought, way, { offset, limit });
-  const part = { offset: total - offset - limit, limit, direction: 'asc' as const };
-  return (await findPlaces(database, sought, way, part)).reverse();
+  if (way !== 'time' || !isKept(sought)) return await findPlaces(database, sought, way, { offset, limit });
+  // Days are counted: those before the page are not gone through run by run.
+  const day = await findDay(database, sought, offset);
+  return await findPlaces(database, { ...sought, to: day.before }, way, { offset: day.offset, limit });
 }
 
 async function findRows(database: Database, places: readonly Place[]): Promise<ExecutionRow[]> {

@@ -14,6 +14,7 @@ import { countQueries } from '#testing/queries.ts';
 import { addPerson } from '#testing/rows.ts';
 import { runResult } from '#testing/runs.ts';
 import { createActivities } from './activities.ts';
+import { deleteSomeBefore } from './activity-store.ts';
 import { readRunHistory } from './run-history.ts';
 import { readStats } from './stats.ts';
 
@@ -171,6 +172,41 @@ describe.each(DIALECTS)('the figures on %s', (dialect) => {
       .select(({ fn }) => fn.sum<number>('count').as('count'))
       .executeTakeFirstOrThrow();
     expect(count).toBe(50);
+  });
+
+  it('are still true after people ran, left and what was old went at the same moment', async () => {
+    vi.useRealTimers();
+    const { database } = opened;
+    const activities = createActivities(database);
+    const people = await Promise.all(Array.from({ length: 6 }, () => addPerson(database)));
+    const runs = async (userId: number, times: number) => {
+      for (let n = 0; n < times; n += 1) {
+        const language = (['python', 'go', 'rust'] as const)[n % 3] ?? 'go';
+        const program = { language, code: '1', input: '', templateId: null };
+        await history.keep(userId, program, runResult({ status: n % 4 ? 'success' : 'error' }));
+      }
+    };
+    await Promise.all(people.map(({ id }) => runs(id, 6)));
+    const leave = ({ id }: { id: number }) =>
+      database.transaction().execute(async (transaction) => {
+        await history.forget(transaction, id);
+        await activities.forget(transaction, id);
+      });
+    const tomorrow = Date.now() + 24 * HOUR_MS;
+    await Promise.all([
+      ...people.map(({ id }) => runs(id, 6)),
+      ...people.slice(3).map(leave),
+      ...[4, 5, 6].map((most) => deleteSomeBefore(database, tomorrow, most)),
+    ]);
+    const counted = async (table: 'activity_counts' | 'execution_days') => {
+      const rows = await database.selectFrom(table).selectAll().execute();
+      return rows.reduce((sum, { count }) => sum + count, 0);
+    };
+    const existing = async (table: 'activities' | 'executions') =>
+      (await database.selectFrom(table).select('id').execute()).length;
+    expect(await counted('activity_counts')).toBe(await existing('activities'));
+    expect(await counted('execution_days')).toBe(2 * (await existing('executions')));
+    expect(await readStats(database, 'UTC', 0)).toMatchObject({ total_code_executions: 72 });
   });
 
   it('are asked for in as many statements, whatever there is', async () => {

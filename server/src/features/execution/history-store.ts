@@ -131,19 +131,15 @@ export async function deleteCounts(transaction: Database, userId: number): Promi
   await transaction.deleteFrom('execution_counts').where('user_id', '=', userId).execute();
 }
 
-/** Deletes some of a person's runs, at most `most`, and says how many there were. */
-export async function deleteSomeExecutions(
-  transaction: Database,
-  userId: number,
-  most: number,
-): Promise<number> {
-  const { numDeletedRows } = await transaction
+/** Deletes some of a person's runs, at most `most`, and says which there were. */
+export async function deleteSomeExecutions(transaction: Database, userId: number, most: number) {
+  return await transaction
     .deleteFrom('executions')
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('executions').select('id').where('user_id', '=', userId).orderBy('nth').limit(most),
     )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning(['created_at', 'language', 'status'])
+    .execute();
 }
 
 /** A range of an index, whatever is selected: rows outside of it are not read. */

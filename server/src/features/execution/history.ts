@@ -63,11 +63,15 @@ const DELETE_BATCH = 500;
 /** Why nothing ran, and no time was measured. */
 const NEVER_RAN: ReadonlySet<RunReason | null> = new Set(['compile_error', 'compile_limit'] as const);
 
-export function createHistory(database: Database, activities: Pick<Activities, 'record'>): History {
+export function createHistory(
+  database: Database,
+  activities: Pick<Activities, 'record' | 'discount'>,
+): History {
   return {
     async keep(userId, { language, code, input, templateId }, result) {
       const { status, error } = result;
       const executionTime = NEVER_RAN.has(result.reason) ? null : result.executionSeconds;
+      const created_at = Date.now();
       await database.transaction().execute(async (transaction) => {
         if (userId !== null) {
           await insertExecution(transaction, {
@@ -75,7 +79,7 @@ export function createHistory(database: Database, activities: Pick<Activities, '
             template_id: templateId,
             language,
             status,
-            created_at: Date.now(),
+            created_at,
             execution_time: executionTime,
             code,
             input_data: keptText(input),
@@ -84,7 +88,7 @@ export function createHistory(database: Database, activities: Pick<Activities, '
           });
         }
         const codeSize = Buffer.byteLength(code);
-        const run = { userId, language, status, codeSize, executionTime, error };
+        const run = { userId, at: created_at, language, status, codeSize, executionTime, error };
         await activities.record(transaction, { type: 'code_execution', ...run });
       });
     },
@@ -104,7 +108,14 @@ export function createHistory(database: Database, activities: Pick<Activities, '
     },
     async forget(transaction, userId) {
       await deleteCounts(transaction, userId);
-      while ((await deleteSomeExecutions(transaction, userId, DELETE_BATCH)) > 0) await setImmediate();
+      const gone = [];
+      for (;;) {
+        const deleted = await deleteSomeExecutions(transaction, userId, DELETE_BATCH);
+        if (deleted.length === 0) break;
+        gone.push(...deleted);
+        await setImmediate();
+      }
+      await activities.discount(transaction, gone);
     },
   };
 }
