@@ -15,7 +15,7 @@ const GRAMMARS: Record<LanguageId, string> = {
 };
 
 /** After this long the parser gives up, in ms. */
-const PARSE_LIMIT_MS = 150;
+const PARSE_LIMIT_MS = 2000;
 
 /** Reads the source of a program. null: it takes too long. What is not of the language is left out. */
 export type Parse = (source: string) => SourceNode | null;

@@ -42,10 +42,11 @@ export const ECMASCRIPT: Vocabulary = {
     string: lowerLiteral('string'),
     regex: lowerLiteral('string'),
     template_string: (node, lowering) => {
-      const inner = node.children.filter(({ type }) => type === 'template_substitution');
-      if (inner.length === 0) return lowerLiteral('string')(node, lowering);
-      return { kind: 'other', type: 'text', parts: lowering.expressions(inner), ...placeOf(node) };
+      const isPlain = node.children.every(({ type }) => type !== 'template_substitution');
+      if (isPlain) return lowerLiteral('string')(node, lowering);
+      return { kind: 'other', type: 'text', parts: lowering.expressions(node.children), ...placeOf(node) };
     },
+    string_fragment: lowerLiteral('string'),
     true: lowerLiteral('boolean'),
     false: lowerLiteral('boolean'),
     null: lowerLiteral('nothing'),
@@ -142,7 +143,6 @@ export const ECMASCRIPT: Vocabulary = {
     'interface_declaration',
     'accessibility_modifier',
     'decorator',
-    'string_fragment',
     'escape_sequence',
     'hash_bang_line',
     'class_heritage',

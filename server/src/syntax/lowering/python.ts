@@ -32,6 +32,7 @@ export const PYTHON: Vocabulary = {
     float: lowerLiteral('number'),
     string: lowerString,
     concatenated_string: lowerLiteral('string'),
+    string_content: lowerLiteral('string'),
     true: lowerLiteral('boolean'),
     false: lowerLiteral('boolean'),
     none: lowerLiteral('nothing'),
@@ -174,15 +175,14 @@ export const PYTHON: Vocabulary = {
     'escape_sequence',
     'string_start',
     'string_end',
-    'string_content',
   ]),
 };
 
 /** A text, or one with expressions in it. */
 function lowerString(node: SourceNode, lowering: Lowering): Expression {
-  const inner = node.children.filter(({ type }) => type === 'interpolation');
-  if (inner.length === 0) return lowerLiteral('string')(node, lowering);
-  return { kind: 'other', type: 'text', parts: lowering.expressions(inner), ...placeOf(node) };
+  const isPlain = node.children.every(({ type }) => type !== 'interpolation');
+  if (isPlain) return lowerLiteral('string')(node, lowering);
+  return { kind: 'other', type: 'text', parts: lowering.expressions(node.children), ...placeOf(node) };
 }
 
 /** `a < b < c` is `a < b && b < c`; `x not in y` is written so. */

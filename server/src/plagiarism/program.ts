@@ -1,0 +1,64 @@
+import type { Statement } from '#syntax/tree.ts';
+import { literalsOf } from './literals.ts';
+import { tokensOf } from './tokens.ts';
+
+/** A file of a student, read into its tree. */
+export interface ReadFile {
+  name: string;
+  statements: readonly Statement[];
+}
+
+/** Where in a student's files a word comes from. */
+export interface Origin {
+  /** Index of the file. */
+  file: number;
+  start: number;
+  end: number;
+  line: number;
+}
+
+/** A student's program, ready to be compared. */
+export interface PreparedProgram {
+  id: string;
+  /** Its words as numbers: the same word, the same number, in all programs of one {@link Vocabulary}. */
+  words: Int32Array;
+  /** Where each word comes from. */
+  origins: readonly Origin[];
+  /** The texts and numbers that are written in it, and how often. */
+  literals: ReadonlyMap<string, number>;
+}
+
+/** Numbers for words. Programs are compared that were prepared with the same one. */
+export class Vocabulary {
+  readonly #numbers = new Map<string, number>();
+
+  /** The number of a word, from 1. */
+  numberOf(word: string): number {
+    const known = this.#numbers.get(word);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size + 1;
+    this.#numbers.set(word, number);
+    return number;
+  }
+}
+
+/** Between two files, where no common piece goes on; every use is another word. */
+const FILE_END = '\n';
+
+/** Prepares the files of one student. */
+export function prepare(id: string, files: readonly ReadFile[], vocabulary: Vocabulary): PreparedProgram {
+  const words: number[] = [];
+  const origins: Origin[] = [];
+  files.forEach(({ statements }, file) => {
+    for (const { word, place } of tokensOf(statements)) {
+      words.push(vocabulary.numberOf(word));
+      origins.push({ file, start: place.start, end: place.end, line: place.line });
+    }
+    if (file === files.length - 1) return;
+    const last = origins.at(-1) ?? { file, start: 0, end: 0, line: 1 };
+    words.push(vocabulary.numberOf(`${FILE_END}${id}:${file}`));
+    origins.push(last);
+  });
+  const literals = literalsOf(files.flatMap(({ statements }) => statements));
+  return { id, words: Int32Array.from(words), origins, literals };
+}
