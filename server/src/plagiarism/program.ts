@@ -1,6 +1,6 @@
 import type { Statement } from '#syntax/tree.ts';
-import { literalsOf } from './literals.ts';
 import { tokensOf } from './tokens.ts';
+import { type Written, writtenIn } from './written.ts';
 
 /** A file of a student, read into its tree. */
 export interface ReadFile {
@@ -24,8 +24,7 @@ export interface PreparedProgram {
   words: Int32Array;
   /** Where each word comes from. */
   origins: readonly Origin[];
-  /** The texts and numbers that are written in it, and how often. */
-  literals: ReadonlyMap<string, number>;
+  written: Written;
 }
 
 /** Numbers for words. Programs are compared that were prepared with the same one. */
@@ -59,6 +58,6 @@ export function prepare(id: string, files: readonly ReadFile[], vocabulary: Voca
     words.push(vocabulary.numberOf(`${FILE_END}${id}:${file}`));
     origins.push(last);
   });
-  const literals = literalsOf(files.flatMap(({ statements }) => statements));
-  return { id, words: Int32Array.from(words), origins, literals };
+  const written = writtenIn(files.flatMap(({ statements }) => statements));
+  return { id, words: Int32Array.from(words), origins, written };
 }

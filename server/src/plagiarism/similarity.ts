@@ -1,15 +1,18 @@
 import { LEAST_PIECE } from './fingerprints.ts';
 import type { PreparedProgram } from './program.ts';
 import { type Tile, tile } from './tiling.ts';
+import { shared } from './written.ts';
 
 /** From these lengths on a piece counts for more: a third, two thirds, all of its words. */
 const LONGER_PIECES = [9, 12] as const;
 /** How much the smaller program's share counts: a copy within a longer program is one as well. */
 const SHARE_OF_SMALLER = 0.2;
-/** Texts and numbers that are the same speak for a copy from this much on, and at most so much. */
-const LITERALS = { from: 0.6, most: 0.7, fullFrom: 0.6 } as const;
+/** Texts and numbers, and names, that are the same speak for a copy from this much on, and at most so much. */
+const EVIDENCE = { literals: { from: 0.6, most: 0.7 }, names: { from: 0.6, most: 0.3 } } as const;
+/** What is written counts in full only where the structure is as much alike as this. */
+const FULL_EVIDENCE_FROM = 0.6;
 /** Calibrated so that 0.8 is what a teacher should look at (docs/decisions/019). */
-const CALIBRATION = { raw: 0.84, shown: 0.8 } as const;
+const CALIBRATION = { raw: 0.85, shown: 0.8 } as const;
 /** Programs with fewer words or lines than this are alike by chance: nobody is suspected for them. */
 const LEAST_CONCLUSIVE = { words: 35, lines: 6 } as const;
 
@@ -42,7 +45,7 @@ export function compare(
   const tiles = tile(masked(first.words, outFirst, -1), masked(second.words, outSecond, -2), LEAST_PIECE);
   const lengths = [counted(first, outFirst), counted(second, outSecond)];
   const structure = structureOf(tiles, lengths);
-  const similarity = calibrate(withLiterals(structure, sharedLiterals(first, second)));
+  const similarity = calibrate(withEvidence(structure, evidenceOf(first, second)));
   return {
     similarity,
     isConclusive: isConclusive(first, outFirst) && isConclusive(second, outSecond),
@@ -52,7 +55,7 @@ export function compare(
 
 /** The highest score that two programs may have of which at most so many words are in common pieces. */
 export function bestPossible(commonWords: number, lengths: readonly number[]): number {
-  return calibrate(withLiterals(shareOf(commonWords, lengths), 1));
+  return calibrate(withEvidence(shareOf(commonWords, lengths), NO_DOUBT));
 }
 
 function structureOf(tiles: readonly Tile[], lengths: readonly number[]): number {
@@ -72,28 +75,31 @@ function shareOf(words: number, lengths: readonly number[]): number {
   return Math.min(1, (1 - SHARE_OF_SMALLER) * ofBoth + SHARE_OF_SMALLER * ofSmaller);
 }
 
-/** The same literals prove nothing by themselves: they count where the structure is alike. */
-function withLiterals(structure: number, literals: number): number {
-  const evidence = Math.max(0, (literals - LITERALS.from) / (1 - LITERALS.from));
-  const weight = LITERALS.most * Math.min(1, structure / LITERALS.fullFrom) ** 2;
-  return 1 - (1 - structure) * (1 - weight * evidence);
+/** How much the same literals and the same names speak for a copy. */
+interface Evidence {
+  literals: number;
+  names: number;
+}
+
+const NO_DOUBT: Evidence = { literals: 1, names: 1 };
+
+function evidenceOf({ written: a }: PreparedProgram, { written: b }: PreparedProgram): Evidence {
+  return { literals: shared(a.literals, b.literals), names: shared(a.names, b.names) };
+}
+
+/** What is written proves nothing by itself, and what is not the same was perhaps changed: it only adds. */
+function withEvidence(structure: number, evidence: Evidence): number {
+  const trust = Math.min(1, structure / FULL_EVIDENCE_FROM) ** 2;
+  const doubt = (['literals', 'names'] as const).map((kind) => {
+    const { from, most } = EVIDENCE[kind];
+    return 1 - (most * trust * Math.max(0, evidence[kind] - from)) / (1 - from);
+  });
+  return 1 - doubt.reduce((left, one) => left * one, 1 - structure);
 }
 
 function calibrate(raw: number): number {
   if (raw <= CALIBRATION.raw) return (raw * CALIBRATION.shown) / CALIBRATION.raw;
   return CALIBRATION.shown + ((raw - CALIBRATION.raw) * (1 - CALIBRATION.shown)) / (1 - CALIBRATION.raw);
-}
-
-/** Dice's coefficient of what is written in both. */
-function sharedLiterals({ literals: a }: PreparedProgram, { literals: b }: PreparedProgram): number {
-  let both = 0;
-  let all = 0;
-  for (const [literal, count] of a) {
-    both += Math.min(count, b.get(literal) ?? 0);
-    all += count;
-  }
-  for (const count of b.values()) all += count;
-  return all === 0 ? 0 : (2 * both) / all;
 }
 
 /** Excluded words become one that is found nowhere else. */
