@@ -1,119 +1,148 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  API_BASE,
-  createSession,
-  type Endpoint,
-  joinSession,
-  login,
-  type ResponseOf,
-  register,
-} from '@coderoom/contract';
-import { type Editor, editByTexts, editByUpdates } from '@coderoom/server/src/testing/editors.ts';
-import { connectionsAt } from '@coderoom/server/src/testing/sockets.ts';
+import { measureEcho } from '@coderoom/server/src/testing/echo.ts';
 import { startServer } from './server.ts';
 import { percentile } from './timing.ts';
+import { gather, type Typist } from './typists.ts';
 
 const TYPISTS = 10;
 const KEYS_PER_SECOND = 10;
-const TEXT = 'print("Hello")\n'.repeat(1_300);
-const PASSWORD = 'Teacher-of-2026!';
+/** Typed before anything is measured: what runs for the first time takes longer. */
+const WARM_UP_SECONDS = 4;
+/** With more, the updates of a ramp count as late. */
+const LATE_MS = 100;
+/** Of a core, in percent. */
+const FULL_CORE = 95;
+const MOST_SESSIONS = 40;
+const RAMP_STEP = 2;
+const RAMP_SECONDS = 5;
+const CROWD = { speaks: 'updates', people: TYPISTS, areDeaf: true } as const;
 
-/** Ten people type into 20 kB: how soon the others have it, how soon it is kept, and what that costs. */
+interface Measured {
+  /** From keystroke to another's screen, in ms. */
+  seen: number[];
+  /** From keystroke to the server's word that it is kept, in ms. */
+  kept: number[];
+  bytesIn: number;
+  bytesOut: number;
+  cpuMs: number;
+  seconds: number;
+}
+
+/**
+ * Ten people type into 20 kB: how soon the others have it, how soon it is kept, and what that costs, over a bare
+ * echo with one commit. Then more such sessions, until they are late or a core is full.
+ */
 export async function measureCollaboration(words: string[]): Promise<void> {
   const seconds = Number(words[0] ?? 10);
   const folder = await mkdtemp(join(tmpdir(), 'coderoom-bench-'));
   const server = await startServer(folder);
   try {
-    console.log('clients    to others p50/p99 ms   kept p50/p99 ms   processor ms/edit   edits');
+    const echo = await measureEcho(join(folder, 'echo.sqlite'), TYPISTS * KEYS_PER_SECOND, seconds);
+    console.log(
+      '           to others p50/p99 ms   kept p50/p99 ms   ÷ echo p50/p99   CPU µs   bytes in/out   load',
+    );
+    console.log(`${'echo'.padEnd(32)}${pair(echo).padStart(18)}${' '.repeat(40)}${load()}`);
     for (const speaks of ['updates', 'texts'] as const) {
-      const typists = await gather(server.origin, speaks);
-      const before = await server.cpuMs();
-      const { seen, kept } = await type(typists, seconds);
-      const perEdit = ((await server.cpuMs()) - before) / kept.length;
-      const figures = [seen, kept].map((times) => `${figure(times, 50)} / ${figure(times, 99)}`);
-      console.log(
-        `${speaks.padEnd(10)} ${figures.join('      ')}      ${perEdit.toFixed(2).padStart(8)} ${kept.length}`,
-      );
+      const typists = await gather(server.origin, { speaks, people: TYPISTS });
+      await measure(server, [typists], WARM_UP_SECONDS);
+      console.log(line(speaks, await measure(server, [typists], seconds), echo));
       for (const { client } of typists) client.close();
     }
+    await ramp(server);
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-const figure = (times: number[], percent: number) => percentile(times, percent).toFixed(1).padStart(6);
+type Server = Awaited<ReturnType<typeof startServer>>;
 
-async function gather(origin: string, speaks: 'updates' | 'texts'): Promise<Editor[]> {
-  const username = `p${randomUUID().slice(0, 8)}`;
-  const email = `${username}@school.example`;
-  await call(origin, register, { body: { username, email, full_name: 'A Pupil', password: PASSWORD } });
-  const form = new URLSearchParams({ username, password: PASSWORD });
-  const { access_token: token } = await call(origin, login, { form });
-  const body = { title: 'Bench', is_public: true, initial_code: TEXT };
-  const { share_id } = await call(origin, createSession, { body, token });
-  const connections = connectionsAt(origin);
-  const editors: Editor[] = [];
-  // The owner has one of the places.
-  for (let n = 1; n < TYPISTS; n += 1) {
-    const place = {
-      share_id,
-      ...(await call(origin, joinSession, { id: share_id, body: { username: `P${n}` } })),
-    };
-    const client = await connections.connect(null);
-    editors.push(await (speaks === 'updates' ? editByUpdates(client, place) : editByTexts(client, place)));
+/** Adds sessions of people who send updates, and says how many a core holds. */
+async function ramp(server: Server): Promise<void> {
+  const sessions: Typist[][] = [];
+  let held = 0;
+  console.log('sessions   to others p50/p99 ms   kept p50/p99 ms   core %   load');
+  while (sessions.length < MOST_SESSIONS) {
+    for (let n = 0; n < RAMP_STEP; n += 1) sessions.push(await gather(server.origin, CROWD));
+    const { seen, kept, cpuMs, seconds } = await measure(server, sessions, RAMP_SECONDS);
+    const core = cpuMs / (seconds * 10);
+    const columns = [`${sessions.length}`.padEnd(10), pair(seen).padStart(20), pair(kept).padStart(18)];
+    console.log(`${columns.join('')} ${core.toFixed(0).padStart(8)}   ${load()}`);
+    if (percentile(seen, 99) > LATE_MS || core > FULL_CORE) break;
+    held = sessions.length;
   }
-  return editors;
+  console.log(`one core holds ${held} sessions of ${TYPISTS}`);
+  for (const { client } of sessions.flat()) client.close();
 }
 
-/** Everybody types marks; the first one's screen tells when they arrive. */
-async function type(typists: Editor[], seconds: number): Promise<{ seen: number[]; kept: number[] }> {
-  const [watcher, ...others] = typists;
-  const [seen, kept]: [number[], number[]] = [[], []];
+/** Everybody types marks; in each session the screen of the first one tells when the others' arrive. */
+async function measure(server: Server, sessions: Typist[][], seconds: number): Promise<Measured> {
+  const before = await server.cpuMs();
+  const start = performance.now();
+  const [bytesIn, bytesOut] = [sum(sessions, 'sent'), sum(sessions, 'received')];
+  const measured: Pick<Measured, 'seen' | 'kept'> = { seen: [], kept: [] };
+  await Promise.all(sessions.map((typists) => type(typists, seconds, measured)));
+  return {
+    ...measured,
+    bytesIn: sum(sessions, 'sent') - bytesIn,
+    bytesOut: sum(sessions, 'received') - bytesOut,
+    cpuMs: (await server.cpuMs()) - before,
+    seconds: (performance.now() - start) / 1_000,
+  };
+}
+
+async function type(
+  typists: Typist[],
+  seconds: number,
+  { seen, kept }: Pick<Measured, 'seen' | 'kept'>,
+): Promise<void> {
+  const [watcher] = typists;
+  if (watcher === undefined) throw new Error('nobody is there');
   const waiting = new Map<string, number>();
-  const look = () => {
+  watcher.onArrival((news) => {
     for (const [mark, since] of waiting) {
-      if (!watcher?.text.includes(mark)) continue;
+      if (!news.includes(mark)) continue;
       waiting.delete(mark);
       seen.push(performance.now() - since);
     }
-  };
-  for (const event of ['document_update', 'document_changed']) watcher?.client.socket.on(event, look);
-  const typeOn = async (typist: Editor, n: number) => {
-    await sleep((n * 1_000) / KEYS_PER_SECOND / others.length);
+  });
+  const typeOn = async (typist: Typist, n: number) => {
+    await sleep((n * 1_000) / KEYS_PER_SECOND / typists.length);
+    const start = performance.now();
     for (let made = 0; made < seconds * KEYS_PER_SECOND; made += 1) {
-      const mark = `<${n}.${made}>`;
+      const mark = `<${randomUUID().slice(0, 8)}>`;
       const since = performance.now();
-      waiting.set(mark, since);
-      const done = typist.edit(typist.text.length, 0, mark);
-      const next = sleep(1_000 / KEYS_PER_SECOND);
-      if (await done) kept.push(performance.now() - since);
-      await next;
+      if (n > 0) waiting.set(mark, since);
+      if (await typist.type(mark)) kept.push(performance.now() - since);
+      const next = start + ((made + 1) * 1_000) / KEYS_PER_SECOND;
+      await sleep(Math.max(0, next - performance.now()));
     }
   };
-  await Promise.all(others.map(typeOn));
-  await sleep(1_000);
-  look();
+  await Promise.all(typists.map(typeOn));
+  for (let waited = 0; waiting.size > 0 && waited < 50; waited += 1) await sleep(100);
   if (waiting.size > 0) throw new Error(`${waiting.size} edits never arrived`);
-  return { seen, kept };
 }
 
-async function call<E extends Endpoint>(
-  origin: string,
-  endpoint: E,
-  { id = '', body, form, token }: { id?: string; body?: object; form?: URLSearchParams; token?: string },
-): Promise<ResponseOf<E>> {
-  const answer = await fetch(`${origin}${API_BASE}${endpoint.path.replace(':id', id)}`, {
-    method: endpoint.method,
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: form ?? JSON.stringify(body),
-  });
-  return endpoint.response.parse(await answer.json()) as ResponseOf<E>;
+function line(name: string, { seen, kept, bytesIn, bytesOut, cpuMs }: Measured, echo: number[]): string {
+  const ratio = (percent: number) => (percentile(seen, percent) / percentile(echo, percent)).toFixed(1);
+  const each = (amount: number) => (amount / kept.length).toFixed(0);
+  const columns = [
+    name.padEnd(10),
+    pair(seen).padStart(20),
+    pair(kept).padStart(20),
+    `${ratio(50)} / ${ratio(99)}`.padStart(17),
+    each(cpuMs * 1_000).padStart(9),
+    `${each(bytesIn)} / ${each(bytesOut)}`.padStart(15),
+  ];
+  return `${columns.join('')}   ${load()}`;
 }
+
+const pair = (times: number[]) => `${percentile(times, 50).toFixed(1)} / ${percentile(times, 99).toFixed(1)}`;
+/** What else the machine does: the figures mean little without it. */
+const load = () => loadavg()[0]?.toFixed(1) ?? '';
+const sum = (sessions: Typist[][], kind: 'sent' | 'received') =>
+  sessions.flat().reduce((bytes, typist) => bytes + typist.bytes[kind], 0);

@@ -1,5 +1,6 @@
 import { listHistory, type QueryOf } from '@coderoom/contract';
 import type { Database } from '@coderoom/server/src/db/database.ts';
+import { createActivities } from '@coderoom/server/src/features/admin/index.ts';
 import { createHistory } from '@coderoom/server/src/features/execution/index.ts';
 import { onBothDatabases } from './databases.ts';
 import { fillHistory } from './history-rows.ts';
@@ -44,7 +45,7 @@ async function measureList(
   userId: number,
   filter: QueryOf<typeof listHistory>,
 ): Promise<void> {
-  const history = createHistory(database);
+  const history = createHistory(database, createActivities(database));
   const list = (page: number) =>
     history.list(userId, listHistory.query.parse({ ...filter, page, page_size: PAGE }));
   const { total } = await list(1);

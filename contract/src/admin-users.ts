@@ -1,6 +1,83 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { done, moment, oneById } from './paging.ts';
+import { PAGE_SIZE } from './limits.ts';
+import { done, moment, oneById, paging } from './paging.ts';
+
+/** An account, as admins see it. */
+export const adminUser = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  email: z.string(),
+  full_name: z.string().nullable(),
+  is_active: z.boolean(),
+  is_verified: z.boolean(),
+  is_admin: z.boolean(),
+  code_executions: z.number().int(),
+  collaboration_sessions: z.number().int().describe('begun by them'),
+  created_at: moment,
+  last_login: moment.nullable().describe('null: never'),
+});
+/** An account, as admins see it. */
+export type AdminUser = z.infer<typeof adminUser>;
+
+/** By what accounts are sorted. */
+export const USER_SORTS = ['username', 'email', 'created_at', 'last_login', 'code_executions'] as const;
+
+const userFilter = z.object({
+  search: z.string().trim().max(300).optional().describe('part of a username, full name or email address'),
+  status: z.enum(['active', 'inactive']).optional(),
+  role: z.enum(['admin', 'user']).optional(),
+  sort: z.enum(USER_SORTS).default('username'),
+  direction: z.enum(['ascending', 'descending']).default('ascending'),
+});
+
+/** Accounts. */
+export const listUsers = endpoint({
+  name: 'listUsers',
+  method: 'GET',
+  path: '/admin/users',
+  summary: 'Accounts',
+  access: 'admin',
+  query: paging(PAGE_SIZE.users).extend(userFilter.shape),
+  response: z.object({ users: z.array(adminUser), total: z.number().int(), page: z.number().int() }),
+});
+
+/** {@link listUsers} as a table. */
+export const downloadUsers = endpoint({
+  name: 'downloadUsers',
+  method: 'GET',
+  path: '/admin/users/csv',
+  summary: 'Accounts, as CSV',
+  access: 'admin',
+  query: userFilter,
+  response: z.string(),
+  download: 'text/csv',
+});
+
+/** An account. */
+export const getUser = endpoint({
+  name: 'getUser',
+  method: 'GET',
+  path: '/admin/users/:id',
+  summary: 'An account',
+  access: 'admin',
+  params: oneById,
+  response: adminUser,
+  errors: [404],
+});
+
+/** Makes somebody an admin, or one no longer. 409 for one's own account and for the last admin. */
+export const changeAdmin = endpoint({
+  name: 'changeAdmin',
+  method: 'PUT',
+  path: '/admin/users/:id/admin',
+  summary: 'Make somebody an admin, or one no longer',
+  access: 'admin',
+  params: oneById,
+  body: z.object({ is_admin: z.boolean() }),
+  response: adminUser,
+  errors: [404, 409],
+});
 
 /** Whom lists are narrowed to by a filter: everybody who has an account, by name. */
 export const listUserNames = endpoint({

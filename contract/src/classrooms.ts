@@ -100,6 +100,8 @@ export const listMyClassrooms = endpoint({
   response: z.object({ classrooms: z.array(classroom), total: z.number().int() }),
 });
 
+const classroomFilter = z.object({ search: z.string().trim().max(200).optional() });
+
 /** All classrooms, newest first. */
 export const listClassrooms = endpoint({
   name: 'listClassrooms',
@@ -107,8 +109,20 @@ export const listClassrooms = endpoint({
   path: '/admin/classrooms',
   summary: 'All classrooms',
   access: 'admin',
-  query: paging(PAGE_SIZE.classrooms).extend({ search: z.string().trim().max(200).optional() }),
+  query: paging(PAGE_SIZE.classrooms).extend(classroomFilter.shape),
   response: z.object({ classrooms: z.array(classroom), total: z.number().int(), page: z.number().int() }),
+});
+
+/** {@link listClassrooms} as a table. */
+export const downloadClassrooms = endpoint({
+  name: 'downloadClassrooms',
+  method: 'GET',
+  path: '/admin/classrooms/csv',
+  summary: 'All classrooms, as CSV',
+  access: 'admin',
+  query: classroomFilter,
+  response: z.string(),
+  download: 'text/csv',
 });
 
 /** A classroom, to its members and to admins; 404 to everyone else. */
@@ -200,6 +214,19 @@ export const listClassroomMembers = endpoint({
   access: 'signed-in',
   params: oneById,
   response: z.object({ members: z.array(classroomMember), total: z.number().int() }),
+  errors: [404],
+});
+
+/** {@link listClassroomMembers} as a table, to admins. */
+export const downloadMembers = endpoint({
+  name: 'downloadMembers',
+  method: 'GET',
+  path: '/admin/classrooms/:id/members/csv',
+  summary: 'Members of a classroom, as CSV',
+  access: 'admin',
+  params: oneById,
+  response: z.string(),
+  download: 'text/csv',
   errors: [404],
 });
 

@@ -117,7 +117,10 @@ const participantToken = z.string().max(200);
 const visitorProof = z.object({ participant_token: participantToken.optional() });
 const participants = z.object({ participants: z.array(participant), total: z.number().int() });
 
-/** Begins a session; whoever begins it owns it. 409 where a person keeps as many as they may. */
+/**
+ * Begins a session; whoever begins it owns it. 403 for a student of a classroom that does not allow it, 409 where
+ * a person keeps as many as they may.
+ */
 export const createSession = endpoint({
   name: 'createSession',
   method: 'POST',
@@ -134,7 +137,7 @@ export const createSession = endpoint({
   }),
   response: z.object({ share_id: z.string(), session: collaborationSession }),
   success: 201,
-  errors: [409, 413],
+  errors: [403, 409, 413],
 });
 
 /** A session, to whoever has its link. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activity } from './admin.ts';
 import {
   cursorPosition,
   cursorSelection,
@@ -48,6 +49,9 @@ export const clientEvents = {
     classroom_ids: z.array(z.number().int()).max(200).nullish(),
     user_id: z.number().int().nullish(),
   }),
+  /** An admin wants to hear of what happens, until the connection ends or says otherwise. */
+  join_overview: z.object({}),
+  leave_overview: z.object({}),
   join_session: z.object({
     session_id: shareId,
     participant_id: z.number().int(),
@@ -75,6 +79,13 @@ export const clientEvents = {
 
 /** What the server sends. */
 export const serverEvents = {
+  /** To admins who look on: what happened since the last one, oldest first, and what goes on. */
+  overview_changed: z.object({
+    activities: z.array(activity),
+    active_sessions: z.number().int(),
+    running: z.number().int(),
+    waiting: z.number().int(),
+  }),
   classroom_joined: z.object({ classroom_ids: z.array(z.number().int()), settings: editorSettings }),
   classroom_left: z.object({ classroom_id: z.number().int() }),
   /** What holds for the receiver from now on. */

@@ -6,6 +6,8 @@ export const EXECUTION_TIMEOUT_SECONDS = 30;
 export const COMPILE_TIMEOUT_SECONDS = 30;
 /** How long the page waits for an ordinary call, in ms. Runs wait longer: see {@link RUN_WAIT_MARGIN_MS}. */
 export const API_TIMEOUT_MS = 30_000;
+/** How long the page waits for a file that it saves, in ms: a list may be long. */
+export const DOWNLOAD_TIMEOUT_MS = 5 * 60_000;
 /** What a run may take on top of the program's own limit: queueing, compiling and the network, in ms. */
 export const RUN_WAIT_MARGIN_MS = 90_000;
 
@@ -49,8 +51,8 @@ export const MAX_UPDATE_BYTES = 64 * 1024;
 export const MAX_DOCUMENT_STATE_BYTES = 2 * 1024 * 1024;
 /** Updates that no client of ours sends, after which a connection ends. */
 export const BAD_UPDATES_ALLOWED = 3;
-/** Edits, and movements of the cursor, that one socket may send in a second. */
-export const SESSION_EVENTS_PER_SECOND = { edits: 60, cursors: 20 } as const;
+/** Edits, movements of the cursor or of the hand, and results of runs that one socket may send in a second. */
+export const SESSION_EVENTS_PER_SECOND = { edits: 60, cursors: 20, results: 5 } as const;
 /** How long the page collects what is typed, and where the cursor is, before it is sent, in ms. */
 export const SESSION_DEBOUNCE_MS = { document: 50, cursor: 100 } as const;
 /** The page's socket to a session: how long it waits, and how it tries again, in ms. */
@@ -136,6 +138,21 @@ export const ERROR_IN_LIST_LENGTH = 100;
 /** The largest page that a list gives out, in entries. */
 export const MAX_PAGE_SIZE = 100;
 
+/** A list that no count is kept of is counted no further than this. */
+export const MAX_COUNTED_ROWS = 10_000;
+/** How many days back the runs of each hour are shown. */
+export const RUN_HISTORY_DAYS = 14;
+/** How long what people did is listed, in days. */
+export const ACTIVITY_RETENTION_DAYS = 365;
+/** How long the audit log keeps a line, in days. */
+export const AUDIT_RETENTION_DAYS = 730;
+/** A refused call that is tried again within this time is counted in the line that it has already, in ms. */
+export const REFUSAL_REPEAT_MS = 10 * 60 * 1_000;
+/** Lines of refused calls that one person leaves in an hour at most: more are counted in the last of them. */
+export const REFUSALS_PER_HOUR = 20;
+/** Admins who look on hear of what happens at most this often, in ms. */
+export const OVERVIEW_INTERVAL_MS = 1_000;
+
 /** Page sizes where the caller names none. */
 export const PAGE_SIZE = {
   history: 20,
@@ -143,6 +160,10 @@ export const PAGE_SIZE = {
   classrooms: 50,
   templates: 100,
   submissions: 100,
+  activities: 20,
+  executions: 20,
+  users: 50,
+  auditEntries: 50,
 } as const;
 
 /** How often the page keeps what was written, in ms. */

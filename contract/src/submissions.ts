@@ -31,6 +31,13 @@ export const submission = z.object({
 /** What was handed in, as admins see it. */
 export type Submission = z.infer<typeof submission>;
 
+const submissionFilter = z.object({
+  template_name: z.string().trim().max(200).optional(),
+  user: z.string().trim().max(300).optional().describe('part of a username or an email address'),
+  language: languageId.optional(),
+  status: submissionStatus.optional(),
+});
+
 /** What was handed in last, by each person to each template, newest first. */
 export const listSubmissions = endpoint({
   name: 'listSubmissions',
@@ -38,13 +45,20 @@ export const listSubmissions = endpoint({
   path: '/admin/submissions',
   summary: 'What was handed in',
   access: 'admin',
-  query: slice(PAGE_SIZE.submissions).extend({
-    template_name: z.string().trim().max(200).optional(),
-    user: z.string().trim().max(300).optional().describe('part of a username or an email address'),
-    language: languageId.optional(),
-    status: submissionStatus.optional(),
-  }),
+  query: slice(PAGE_SIZE.submissions).extend(submissionFilter.shape),
   response: z.object({ submissions: z.array(submission), total: z.number().int() }),
+});
+
+/** {@link listSubmissions} as a table, without the programs. */
+export const downloadSubmissions = endpoint({
+  name: 'downloadSubmissions',
+  method: 'GET',
+  path: '/admin/submissions/csv',
+  summary: 'What was handed in, as CSV',
+  access: 'admin',
+  query: submissionFilter,
+  response: z.string(),
+  download: 'text/csv',
 });
 
 /** What was handed in last to one template. */

@@ -179,6 +179,12 @@ const templateBody = z.object({
     ),
 });
 
+const templateFilter = z.object({
+  search: z.string().trim().max(200).optional().describe('in the name'),
+  language: languageId.optional(),
+  classroom_id: z.coerce.number().int().positive().optional(),
+});
+
 /** All templates, newest first. */
 export const listAdminTemplates = endpoint({
   name: 'listAdminTemplates',
@@ -186,12 +192,20 @@ export const listAdminTemplates = endpoint({
   path: '/admin/templates',
   summary: 'All templates',
   access: 'admin',
-  query: slice(PAGE_SIZE.templates).extend({
-    search: z.string().trim().max(200).optional().describe('in the name'),
-    language: languageId.optional(),
-    classroom_id: z.coerce.number().int().positive().optional(),
-  }),
+  query: slice(PAGE_SIZE.templates).extend(templateFilter.shape),
   response: z.object({ templates: z.array(template), total: z.number().int() }),
+});
+
+/** {@link listAdminTemplates} as a table, without the programs. */
+export const downloadTemplates = endpoint({
+  name: 'downloadTemplates',
+  method: 'GET',
+  path: '/admin/templates/csv',
+  summary: 'All templates, as CSV',
+  access: 'admin',
+  query: templateFilter,
+  response: z.string(),
+  download: 'text/csv',
 });
 
 export const createTemplate = endpoint({

@@ -4,7 +4,9 @@ import formBody from '@fastify/formbody';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#config.ts';
-import { type Auth, accountRoutes, authRoutes } from '#features/auth/index.ts';
+import { type Dashboard, dashboardRoutes } from '#features/admin/index.ts';
+import { type AuditLog, auditRoutes } from '#features/audit/index.ts';
+import { type Auth, accountRoutes, authRoutes, userAdminRoutes } from '#features/auth/index.ts';
 import { type Classrooms, classroomRoutes } from '#features/classrooms/index.ts';
 import { type CollaborationService, collaborationRoutes } from '#features/collaboration/index.ts';
 import { configRoutes } from '#features/config/index.ts';
@@ -56,6 +58,8 @@ export interface AppDependencies {
   submissions: Submissions;
   userTemplates: UserTemplates;
   collaboration: CollaborationService;
+  dashboard: Dashboard;
+  auditLog: AuditLog;
   /** Folder of the built page. */
   pageDirectory: string;
 }
@@ -86,7 +90,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (config.rateLimits) await limitRates(app);
   await app.register(formBody);
   await acceptUploads(app);
-  knowCallers(app, auth.sessions.identify);
+  knowCallers(app, auth.sessions.identify, dependencies.auditLog);
   await serveOpenApi(app, config.appName, config.appVersion);
   await app.register(async (api) => registerFeatures(api, dependencies), { prefix: API_BASE });
   await servePage(app, pageDirectory, config.editorAssetsUrl);
@@ -114,6 +118,7 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
   historyRoutes(api, history);
   authRoutes(api, auth);
   accountRoutes(api, auth);
+  userAdminRoutes(api, auth);
   classroomRoutes(api, dependencies.classrooms);
   settingsRoutes(api, dependencies.settings);
   templateRoutes(api, dependencies.templates);
@@ -121,4 +126,6 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
   submissionRoutes(api, dependencies.submissions);
   userTemplateRoutes(api, dependencies.userTemplates);
   collaborationRoutes(api, dependencies.collaboration);
+  dashboardRoutes(api, dependencies.dashboard);
+  auditRoutes(api, dependencies.auditLog);
 }

@@ -25,7 +25,7 @@ describe.each(DIALECTS)('at the same moment on %s', (dialect) => {
   const times = async (work: (n: number) => Promise<void>) => {
     await Promise.all(Array.from({ length: TIMES }, (_, n) => work(n)));
   };
-  const call = (person: Person, method: 'GET' | 'POST' | 'DELETE', path: string, json?: object) =>
+  const call = (person: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, json?: object) =>
     people.call(method, path, { token: person.access_token, json });
   const asAdmin = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, json?: object) =>
     people.call(method, path, { token: admin, json });
@@ -107,6 +107,25 @@ describe.each(DIALECTS)('at the same moment on %s', (dialect) => {
       expect(left).toHaveLength(1);
       await setAdmin(head, 1);
       await setAdmin(left, 0);
+    }
+  });
+
+  it('two admins take it from each other, or shut each other out: exactly one does', async () => {
+    for (let n = 0; n < TIMES; n += 1) {
+      const [one, other] = await Promise.all([people.join(), people.join()]);
+      const ids = [one.id, other.id];
+      await server.database.updateTable('users').set({ is_admin: 1 }).where('id', 'in', ids).execute();
+      const against = (who: Person, whom: Person) =>
+        n % 2
+          ? call(who, 'PUT', `/admin/users/${whom.id}/admin`, { is_admin: false })
+          : call(who, 'DELETE', `/admin/users/${whom.id}`);
+      const [first, second] = (await statuses([against(one, other), against(other, one)])).sort();
+      expect(first).toBe(n % 2 ? 200 : 204);
+      expect([401, 403]).toContain(second);
+      const left = server.database.selectFrom('users').where('id', 'in', ids).select('id');
+      const standing = left.where('is_admin', '=', 1).where('is_active', '=', 1);
+      expect(await standing.execute()).toHaveLength(1);
+      await server.database.updateTable('users').set({ is_admin: 0 }).where('id', 'in', ids).execute();
     }
   });
 

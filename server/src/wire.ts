@@ -6,6 +6,14 @@ import { buildApp } from '#app.ts';
 import type { Config } from '#config.ts';
 import { type Database, openDatabase } from '#db/database.ts';
 import {
+  type Activities,
+  createActivities,
+  createDashboard,
+  removeOldActivities,
+  tellOverview,
+} from '#features/admin/index.ts';
+import { createAuditLog, forgetNames, removeOldEntries } from '#features/audit/index.ts';
+import {
   type Auth,
   createAuth,
   ensureAdmin,
@@ -39,7 +47,8 @@ export async function wire(config: Config) {
   try {
     const database = await openDatabase(config.database);
     opened.push(() => database.destroy());
-    const history = createHistory(database);
+    const activities = createActivities(database);
+    const history = createHistory(database, activities);
     const mailer = createMailer({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,
@@ -51,6 +60,11 @@ export async function wire(config: Config) {
     const classrooms = createClassrooms({ database, mailer, appName, publicUrl });
     const submissions = createSubmissions(database);
     const userTemplates = createUserTemplates(database);
+    const log = (failure: unknown) => logger.error({ err: failure }, 'background work failed');
+    const auditLog = createAuditLog(database, log);
+    const stopForgetting = removeOldEntries(database, log);
+    opened.push(async () => stopForgetting());
+    opened.push(removeOldActivities(database, log));
     const accounts = await wireAccounts({
       config,
       database,
@@ -58,6 +72,7 @@ export async function wire(config: Config) {
       memberships: classrooms.memberships,
       personalData: [
         { name: 'history', read: history.read, forget: history.forget },
+        { name: 'activities', read: activities.read, forget: activities.forget },
         { name: 'classrooms', read: classrooms.memberships.read, forget: classrooms.memberships.forget },
         { name: 'submissions', read: submissions.read, forget: submissions.forget },
         { name: 'templates', read: userTemplates.read, forget: userTemplates.forget },
@@ -66,6 +81,7 @@ export async function wire(config: Config) {
           read: (userId) => readSessions(database, userId),
           forget: forgetSessions,
         },
+        { name: 'audit_log', read: auditLog.read, forget: forgetNames },
       ],
       logger,
     });
@@ -86,9 +102,11 @@ export async function wire(config: Config) {
       timeoutSeconds: config.executionTimeoutSeconds,
     });
     const { auth } = accounts;
-    const connections = wireConnections({ config, database, auth, classrooms, logger });
+    const connections = wireConnections({ config, database, auth, activities, classrooms, logger });
     const { gateway, settings, collaboration } = connections;
     opened.push(connections.settled);
+    const { activeSessions } = collaboration;
+    opened.push(tellOverview({ gateway, database, queue, activeSessions, log }));
     const app = await buildApp({
       config,
       logger,
@@ -105,6 +123,16 @@ export async function wire(config: Config) {
       submissions,
       userTemplates,
       collaboration: collaboration.sessions,
+      dashboard: createDashboard({
+        database,
+        activities,
+        activeSessions,
+        runner,
+        queue,
+        concurrency: config.runConcurrency,
+        queueLimit: config.runQueue,
+      }),
+      auditLog,
       pageDirectory: PAGE_DIRECTORY,
     });
     app.addHook('onClose', closeAll);
@@ -143,7 +171,10 @@ async function wireAccounts({
     personalData,
     log,
   });
-  if (config.admin) await ensureAdmin(database, auth.passwords, config.admin.email, config.admin.password);
+  if (config.admin) {
+    const { email, password } = config.admin;
+    await ensureAdmin(database, auth.passwords, email, password, "by the server's settings");
+  }
   const signUpLink = await firstAdminLink(database, auth.links);
   const close = removeExpired(database, log);
   return { auth, signUpLink, close };
@@ -154,12 +185,14 @@ function wireConnections({
   config,
   database,
   auth,
+  activities,
   classrooms,
   logger,
 }: {
   config: Config;
   database: Database;
   auth: Auth;
+  activities: Activities;
   classrooms: Classrooms;
   logger: Logger;
 }) {
@@ -172,12 +205,21 @@ function wireConnections({
     log,
   });
   auth.sessions.onEnded(gateway.endSessions);
+  // A connection knows whether it is an admin's from its beginning: pages begin anew.
+  auth.users.onAdminChanged((userId) => gateway.endSessions({ userId, allBut: null }));
   const settings = createSettings(database);
   const classroomsOf = classrooms.memberships.idsOf;
   const { membershipChanged, settled } = announceSettings({ gateway, settings, classroomsOf, log });
   classrooms.onMembershipChanged(membershipChanged);
-  const collaboration = createCollaboration({ database, gateway, limited: config.rateLimits, log });
-  auth.sessions.onEnded(collaboration.ownerSignedOut);
+  const collaboration = createCollaboration({
+    database,
+    gateway,
+    activities,
+    limited: config.rateLimits,
+    classroomBarring: classrooms.memberships.barring,
+    log,
+  });
+  auth.sessions.onEnded(collaboration.personSignedOut);
   const settledAll = async () => {
     await settled();
     await collaboration.end();

@@ -56,7 +56,7 @@ test('submissions: filters in the address, one in full, and what it replaced', a
   await expect(list).toContainText('No submissions found matching your criteria.');
   await page.reload();
   await expect(list).toContainText('No submissions found matching your criteria.');
-  await list.getByRole('button', { name: 'Clear filters' }).click();
+  await list.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(page).not.toHaveURL(/language=/);
   await page.getByRole('searchbox', { name: 'Username or email' }).fill(ada.email);
   await expect(admin.rowOf(name)).toHaveCount(1);

@@ -36,12 +36,15 @@ test('who gets in: visitors sign in first, students are turned away, admins find
   await admin.signIn();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
-  await expect(admin.section('Classrooms')).toBeVisible();
+  await expect(admin.section('System Overview')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Admin' })).toHaveAttribute('aria-current', 'page');
   await expect(admin.sections.getByRole('link')).toHaveText([
+    'System Overview',
     'Classrooms',
     'Professor Templates',
+    'Executions',
     'Submissions',
+    /^Users/,
   ]);
   await admin.sections.getByRole('link', { name: 'Submissions' }).click();
   await expect(page).toHaveURL(/section=submissions/);

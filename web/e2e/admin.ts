@@ -1,15 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { SignInScreens, signIn } from './accounts.ts';
 import { ADMIN } from './server.ts';
 
-type SectionName = 'Classrooms' | 'Professor Templates' | 'Submissions';
+type SectionName =
+  | 'System Overview'
+  | 'Classrooms'
+  | 'Professor Templates'
+  | 'Executions'
+  | 'Submissions'
+  | 'Users';
 
 const SECTION_IDS: Record<SectionName, string> = {
+  'System Overview': 'overview',
   Classrooms: 'classrooms',
   'Professor Templates': 'templates',
+  Executions: 'executions',
   Submissions: 'submissions',
+  Users: 'users',
 };
+
+/** What a template, or a user, has in its menu in the list. */
+type Act =
+  | 'View'
+  | 'Edit'
+  | 'Copy'
+  | 'Download'
+  | 'Delete'
+  | 'Make a reset link'
+  | 'Make an admin'
+  | 'Remove as admin'
+  | 'Activate'
+  | 'Deactivate';
 
 /** A name that nothing else has, so that journeys may share a server. */
 export function ownName(name: string) {
@@ -63,10 +85,24 @@ export class Admin {
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
-  /** Something of the menu that a template has in the list. */
-  async act(template: string, act: 'View' | 'Edit' | 'Copy' | 'Download' | 'Delete') {
-    await this.page.getByRole('button', { name: `Actions for ${template}`, exact: true }).click();
+  /** Something of the menu that a template, or a user, has in the list. */
+  async act(name: string, act: Act) {
+    await this.page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
     await this.page.getByRole('menuitem', { name: act, exact: true }).click();
+  }
+
+  /** The list that is open, as a table: a row for each line, its cells without their quotes. */
+  async downloadCsv(within: Locator | Page = this.page) {
+    const coming = this.page.waitForEvent('download');
+    await within.getByRole('button', { name: 'Download CSV' }).click();
+    const file = await coming;
+    const text = Buffer.concat(await (await file.createReadStream()).toArray()).toString();
+    const rows = text
+      .slice(1)
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, '')));
+    return { name: file.suggestedFilename(), mark: text.charAt(0), rows };
   }
 
   get editor() {

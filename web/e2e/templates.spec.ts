@@ -281,8 +281,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('menuitem')).toHaveText([
       'Professor Templates',
       'My Templates',
+      'Share',
       'Save Template',
       'Download Code',
+      'Your sessions',
       'Reset to the template',
     ]);
     await page.getByRole('menuitem', { name: 'Save Template' }).click();

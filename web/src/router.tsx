@@ -5,6 +5,7 @@ import { PlaygroundPage } from '#features/playground/index.ts';
 
 const adminPages = () => import('#features/admin/index.ts');
 const authPages = () => import('#features/auth/index.ts');
+const collaborationPages = () => import('#features/collaboration/index.ts');
 const legalPages = () => import('#features/legal/index.ts');
 const settingsPages = () => import('#features/settings/index.ts');
 
@@ -28,6 +29,10 @@ export const router = createBrowserRouter([
           },
           { path: '/settings', lazy: { Component: async () => (await settingsPages()).SettingsPage } },
           { path: '/admin', lazy: { Component: async () => (await adminPages()).AdminPage } },
+          {
+            path: '/collab/:shareId',
+            lazy: { Component: async () => (await collaborationPages()).SessionPage },
+          },
           { path: '/terms', lazy: { Component: async () => (await legalPages()).TermsPage } },
           { path: '/privacy', lazy: { Component: async () => (await legalPages()).PrivacyPage } },
         ],

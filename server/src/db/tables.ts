@@ -1,4 +1,7 @@
 import type {
+  ActivityStatus,
+  ActivityType,
+  AuditAction,
   ClassroomRole,
   LanguageId,
   ParticipantStatus,
@@ -29,8 +32,13 @@ export interface Tables {
   collaboration_participants: CollaborationParticipantsTable;
   collaboration_updates: CollaborationUpdatesTable;
   collaboration_snapshots: CollaborationSnapshotsTable;
+  collaboration_results: CollaborationResultsTable;
   executions: ExecutionsTable;
   execution_counts: ExecutionCountsTable;
+  activities: ActivitiesTable;
+  activity_counts: ActivityCountsTable;
+  run_counts: RunCountsTable;
+  audit_entries: AuditEntriesTable;
 }
 
 interface ClassroomsTable {
@@ -177,6 +185,15 @@ interface CollaborationSnapshotsTable {
   content: string;
 }
 
+/** What the last run in a session came to. */
+interface CollaborationResultsTable {
+  session_id: number;
+  /** Who showed it. */
+  participant_id: number;
+  /** JSON of the contract's `sharedResult`. */
+  content: string;
+}
+
 /** Answer of a column that holds yes or no. */
 export type Flag = 0 | 1;
 
@@ -189,6 +206,8 @@ interface UsersTable {
   /** The name without regard to case and compatible forms: unique. */
   username_key: string;
   full_name: string | null;
+  /** The full name as it is searched: `searchKey`. */
+  full_name_key: string | null;
   /** argon2id, in the PHC string format. */
   password_hash: string;
   is_admin: Flag;
@@ -255,10 +274,68 @@ interface ExecutionsTable extends ExecutionNumbers {
   error_message: string | null;
 }
 
+/** Something that somebody did. */
+interface ActivitiesTable {
+  id: Generated<number>;
+  activity_type: ActivityType;
+  status: ActivityStatus;
+  /** Null: a visitor, or somebody who has deleted their account. */
+  user_id: number | null;
+  created_at: number;
+  /** The session that was begun or joined; it may be gone. */
+  session_id: number | null;
+  language: LanguageId | null;
+  /** Bytes. */
+  code_size: number | null;
+  /** In seconds; null where nothing ran. */
+  execution_time: number | null;
+  /** What a visitor called themselves when they joined a session. */
+  visitor_name: string | null;
+  /** The visitor's name as it is searched: `searchKey`. */
+  visitor_key: string | null;
+  error_message: string | null;
+}
+
+/** How many activities are listed. */
+interface ActivityCountsTable {
+  activity_type: ActivityType;
+  status: ActivityStatus;
+  count: number;
+}
+
+/** How many runs began in a quarter of an hour, visitors' among them, whatever became of those who made them. */
+interface RunCountsTable {
+  /** -1: since there is this server. */
+  bucket_start: number;
+  language: LanguageId;
+  status: RunStatus;
+  runs: number;
+}
+
 /** How many runs a person has. An empty language or status stands for all of them. */
 interface ExecutionCountsTable {
   user_id: number;
   language: LanguageId | '';
   status: RunStatus | '';
   count: number;
+}
+
+interface AuditEntriesTable {
+  id: Generated<number>;
+  action: AuditAction;
+  /** Null: it was done at the server itself. */
+  actor_id: number | null;
+  /** The person it was done to; null: it was done to a thing. */
+  target_id: number | null;
+  /** How often, where the same was tried again and again. */
+  times: number;
+  created_at: number;
+  /** The names as they are searched: `searchKey`. */
+  actor_key: string | null;
+  target_key: string | null;
+  /** The name of the moment; null also where the person deleted their account. */
+  actor: string | null;
+  /** The name of the moment; null also where the person deleted their account. */
+  target: string | null;
+  detail: string | null;
 }

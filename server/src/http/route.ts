@@ -5,13 +5,20 @@ import { errorBody } from '@coderoom/contract';
 import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import { authenticate, type Caller, type IdentifyToken, type Identity } from './authenticate.ts';
+import {
+  authenticate,
+  type Caller,
+  type CallWitness,
+  type IdentifyToken,
+  type Identity,
+} from './authenticate.ts';
 import { ApiError } from './errors.ts';
 import { readForm, type UploadLimits } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     identify: IdentifyToken;
+    witness: CallWitness;
   }
   interface FastifyRequest {
     identity: Identity | null;
@@ -61,9 +68,10 @@ const BODY_NAMES: Record<BodyEncoding, string> = {
   multipart: 'a form with a file',
 };
 
-/** Lets routes know who calls: `identify` tells whose access token it is. */
-export function knowCallers(app: FastifyInstance, identify: IdentifyToken): void {
+/** Lets routes know who calls: `identify` tells whose access token it is, `witness` hears of what is kept of calls. */
+export function knowCallers(app: FastifyInstance, identify: IdentifyToken, witness: CallWitness): void {
   app.decorate('identify', identify);
+  app.decorate('witness', witness);
   app.decorateRequest('identity', null);
 }
 
@@ -159,7 +167,7 @@ function describeRoute(endpoint: Endpoint, limits: RouteLimits | undefined): Omi
     ...(endpoint.bodyLimitBytes === undefined ? {} : { bodyLimit: endpoint.bodyLimitBytes }),
     ...(limits && { config: { rateLimit: { max: limits.callsPerMinute, timeWindow: MINUTE_MS } } }),
     onRequest: async (request) => {
-      request.identity = await authenticate(request, endpoint.access, request.server.identify);
+      request.identity = await authenticate(request, endpoint, request.server);
       refuseOtherEncoding(request, endpoint);
     },
     schema: {

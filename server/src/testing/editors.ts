@@ -18,6 +18,15 @@ export interface Editor {
   edit(position: number, deleted: number, inserted: string): Promise<boolean>;
 }
 
+/** Somebody who edits as our own page does. */
+export interface UpdatesEditor extends Editor {
+  document: Y.Doc;
+  /** As {@link Editor.edit}, with the server's answer. */
+  send(position: number, deleted: number, inserted: string): Promise<Acknowledgement>;
+  /** Sends what the server lacks. */
+  sendMissing(): Promise<Acknowledgement>;
+}
+
 /** Goes to a session's text, or to its door. */
 export function enter(client: LiveClient, { share_id, participant_id, participant_token }: Place) {
   return client.ask('join_session', { session_id: share_id, participant_id, participant_token });
@@ -32,7 +41,7 @@ async function isKept(answer: Promise<Acknowledgement>): Promise<boolean> {
 }
 
 /** Edits as our own page does: updates go both ways. */
-export async function editByUpdates(client: LiveClient, place: Place): Promise<Editor & { document: Y.Doc }> {
+export async function editByUpdates(client: LiveClient, place: Place): Promise<UpdatesEditor> {
   const document = new Y.Doc();
   const content = document.getText('content');
   client.socket.on('document_update', ({ update }) => Y.applyUpdate(document, decode(update), client));
@@ -44,19 +53,26 @@ export async function editByUpdates(client: LiveClient, place: Place): Promise<E
   document.on('update', (update: Uint8Array, origin) => {
     if (origin !== client) made = update;
   });
+  const send = async (position: number, deleted: number, inserted: string): Promise<Acknowledgement> => {
+    document.transact(() => {
+      content.delete(position, deleted);
+      content.insert(position, inserted);
+    });
+    return made === null ? { ok: true } : await client.ask('document_update', { update: encode(made) });
+  };
   return {
     client,
     document,
     get text() {
       return content.toString();
     },
-    async edit(position, deleted, inserted) {
-      document.transact(() => {
-        content.delete(position, deleted);
-        content.insert(position, inserted);
-      });
-      if (made === null) return true;
-      return await isKept(client.ask('document_update', { update: encode(made) }));
+    send,
+    edit: (position, deleted, inserted) => isKept(send(position, deleted, inserted)),
+    async sendMissing() {
+      const state_vector = encode(Y.encodeStateVector(document));
+      const known = syncAnswer.parse(await client.ask('document_sync', { state_vector })).state_vector;
+      const update = encode(Y.encodeStateAsUpdate(document, decode(known)));
+      return await client.ask('document_update', { update });
     },
   };
 }
@@ -75,9 +91,11 @@ export async function editByTexts(
       revision = news.revision;
     });
   }
-  const content = new Promise((resolve) => client.socket.once('document_content', resolve));
-  await enter(client, place);
-  await content;
+  const content = new Promise((resolve, reject) => {
+    client.socket.once('document_content', resolve);
+    client.socket.once('disconnect', () => reject(new Error('The connection has ended.')));
+  });
+  await Promise.all([enter(client, place), content]);
   return {
     client,
     get text() {

@@ -18,6 +18,7 @@ export async function addPerson(
       email_key: searchKey(`${username}@school.test`),
       username,
       username_key: searchKey(username),
+      full_name_key: fields.full_name ? searchKey(fields.full_name) : null,
       password_hash: '',
       is_admin: 0,
       is_active: 1,

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { vi } from 'vitest';
 
+/** How long something may take that always happens, also on a machine with much else to do, in ms. */
+const ANSWER_WITHIN_MS = 30_000;
+
 type ServerEvent = keyof typeof serverEvents;
 
 /** Something the server sent. */
@@ -57,7 +60,9 @@ export function connectionsAt(address: string) {
       socket,
       heard,
       async ask(event, ...parts) {
-        return acknowledgement.parse(await socket.timeout(10_000).emitWithAck(event, ...parts));
+        // It would else wait for a connection that nobody makes again.
+        if (!socket.connected) throw new Error('The connection has ended.');
+        return acknowledgement.parse(await socket.timeout(ANSWER_WITHIN_MS).emitWithAck(event, ...parts));
       },
       hears: (event, times = 1) =>
         vi.waitFor(
@@ -66,7 +71,7 @@ export function connectionsAt(address: string) {
             if (found.length < times) throw new Error(`${event} was heard ${found.length} times`);
             return found.map(({ payload }) => payload);
           },
-          { timeout: 10_000 },
+          { timeout: ANSWER_WITHIN_MS },
         ),
       ended: () =>
         vi.waitFor(
@@ -74,7 +79,7 @@ export function connectionsAt(address: string) {
             if (endedBy === null) throw new Error('the connection has not ended');
             return endedBy;
           },
-          { timeout: 10_000 },
+          { timeout: ANSWER_WITHIN_MS },
         ),
       close: () => socket.disconnect(),
     };
@@ -82,6 +87,8 @@ export function connectionsAt(address: string) {
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', () => resolve());
       socket.once('connect_error', (error) => reject(error));
+      // A server that stops while somebody comes says nothing else.
+      socket.once('disconnect', (reason) => reject(new Error(reason)));
     }).catch((error) => {
       socket.disconnect();
       throw error;

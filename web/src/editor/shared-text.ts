@@ -19,3 +19,13 @@ export interface SharedText {
   /** Calls with everybody else's cursors, at once and whenever one moves, comes or goes. Gives the end of it. */
   onCursors: (hear: (cursors: readonly RemoteCursor[]) => void) => () => void;
 }
+
+/** The origin of changes that somebody else made. */
+export class RemoteChange {
+  /** null: of several, as they were found on joining. */
+  readonly participantId: number | null;
+
+  constructor(participantId: number | null = null) {
+    this.participantId = participantId;
+  }
+}

@@ -68,9 +68,9 @@ describe('a call', () => {
     expect(seen).toBe(undefined);
   });
 
-  it('brings a file as its text', async () => {
-    reply(200, '{"kept": 1}');
-    expect(await call(downloadMyData, {})).toBe('{"kept": 1}');
+  it('brings a file as its text, with the mark of its encoding', async () => {
+    reply(200, '\ufeff{"kept": "ü"}');
+    expect(await call(downloadMyData, {})).toBe('\ufeff{"kept": "ü"}');
   });
 
   it('says what is wrong with each field', async () => {

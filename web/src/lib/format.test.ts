@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest';
 import {
   asSentence,
+  formatBriefly,
+  formatClock,
   formatCount,
   formatDate,
   formatDuration,
   formatExecutionTime,
   formatMemory,
   formatMoment,
+  formatNumber,
+  formatPercentage,
   formatRecent,
   formatSeconds,
+  isoDay,
   nameOrAnonymous,
   truncate,
 } from './format.ts';
@@ -24,9 +29,17 @@ it('shows memory in the unit that people read', () => {
   expect(formatMemory(10_035)).toBe('9.8 MB');
 });
 
+it('groups the digits of what is counted', () => {
+  expect(formatNumber(999)).toBe('999');
+  expect(formatNumber(1_234_567)).toBe('1,234,567');
+});
+
 it('counts', () => {
   expect(formatCount(1, 'error')).toBe('1 error');
   expect(formatCount(2, 'error')).toBe('2 errors');
+  expect(formatCount(1200, 'run')).toBe('1,200 runs');
+  expect(formatPercentage(4.75)).toBe('4.8 %');
+  expect(formatPercentage(100)).toBe('100.0 %');
 });
 
 it('says that a program never ran', () => {
@@ -57,7 +70,12 @@ it('shows moments, and what is none', () => {
   expect(formatRecent(at(2026, 10, 19, 16, 20), now)).toBe('Yesterday 16:20');
   expect(formatRecent(at(2026, 10, 18, 10, 12), now)).toBe('18 Nov 10:12');
   expect(formatRecent(at(2025, 11, 31, 23, 59), now)).toBe('31 Dec 2025');
-  for (const format of [formatMoment, formatDate, (text: string) => formatRecent(text, now)]) {
+  expect(formatBriefly(at(2026, 10, 20, 0, 5), now)).toBe('00:05');
+  expect(formatBriefly(at(2026, 10, 19, 16, 20), now)).toBe('19 Nov 16:20');
+  expect(formatBriefly(at(2025, 11, 31, 23, 59), now)).toBe('31 Dec 2025');
+  expect(formatClock(new Date(2026, 10, 20, 13, 4, 9).getTime())).toBe('13:04:09');
+  const relative = [formatRecent, formatBriefly].map((format) => (text: string) => format(text, now));
+  for (const format of [formatMoment, formatDate, ...relative]) {
     expect(format('nonsense')).toBe('Invalid date');
   }
 });
@@ -69,4 +87,9 @@ it('cuts long texts between characters', () => {
 
 it('makes a sentence of a problem', () => {
   expect(asSentence('must not be empty')).toBe('Must not be empty.');
+});
+
+it('names a day as files are named', () => {
+  expect(isoDay(new Date(2026, 10, 5, 0, 30))).toBe('2026-11-05');
+  expect(isoDay(new Date(2026, 0, 31, 23, 59))).toBe('2026-01-31');
 });

@@ -27,14 +27,27 @@ export function formatMemory(kibibytes: number): string {
   return kibibytes < 1024 ? `${kibibytes} KB` : `${(kibibytes / 1024).toFixed(1)} MB`;
 }
 
-/** `1 error`, `3 errors` */
+const NUMBER = new Intl.NumberFormat('en-GB');
+
+/** `9,412` */
+export function formatNumber(count: number): string {
+  return NUMBER.format(count);
+}
+
+/** `1 error`, `3 errors`, `1,200 errors` */
 export function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** `4.8 %` */
+export function formatPercentage(percentage: number): string {
+  return `${percentage.toFixed(1)} %`;
 }
 
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
 /** Specification 2 §8. */
 const INVALID_DATE = 'Invalid date';
@@ -60,6 +73,27 @@ export function formatRecent(moment: string, now: Date): string {
   if (date.toDateString() === now.toDateString()) return `Today ${time}`;
   if (date.toDateString() === yesterday.toDateString()) return `Yesterday ${time}`;
   return date.getFullYear() === now.getFullYear() ? `${DAY.format(date)} ${time}` : DATE.format(date);
+}
+
+/** `2026-11-20`: the day here, as files are named by it. */
+export function isoDay(date: Date): string {
+  const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
+  return [date.getFullYear(), ...parts].join('-');
+}
+
+/** `13:41` today, `18 Nov 10:12` this year, `31 Dec 2025`: for narrow columns. */
+export function formatBriefly(moment: string, now: Date): string {
+  const date = new Date(moment);
+  if (isInvalid(date)) return INVALID_DATE;
+  if (date.toDateString() === now.toDateString()) return TIME.format(date);
+  return date.getFullYear() === now.getFullYear()
+    ? `${DAY.format(date)} ${TIME.format(date)}`
+    : DATE.format(date);
+}
+
+/** `13:41:20` */
+export function formatClock(epochMs: number): string {
+  return CLOCK.format(epochMs);
 }
 
 function isInvalid(date: Date): boolean {

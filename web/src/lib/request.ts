@@ -3,6 +3,7 @@ import {
   API_TIMEOUT_MS,
   type BodyEncoding,
   type BodyOf,
+  DOWNLOAD_TIMEOUT_MS,
   type Endpoint,
   errorBody,
   type ParamsOf,
@@ -67,7 +68,8 @@ async function send<E extends Endpoint>(
   given: Request<E>,
   token: string | null,
 ): Promise<ResponseOf<E>> {
-  const { signal, timeoutMs = API_TIMEOUT_MS } = given;
+  const usual = endpoint.download === undefined ? API_TIMEOUT_MS : DOWNLOAD_TIMEOUT_MS;
+  const { signal, timeoutMs = usual } = given;
   const timeout = AbortSignal.timeout(timeoutMs);
   const { params, query, body } = given as { params?: Values; query?: Values; body?: unknown };
   const sent = encode(endpoint.bodyEncoding, body);
@@ -105,7 +107,12 @@ function encode(encoding: BodyEncoding, body: unknown): Encoded {
 
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
-  return endpoint.download === undefined ? response.json() : response.text();
+  return endpoint.download === undefined ? response.json() : readText(response);
+}
+
+/** As it was sent: `text()` would take away the mark by which a spreadsheet knows the encoding. */
+async function readText(response: Response): Promise<string> {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
 }
 
 /** The path under the API's base with its `:names` filled in and its query appended. */

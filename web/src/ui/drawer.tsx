@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { findOpener } from './opener.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Lies in the flow under a toolbar and pushes the panels. The page closes it on Esc: one at a time is open. */
 export function Drawer({
@@ -14,6 +15,7 @@ export function Drawer({
   children: ReactNode;
 }) {
   const section = useRef<HTMLElement>(null);
+  const focus = useKeptFocus(section);
   // Read while rendering: a field of the drawer takes the focus before any effect runs.
   const [opener] = useState(findOpener);
   useLayoutEffect(() => {
@@ -36,7 +38,9 @@ export function Drawer({
     <section
       ref={section}
       aria-label={title}
-      className="relative flex shrink-0 animate-drawer flex-col gap-2 border-b border-border bg-surface-1 p-3"
+      tabIndex={-1}
+      {...focus}
+      className="relative flex shrink-0 animate-drawer flex-col gap-2 border-b border-border bg-surface-1 p-3 outline-none focus-visible:shadow-none"
     >
       <h2 className="pr-10 text-13 font-strong">{title}</h2>
       {children}

@@ -37,7 +37,7 @@ export function Field({
       </label>
       <div
         className={classNames(
-          'flex h-11 items-center gap-2 rounded-full border bg-page px-2.5 has-[input:focus]:border-accent has-[input:focus]:ring-1 has-[input:focus]:ring-accent',
+          'flex h-11 items-center gap-2 rounded-full border bg-page px-2.5 has-[input[readonly]]:bg-surface-2 has-[input:focus]:border-accent has-[input:focus]:ring-1 has-[input:focus]:ring-accent',
           tall ? 'md:h-9' : 'md:h-8',
           problem === undefined ? 'border-border-control' : 'border-danger',
         )}

@@ -18,17 +18,24 @@ interface FigureProps {
   name: string;
   /** Absent while it is on its way; null where it could not be found out. */
   value: ReactNode | undefined;
+  icon?: ReactNode;
+  /** Stands below: what the figure was lately, or what of it goes on. */
+  remark?: ReactNode;
   /** Across both columns of a phone. */
   broad?: boolean;
 }
 
-export function Figure({ name, value, broad = false }: FigureProps) {
+export function Figure({ name, value, icon, remark, broad = false }: FigureProps) {
   return (
     <div className={`bg-page px-4 py-3 ${broad ? 'max-md:col-span-2' : ''}`}>
-      <dt className="text-12 text-text-2">{name}</dt>
+      <dt className="flex items-center gap-1.5 text-12 text-text-2 [&>svg]:size-3.5 [&>svg]:shrink-0">
+        {icon}
+        {name}
+      </dt>
       <dd className="min-h-7 pt-0.5 text-20 font-medium tracking-[-0.02em] tabular-nums">
         {value === undefined ? <SkeletonLines label={`${name} is loading`} widths={[40]} /> : (value ?? '–')}
       </dd>
+      {remark !== undefined && <dd className="min-h-4 text-12 text-text-2">{remark}</dd>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatNumber } from '#lib/format.ts';
 import { IconButton } from './icon-button.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
@@ -7,21 +8,26 @@ interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
+  /** Whether there are more than `total`, which nobody counted. */
+  more?: boolean;
   onChange: (page: number) => void;
 }
 
-/** The foot of a list that is paged: `1–10 of 37`, and the pages beside this one. */
-export function Pager({ page, pageSize, total, onChange }: PagerProps) {
+/** The foot of a list that is paged: `1–10 of 37`, `1–20 of 10,000+`, and the pages beside this one. */
+export function Pager({ page, pageSize, total, more = false, onChange }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
+  const last = more ? page * pageSize : Math.min(page * pageSize, total);
+  const plus = more ? '+' : '';
   return (
     <nav
       aria-label="Pages"
       className="flex h-12 shrink-0 items-center gap-2 border-t border-border px-3 text-12 text-text-2 md:h-10"
     >
-      {first <= total && (
+      {first <= last && (
         <span>
-          {first}–{Math.min(page * pageSize, total)} of {total}
+          {formatNumber(first)}–{formatNumber(last)} of {formatNumber(total)}
+          {plus}
         </span>
       )}
       <span className="flex-1" />
@@ -30,16 +36,17 @@ export function Pager({ page, pageSize, total, onChange }: PagerProps) {
         look="plain"
         disabled={page <= 1}
         icon={<ChevronLeft {...ICON} />}
-        onClick={() => onChange(Math.min(page - 1, pages))}
+        onClick={() => onChange(more ? page - 1 : Math.min(page - 1, pages))}
         className="max-md:size-11 md:size-6"
       />
       <span className="font-mono">
-        {page} / {pages}
+        {formatNumber(page)} / {formatNumber(pages)}
+        {plus}
       </span>
       <IconButton
         label="Next page"
         look="plain"
-        disabled={page >= pages}
+        disabled={!more && page >= pages}
         icon={<ChevronRight {...ICON} />}
         onClick={() => onChange(page + 1)}
         className="max-md:size-11 md:size-6"

@@ -1,17 +1,27 @@
 import type { CSSProperties } from 'react';
+import { classNames } from './class-names.ts';
 import { initials } from './initials.ts';
+import { personColor } from './person-color.ts';
 
-/** Colours of people, cycled by id. */
-const COLORS = 15;
+interface PersonChipProps {
+  id: number;
+  name: string;
+  /** Grey: the person is not there. */
+  away?: boolean;
+}
 
 /** Two letters on a person's colour. The name itself stands beside it. */
-export function PersonChip({ id, name }: { id: number; name: string }) {
-  const color = ((id - 1) % COLORS) + 1;
+export function PersonChip({ id, name, away = false }: PersonChipProps) {
   return (
     <span
       aria-hidden
-      style={{ '--person': `var(--collab-${color})` } as CSSProperties}
-      className="inline-flex size-6 shrink-0 items-center justify-center overflow-hidden rounded-r-half border-l-3 border-(--person) bg-[color-mix(in_oklab,var(--person)_16%,var(--page))] font-mono text-[10px] font-strong text-text-1"
+      style={{ '--person': personColor(id) } as CSSProperties}
+      className={classNames(
+        'inline-flex size-6 shrink-0 items-center justify-center overflow-hidden rounded-r-half border-l-3 font-mono text-[10px] font-strong',
+        away
+          ? 'border-border-control text-text-2 inset-ring inset-ring-border-strong'
+          : 'border-(--person) bg-[color-mix(in_oklab,var(--person)_16%,var(--page))] text-text-1',
+      )}
     >
       {initials(name)}
     </span>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 const SEARCH_DELAY_MS = 300;
@@ -11,13 +11,16 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onSearch: (text: string) => void;
+  /** What may be meant, to be chosen instead of typed. */
+  suggestions?: readonly string[];
   className?: string;
 }
 
 /** Searches when the typing pauses. */
-export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, suggestions = [], className }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const search = useEffectEvent(onSearch);
+  const listId = useId();
 
   // The address may change by itself: by Back, or by a link.
   const [known, setKnown] = useState(value);
@@ -47,9 +50,17 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
         placeholder={label}
         maxLength={SEARCH_LENGTH}
         value={typed}
+        list={suggestions.length > 0 ? listId : undefined}
         onChange={(event) => setTyped(event.target.value)}
         className="min-w-0 flex-1 bg-transparent text-16 outline-none focus-visible:shadow-none md:text-13"
       />
+      {suggestions.length > 0 && (
+        <datalist id={listId}>
+          {[...new Set(suggestions)].map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
     </div>
   );
 }

@@ -27,7 +27,7 @@ interface ShareLinkProps {
 export function ShareLink({ shareId, note, children }: ShareLinkProps) {
   return (
     <div className="flex flex-col gap-2 md:flex-row md:gap-8">
-      <div className="flex min-w-0 flex-col gap-2 md:w-130 md:shrink">
+      <div className="flex min-w-0 flex-col gap-2 md:w-140 md:shrink">
         <LinkField link={shareId === null ? '' : location.origin + sharePath(shareId)} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="text-12 text-text-3">{note}</p>

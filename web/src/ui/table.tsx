@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Key, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -12,6 +13,15 @@ export interface Column<Row> {
   right?: boolean;
   /** Left out on a phone, where another cell says it too. */
   wide?: boolean;
+  /** By what the rows may be sorted here. */
+  sort?: string;
+}
+
+/** By what rows are sorted, and the wish to have it otherwise. */
+interface Sorting {
+  by: string;
+  direction: 'ascending' | 'descending';
+  onSort: (by: string) => void;
 }
 
 interface TableProps<Row> {
@@ -27,6 +37,8 @@ interface TableProps<Row> {
   empty: ReactNode;
   /** Whether other rows are on their way. */
   busy?: boolean;
+  /** For columns that say by what they sort. */
+  sorting?: Sorting;
 }
 
 interface TableFailure {
@@ -38,7 +50,16 @@ interface TableFailure {
 const SKELETON_ROWS = [62, 48, 70, 40, 56, 66];
 
 /** Rows of the same kind. It scrolls by itself; on a phone its section does. Its pages are turned below it. */
-export function Table<Row>({ label, columns, rows, keyOf, failure, empty, busy = false }: TableProps<Row>) {
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  failure,
+  empty,
+  busy = false,
+  sorting,
+}: TableProps<Row>) {
   return (
     <div className="scroll-thin flex-1 md:min-h-0 md:overflow-auto">
       <table
@@ -49,13 +70,7 @@ export function Table<Row>({ label, columns, rows, keyOf, failure, empty, busy =
         <thead className="sticky top-0 z-10 bg-surface-1 text-12 text-text-2">
           <tr>
             {columns.map((column) => (
-              <th
-                key={column.title}
-                scope="col"
-                className={classNames('h-8 font-medium whitespace-nowrap', cellClass(column))}
-              >
-                <span className={column.untitled ? 'sr-only' : undefined}>{column.title}</span>
-              </th>
+              <Head key={column.title} column={column} sorting={sorting} />
             ))}
           </tr>
         </thead>
@@ -88,6 +103,39 @@ export function Table<Row>({ label, columns, rows, keyOf, failure, empty, busy =
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const { title, sort, untitled = false, right = false } = column;
+  const className = classNames('h-8 font-medium whitespace-nowrap', cellClass(column));
+  if (sorting === undefined || sort === undefined) {
+    return (
+      <th scope="col" className={className}>
+        <span className={untitled ? 'sr-only' : undefined}>{title}</span>
+      </th>
+    );
+  }
+  const direction = sorting.by === sort ? sorting.direction : undefined;
+  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" aria-sort={direction} className={className}>
+      <button
+        type="button"
+        onClick={() => sorting.onSort(sort)}
+        className={classNames(
+          '-mx-1 inline-flex h-8 items-center gap-1 rounded-half px-1 font-medium hover:text-text-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:h-11',
+          right && 'flex-row-reverse',
+        )}
+      >
+        {title}
+        <Arrow
+          aria-hidden
+          className={classNames('size-3', direction === undefined && 'invisible')}
+          strokeWidth={2.2}
+        />
+      </button>
+    </th>
   );
 }
 

@@ -6,6 +6,9 @@ import { createExecutions } from './002-executions.ts';
 import { createClassrooms } from './003-classrooms.ts';
 import { createTemplates } from './004-templates.ts';
 import { createCollaboration } from './005-collaboration.ts';
+import { createSharedResults } from './006-shared-results.ts';
+import { createActivities } from './007-activities.ts';
+import { createAudit } from './008-audit.ts';
 
 /** One step from one shape of the tables to the next. Steps that were released never change. */
 type Step = (database: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -16,6 +19,9 @@ const STEPS: Record<string, Step> = {
   '003-classrooms': createClassrooms,
   '004-templates': createTemplates,
   '005-collaboration': createCollaboration,
+  '006-shared-results': createSharedResults,
+  '007-activities': createActivities,
+  '008-audit': createAudit,
 };
 
 /** All steps, in order, for a dialect. */

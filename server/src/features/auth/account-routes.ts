@@ -1,12 +1,8 @@
 import {
-  activateUser,
   changePassword,
-  createResetLink,
-  deactivateUser,
   deleteMyAccount,
   downloadMyData,
   getMe,
-  listUserNames,
   SIGN_INS_PER_MINUTE_PER_ADDRESS,
   updateProfile,
 } from '@coderoom/contract';
@@ -15,11 +11,11 @@ import { downloadRoute, route } from '#http/route.ts';
 import type { AccountService } from './account-service.ts';
 import { writeDataFile } from './data-file.ts';
 import type { PersonalData } from './personal-data.ts';
-import { type PresentUser, presentName } from './present.ts';
+import type { PresentUser } from './present.ts';
 
 const passwordLimits = { callsPerMinute: SIGN_INS_PER_MINUTE_PER_ADDRESS };
 
-/** What people do with their own account, and admins with others'. */
+/** What people do with their own account. */
 export function accountRoutes(
   app: FastifyInstance,
   parts: { accounts: AccountService; personalData: readonly PersonalData[]; presentUser: PresentUser },
@@ -47,21 +43,4 @@ export function accountRoutes(
     },
     passwordLimits,
   );
-
-  route(app, listUserNames, async () => {
-    const users = (await accounts.names()).map(presentName);
-    return { users, total: users.length };
-  });
-  route(app, deactivateUser, async ({ user, params }) => {
-    await accounts.deactivate(params.id, user);
-    return undefined;
-  });
-  route(app, activateUser, async ({ params }) => {
-    await accounts.activate(params.id);
-    return { detail: 'The account is active again.' };
-  });
-  route(app, createResetLink, async ({ params }) => {
-    const { url, expiresAt } = await accounts.createResetLink(params.id);
-    return { link: url, expires_at: new Date(expiresAt).toISOString() };
-  });
 }

@@ -1,9 +1,9 @@
 import type { Tokens } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import type { Identity } from '#http/authenticate.ts';
+import { forgetNames } from '#features/audit/index.ts';
 import { ApiError } from '#http/errors.ts';
 import type { AccountMail } from './account-mail.ts';
-import type { Link, Links } from './links.ts';
+import type { Links } from './links.ts';
 import type { Passwords } from './passwords.ts';
 import type { PersonalData } from './personal-data.ts';
 import { explainTaken, refuseCommon } from './service.ts';
@@ -12,7 +12,6 @@ import { type Sessions, sessionEnded } from './sessions.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
 import {
   anonymise,
-  findAllNames,
   findById,
   hasOtherAdmin,
   holdAdmins,
@@ -27,7 +26,7 @@ interface Caller {
   address: string;
 }
 
-/** What people do with their own account, and admins with others'. */
+/** What people do with their own account. */
 export interface AccountService {
   /** @throws {ApiError} 401 where the account is gone. */
   get(userId: number): Promise<UserRow>;
@@ -44,14 +43,6 @@ export interface AccountService {
   verify(token: string): Promise<void>;
   /** @throws {ApiError} 403 for a wrong password, 409 for the last admin. */
   delete(caller: Caller, password: string): Promise<void>;
-  /** Ends all sessions at once. @throws {ApiError} 404, or 409 for oneself and for the last admin. */
-  deactivate(userId: number, admin: Identity): Promise<void>;
-  /** @throws {ApiError} 404. */
-  activate(userId: number): Promise<void>;
-  /** Everybody who has an account, by name. */
-  names(): Promise<Pick<UserRow, 'username' | 'email' | 'full_name'>[]>;
-  /** A link to hand out. @throws {ApiError} 404. */
-  createResetLink(userId: number): Promise<Link>;
 }
 
 /** What the service is made of. */
@@ -71,10 +62,6 @@ export function createAccountService(dependencies: AccountDependencies): Account
   const get = async (userId: number) => {
     const person = await findById(database, userId);
     if (!person) throw sessionEnded();
-    return person;
-  };
-  const known = (person: UserRow | null) => {
-    if (!person) throw new ApiError(404, 'not_found', 'There is no such account.');
     return person;
   };
   const confirm = async (caller: Caller, password: string) => {
@@ -97,7 +84,9 @@ export function createAccountService(dependencies: AccountDependencies): Account
         ...(full_name === undefined ? {} : { full_name }),
       };
       if (Object.keys(names).length === 0) return await get(userId);
-      return known(await updateUser(database, userId, names).catch(explainTaken));
+      const renamed = await updateUser(database, userId, names).catch(explainTaken);
+      if (!renamed) throw sessionEnded();
+      return renamed;
     },
 
     async changePassword(caller, current, next) {
@@ -149,32 +138,10 @@ export function createAccountService(dependencies: AccountDependencies): Account
         for (const { forget } of personalData) await forget(transaction, userId);
         await deleteSessions(transaction, userId, null);
         await anonymise(transaction, userId);
+        // Only now: whoever was just writing down what they did with this account has been waited for.
+        await forgetNames(transaction, userId);
       });
       await sessions.endAll(userId);
-    },
-
-    async deactivate(userId, admin) {
-      if (userId === admin.id) {
-        throw new ApiError(409, 'conflict', 'You cannot deactivate your own account.');
-      }
-      await database.transaction().execute(async (transaction) => {
-        await holdAdmins(transaction);
-        known(await updateUser(transaction, userId, { is_active: 0 }));
-        if (!(await hasOtherAdmin(transaction, userId))) {
-          throw new ApiError(409, 'conflict', 'This is the only administrator left.');
-        }
-      });
-      await sessions.endAll(userId);
-    },
-
-    async activate(userId) {
-      known(await updateUser(database, userId, { is_active: 1 }));
-    },
-
-    names: () => findAllNames(database),
-
-    async createResetLink(userId) {
-      return await links.create('reset', known(await findById(database, userId)));
     },
   };
 }

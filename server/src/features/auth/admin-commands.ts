@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts';
+import { recordAction } from '#features/audit/index.ts';
 import { ensureAdmin } from './first-admin.ts';
 import { createLinks } from './links.ts';
 import { createPasswords } from './passwords.ts';
@@ -14,6 +15,9 @@ export interface AdminCommands {
   resetPassword(email: string): Promise<string>;
 }
 
+/** What the audit log says of where it was done: nobody is signed in there. */
+const ORIGIN = 'from the command line';
+
 export function createAdminCommands(database: Database, publicUrl: string): AdminCommands {
   const links = createLinks(database, publicUrl);
   const find = async (email: string): Promise<UserRow> => {
@@ -22,7 +26,11 @@ export function createAdminCommands(database: Database, publicUrl: string): Admi
     return person;
   };
   const linkFor = async (person: UserRow) => {
-    const { url, expiresAt } = await links.create('reset', person);
+    const { url, expiresAt } = await database.transaction().execute(async (transaction) => {
+      const action = 'reset_link_created';
+      await recordAction(transaction, { action, actor: null, target: person, detail: ORIGIN });
+      return await links.create('reset', person, transaction);
+    });
     return `Choose the password here, once and before ${new Date(expiresAt).toISOString()}:\n\n  ${url}\n`;
   };
 
@@ -31,12 +39,16 @@ export function createAdminCommands(database: Database, publicUrl: string): Admi
       if (await findByEmail(database, email)) {
         throw new Error(`There is an account with the address ${email}. To make its owner an admin: grant.`);
       }
-      const person = await ensureAdmin(database, await createPasswords(), email, null);
+      const person = await ensureAdmin(database, await createPasswords(), email, null, ORIGIN);
       return `${email} is an admin now, with the username ${person.username}.\n${await linkFor(person)}`;
     },
     async grant(email) {
-      const { id } = await find(email);
-      await updateUser(database, id, { is_admin: 1 });
+      const { id, is_admin } = await find(email);
+      await database.transaction().execute(async (transaction) => {
+        const target = await updateUser(transaction, id, { is_admin: 1 });
+        if (is_admin === 1 || target === null) return;
+        await recordAction(transaction, { action: 'admin_granted', actor: null, target, detail: ORIGIN });
+      });
       return `${email} is an admin now.`;
     },
     async resetPassword(email) {

@@ -12,11 +12,13 @@ import { createUserPresenter, type PresentUser } from './present.ts';
 import { type AuthService, createAuthService } from './service.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSignInThrottle, NO_THROTTLE } from './sign-in-throttle.ts';
+import { createUserAdministration, type UserAdministration } from './user-admin-service.ts';
 
 /** Everything about accounts. */
 export interface Auth {
   auth: AuthService;
   accounts: AccountService;
+  users: UserAdministration;
   sessions: Sessions;
   links: Links;
   passwords: Passwords;
@@ -57,6 +59,7 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   return {
     auth: createAuthService({ ...shared, memberships }),
     accounts: createAccountService({ ...shared, personalData }),
+    users: createUserAdministration(shared),
     sessions,
     links,
     passwords,

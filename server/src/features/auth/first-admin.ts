@@ -1,9 +1,11 @@
 import type { Database } from '#db/database.ts';
+import { recordAction } from '#features/audit/index.ts';
 import type { Links } from './links.ts';
 import { createToken } from './opaque-tokens.ts';
 import type { Passwords } from './passwords.ts';
 import {
   findByEmail,
+  findById,
   hasOtherAdmin,
   insertUser,
   TakenError,
@@ -19,16 +21,18 @@ const MOST_NAMES = 1_000;
  * The password is for a new account alone, so that a restart never undoes a change of it.
  *
  * @param password null: nobody knows it, and a link has to be made to choose one.
+ * @param origin what the audit log says of where it was done
  */
 export async function ensureAdmin(
   database: Database,
   passwords: Passwords,
   email: string,
   password: string | null,
+  origin: string,
 ): Promise<UserRow> {
   const known = await findByEmail(database, email);
   if (known) {
-    const person = await updateUser(database, known.id, { is_admin: 1, is_active: 1 });
+    const person = await restoreAdmin(database, known.id, origin);
     if (person) return person;
   }
   const password_hash = await passwords.hash(password ?? createToken());
@@ -36,10 +40,33 @@ export async function ensureAdmin(
   for (let number = 1; number <= MOST_NAMES; number += 1) {
     const username = number === 1 ? name : `${name}-${number}`;
     const account = { email, username, full_name: null, password_hash, is_admin: 1, is_verified: 1 } as const;
-    const person = await insertUser(database, account).catch(onlyTakenName);
+    const person = await database.transaction().execute(async (transaction) => {
+      const added = await insertUser(transaction, account).catch(onlyTakenName);
+      if (added) await recordGrant(transaction, added, origin);
+      return added;
+    });
     if (person) return person;
   }
   throw new Error(`no username is free for ${email}`);
+}
+
+/** Makes somebody an admin who can sign in; null where there is no such person any more. */
+async function restoreAdmin(database: Database, id: number, origin: string): Promise<UserRow | null> {
+  return await database.transaction().execute(async (transaction) => {
+    const before = await findById(transaction, id);
+    const after = await updateUser(transaction, id, { is_admin: 1, is_active: 1 });
+    if (!before || !after) return null;
+    if (before.is_active === 0) {
+      const action = 'user_activated';
+      await recordAction(transaction, { action, actor: null, target: after, detail: origin });
+    }
+    if (before.is_admin === 0) await recordGrant(transaction, after, origin);
+    return after;
+  });
+}
+
+async function recordGrant(transaction: Database, target: UserRow, detail: string): Promise<void> {
+  await recordAction(transaction, { action: 'admin_granted', actor: null, target, detail });
 }
 
 /** The address at which the first account to sign up becomes an admin; null where there is an admin already. */

@@ -8,4 +8,5 @@ export type { PersonalData } from './personal-data.ts';
 export { authRoutes } from './routes.ts';
 export { keptSecret } from './secret.ts';
 export { sessionEnded } from './sessions.ts';
-export { findByEmail, holdPerson } from './user-store.ts';
+export { userAdminRoutes } from './user-admin-routes.ts';
+export { findByEmail, findById, holdPerson } from './user-store.ts';

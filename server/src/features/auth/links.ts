@@ -24,8 +24,8 @@ export interface Link {
 
 /** Links that stand for a permission: each works once, for a while; only a digest of it is kept. */
 export interface Links {
-  /** Makes a link. One for nobody's account makes the earlier ones of its kind void. */
-  create(purpose: Purpose, user: { id: number; email_key: string } | null): Promise<Link>;
+  /** Makes a link, perhaps within a transaction. One for nobody's account makes the earlier ones of its kind void. */
+  create(purpose: Purpose, user: { id: number; email_key: string } | null, within?: Database): Promise<Link>;
   /** Whether a message of this kind went to the person only just now. */
   isTooSoon(purpose: Purpose, userId: number): Promise<boolean>;
   /**
@@ -37,12 +37,12 @@ export interface Links {
 
 export function createLinks(database: Database, publicUrl: string): Links {
   return {
-    async create(purpose, user) {
+    async create(purpose, user, within = database) {
       const { lifetimeMs, address } = KINDS[purpose];
       const token = createToken();
       const expiresAt = Date.now() + lifetimeMs;
-      if (user === null) await deleteLinks(database, null, purpose);
-      await insertLink(database, {
+      if (user === null) await deleteLinks(within, null, purpose);
+      await insertLink(within, {
         token_hash: hashToken(token),
         purpose,
         user_id: user?.id ?? null,

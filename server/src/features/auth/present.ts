@@ -1,5 +1,6 @@
-import type { User } from '@coderoom/contract';
+import type { AdminUser, User } from '@coderoom/contract';
 import type { Memberships } from './memberships.ts';
+import type { ListedUser } from './user-list-store.ts';
 import type { UserRow } from './user-store.ts';
 
 /** What is kept of a person's account, but for the password. */
@@ -13,6 +14,16 @@ export function presentAccount(row: UserRow) {
     is_active: row.is_active === 1,
     is_verified: row.is_verified === 1,
     created_at: new Date(row.created_at).toISOString(),
+  };
+}
+
+/** An account, as admins see it. */
+export function presentForAdmin(row: ListedUser): AdminUser {
+  return {
+    ...presentAccount(row),
+    code_executions: row.code_executions,
+    collaboration_sessions: row.collaboration_sessions,
+    last_login: row.last_login_at === null ? null : new Date(row.last_login_at).toISOString(),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { register, Tokens } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { recordAction } from '#features/audit/index.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import type { AccountMail } from './account-mail.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -68,6 +69,10 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         const person = { email, username, full_name, password_hash, is_admin, is_verified: 0 } as const;
         const added = await insertUser(transaction, person).catch(explainTaken);
         await joinClassroom(transaction, added.id, account.classroom_key);
+        if (isFirstAdmin) {
+          const detail = 'by the link for the first admin';
+          await recordAction(transaction, { action: 'admin_granted', actor: added, target: added, detail });
+        }
         return added;
       });
       mail.sendVerification(person);

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { searchKey } from '#db/search.ts';
 import type { Flag, Tables } from '#db/tables.ts';
 import { isUniqueViolation } from '#db/violations.ts';
 import { emailKey, usernameKey } from './names.ts';
@@ -43,6 +44,7 @@ export async function insertUser(database: Database, user: NewUser): Promise<Use
       ...user,
       email_key: emailKey(user.email),
       username_key: usernameKey(user.username),
+      full_name_key: nameKey(user.full_name),
       is_active: 1,
       created_at: Date.now(),
     })
@@ -58,12 +60,15 @@ export async function insertUser(database: Database, user: NewUser): Promise<Use
  * @throws {TakenError} where the new username belongs to somebody else.
  */
 export async function updateUser(database: Database, id: number, changes: Changes): Promise<UserRow | null> {
-  const { username } = changes;
-  const key = username === undefined ? {} : { username_key: usernameKey(username) };
+  const { username, full_name } = changes;
+  const keys = {
+    ...(username === undefined ? {} : { username_key: usernameKey(username) }),
+    ...(full_name === undefined ? {} : { full_name_key: nameKey(full_name) }),
+  };
   try {
     const row = await database
       .updateTable('users')
-      .set({ ...changes, ...key })
+      .set({ ...changes, ...keys })
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .returningAll()
@@ -86,16 +91,6 @@ export async function findByEmail(database: Database, email: string): Promise<Us
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** Everybody who has an account, by name. */
-export async function findAllNames(
-  database: Database,
-): Promise<Pick<UserRow, 'username' | 'email' | 'full_name'>[]> {
-  return await existing(database)
-    .select(['username', 'email', 'full_name'])
-    .orderBy('username_key')
-    .execute();
 }
 
 /** Finds a person by what was typed to sign in: no username holds an @, every address does. */
@@ -168,6 +163,7 @@ export async function anonymise(database: Database, id: number): Promise<void> {
       username: name,
       username_key: key,
       full_name: null,
+      full_name_key: null,
       password_hash: '',
       is_admin: 0,
       is_active: 0,
@@ -179,7 +175,11 @@ export async function anonymise(database: Database, id: number): Promise<void> {
     .execute();
 }
 
+function nameKey(fullName: string | null): string | null {
+  return fullName === null ? null : searchKey(fullName);
+}
+
 /** People who have not deleted their account. */
-function existing(database: Database) {
+export function existing(database: Database) {
   return database.selectFrom('users').where('deleted_at', 'is', null);
 }

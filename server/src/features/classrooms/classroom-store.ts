@@ -3,8 +3,6 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { contains, searchKey } from '#db/search.ts';
 import type { Flag, Tables } from '#db/tables.ts';
-import { isUniqueViolation } from '#db/violations.ts';
-import { holdClassroom } from './member-store.ts';
 
 type ClassroomRow = Selectable<Tables['classrooms']>;
 
@@ -26,35 +24,33 @@ export interface NewClassroom {
   allow_collaboration: Flag;
 }
 
-/** Adds a classroom with its first teacher; null where the key is another's. */
+/** Adds a classroom with its first teacher, as part of a transaction; null where the key is another's. */
 export async function insertClassroom(
-  database: Database,
+  transaction: Database,
   classroom: NewClassroom,
   key: string,
   creatorId: number,
 ): Promise<number | null> {
-  return await database.transaction().execute(async (transaction) => {
-    const now = Date.now();
-    const row = await transaction
-      .insertInto('classrooms')
-      .values({
-        ...classroom,
-        name_key: searchKey(classroom.name),
-        key,
-        creator_id: creatorId,
-        student_count: 0,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!row) return null;
-    await transaction
-      .insertInto('classroom_members')
-      .values({ classroom_id: row.id, user_id: creatorId, role: TEACHER, joined_at: now })
-      .execute();
-    return row.id;
-  });
+  const now = Date.now();
+  const row = await transaction
+    .insertInto('classrooms')
+    .values({
+      ...classroom,
+      name_key: searchKey(classroom.name),
+      key,
+      creator_id: creatorId,
+      student_count: 0,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return null;
+  await transaction
+    .insertInto('classroom_members')
+    .values({ classroom_id: row.id, user_id: creatorId, role: TEACHER, joined_at: now })
+    .execute();
+  return row.id;
 }
 
 /** A classroom as somebody sees it, whether they are a member or not. */
@@ -88,6 +84,22 @@ export async function findClassrooms(
     .orderBy('classrooms.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
+    .execute();
+}
+
+/** Classrooms older than one of them, newest first; all that there are without one. */
+export async function findClassroomsBefore(
+  database: Database,
+  viewerId: number,
+  search: string,
+  id: number | undefined,
+  most: number,
+): Promise<SeenClassroom[]> {
+  return await seen(database, viewerId)
+    .$if(search !== '', (query) => query.where(contains('classrooms.name_key', searchKey(search))))
+    .$if(id !== undefined, (query) => query.where('classrooms.id', '<', id ?? 0))
+    .orderBy('classrooms.id', 'desc')
+    .limit(most)
     .execute();
 }
 
@@ -125,31 +137,26 @@ export async function updateClassroomRow(
   return row !== undefined;
 }
 
-/** What became of the wish for another key. */
-export type KeyChange = 'changed' | 'taken' | 'unknown';
-
-export async function updateKey(database: Database, id: number, key: string): Promise<KeyChange> {
-  try {
-    const query = database.updateTable('classrooms').set({ key }).where('id', '=', id).returning('id');
-    return (await query.executeTakeFirst()) ? 'changed' : 'unknown';
-  } catch (error) {
-    if (isUniqueViolation(error)) return 'taken';
-    throw error;
-  }
+/** @returns the classroom's name; null where there is no such classroom. */
+export async function updateKey(database: Database, id: number, key: string): Promise<string | null> {
+  const row = await database
+    .updateTable('classrooms')
+    .set({ key })
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name ?? null;
 }
 
-/** Deletes a classroom with its members and settings and says who they were; null where there is none. */
-export async function deleteClassroomRow(database: Database, id: number): Promise<number[] | null> {
-  return await database.transaction().execute(async (transaction) => {
-    if (!(await holdClassroom(transaction, { id }))) return null;
-    const members = await transaction
-      .selectFrom('classroom_members')
-      .select('user_id')
-      .where('classroom_id', '=', id)
-      .execute();
-    await transaction.deleteFrom('classrooms').where('id', '=', id).execute();
-    return members.map(({ user_id }) => user_id);
-  });
+/** Deletes a classroom that is held, with its members and settings, and says who they were. */
+export async function deleteClassroomRow(transaction: Database, id: number): Promise<number[]> {
+  const members = await transaction
+    .selectFrom('classroom_members')
+    .select('user_id')
+    .where('classroom_id', '=', id)
+    .execute();
+  await transaction.deleteFrom('classrooms').where('id', '=', id).execute();
+  return members.map(({ user_id }) => user_id);
 }
 
 /** Submissions count by a classroom's students to its templates, the current ones. */

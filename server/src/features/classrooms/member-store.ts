@@ -1,10 +1,11 @@
 import { type ClassroomRole, TEACHER } from '@coderoom/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** A classroom, held until the transaction has ended. */
-type HeldClassroom = Pick<Selectable<Tables['classrooms']>, 'id' | 'max_members' | 'student_count'>;
+type HeldClassroom = Pick<Selectable<Tables['classrooms']>, 'id' | 'name' | 'max_members' | 'student_count'>;
 
 /** Somebody in a classroom. */
 export interface MemberRow {
@@ -33,7 +34,7 @@ export async function holdClassroom(
     .updateTable('classrooms')
     .set(({ ref }) => ({ student_count: ref('student_count') }))
     .where(({ eb }) => ('id' in by ? eb('id', '=', by.id) : eb('key', '=', by.key)))
-    .returning(['id', 'max_members', 'student_count'])
+    .returning(['id', 'name', 'max_members', 'student_count'])
     .executeTakeFirst();
   return row ?? null;
 }
@@ -54,16 +55,13 @@ export async function insertStudent(
   return 'joined';
 }
 
-/** Takes a member who is no teacher out of a classroom. */
-export async function deleteStudent(database: Database, id: number, userId: number): Promise<Leaving> {
-  return await database.transaction().execute(async (transaction) => {
-    await holdClassroom(transaction, { id });
-    const role = await findRole(transaction, id, userId);
-    if (role === null) return 'unknown';
-    if (role === TEACHER) return 'teacher';
-    await deleteMember(transaction, id, userId, role);
-    return 'left';
-  });
+/** Takes a member who is no teacher out of a classroom that is held. */
+export async function deleteStudent(transaction: Database, id: number, userId: number): Promise<Leaving> {
+  const role = await findRole(transaction, id, userId);
+  if (role === null) return 'unknown';
+  if (role === TEACHER) return 'teacher';
+  await deleteMember(transaction, id, userId, role);
+  return 'left';
 }
 
 /** Takes a member out of a classroom, but not its only teacher. */
@@ -110,17 +108,28 @@ export async function findRole(
 
 /** Who is in a classroom: teachers first, then by username. */
 export async function findMembers(database: Database, classroomId: number): Promise<MemberRow[]> {
-  return await members(database, classroomId)
-    .select([
-      'users.id',
-      'users.username',
-      'users.full_name',
-      'users.email',
-      'classroom_members.role',
-      'classroom_members.joined_at',
-    ])
-    .orderBy('classroom_members.role', 'desc')
-    .orderBy('users.username_key')
+  return await listedMembers(database, classroomId).execute();
+}
+
+/** Those who come after one of them in the order of {@link findMembers}; the first ones without one. */
+export async function findMembersAfter(
+  database: Database,
+  classroomId: number,
+  last: Pick<MemberRow, 'role' | 'username'> | undefined,
+  most: number,
+): Promise<MemberRow[]> {
+  const key = searchKey(last?.username ?? '');
+  const role = last?.role ?? TEACHER;
+  return await listedMembers(database, classroomId)
+    .$if(last !== undefined, (query) =>
+      query.where(({ or, and, eb }) =>
+        or([
+          eb('classroom_members.role', '<', role),
+          and([eb('classroom_members.role', '=', role), eb('users.username_key', '>', key)]),
+        ]),
+      ),
+    )
+    .limit(most)
     .execute();
 }
 
@@ -154,6 +163,34 @@ export async function findMemberships(database: Database, userId: number) {
     .where('classroom_members.user_id', '=', userId)
     .orderBy('classroom_members.joined_at')
     .execute();
+}
+
+/** The classroom joined first of those that a student is in and that do not let students begin sessions. */
+export async function findBarringClassroom(database: Database, userId: number): Promise<string | null> {
+  const row = await database
+    .selectFrom('classroom_members')
+    .innerJoin('classrooms', 'classrooms.id', 'classroom_members.classroom_id')
+    .select('classrooms.name')
+    .where('classroom_members.user_id', '=', userId)
+    .where('classroom_members.role', '!=', TEACHER)
+    .where('classrooms.allow_collaboration', '=', 0)
+    .orderBy('classroom_members.joined_at')
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+function listedMembers(database: Database, classroomId: number) {
+  return members(database, classroomId)
+    .select([
+      'users.id',
+      'users.username',
+      'users.full_name',
+      'users.email',
+      'classroom_members.role',
+      'classroom_members.joined_at',
+    ])
+    .orderBy('classroom_members.role', 'desc')
+    .orderBy('users.username_key');
 }
 
 function members(database: Database, classroomId: number) {

@@ -7,7 +7,9 @@ import {
   type User,
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { findByEmail, holdPerson, sessionEnded } from '#features/auth/index.ts';
+import { portions } from '#db/portions.ts';
+import { recordAction } from '#features/audit/index.ts';
+import { findByEmail, findById, holdPerson, sessionEnded } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
@@ -17,12 +19,15 @@ import {
   deleteLeaver,
   deleteMemberships,
   deleteStudent,
+  findBarringClassroom,
   findMembers,
+  findMembersAfter,
   findMemberships,
   findRole,
   findStudents,
   holdClassroom,
   insertStudent,
+  type MemberRow,
 } from './member-store.ts';
 import { maySeeAddresses } from './policy.ts';
 import { presentClassroom, presentContext, presentMember, presentStudent } from './present.ts';
@@ -36,12 +41,20 @@ export interface MembershipService {
   leave(caller: Identity, id: number): Promise<void>;
   /** @throws {ApiError} 404. */
   list(caller: Identity, id: number): Promise<ClassroomMember[]>;
+  /**
+   * As {@link list}, all of it, in portions, with the classroom's name.
+   * @throws {ApiError} 404.
+   */
+  listAll(
+    caller: Identity,
+    id: number,
+  ): Promise<{ classroomName: string; members: AsyncIterable<readonly ClassroomMember[]> }>;
   /** @throws {ApiError} 404 for the classroom or the address, 409 for a member, a full classroom, a deactivated account. */
   add(caller: Identity, id: number, email: string): Promise<ClassroomMember>;
   /** @throws {ApiError} 404, 409 for a member, 503 where no mail is configured. */
   invite(caller: Identity, id: number, email: string): Promise<void>;
   /** @throws {ApiError} 404, or 409 for a teacher. */
-  remove(id: number, userId: number): Promise<void>;
+  remove(caller: Identity, id: number, userId: number): Promise<void>;
   /** @throws {ApiError} 404. */
   listStudents(caller: Identity, id: number): Promise<ResponseOf<typeof listExclusionCandidates>['users']>;
   /**
@@ -54,6 +67,8 @@ export interface MembershipService {
   contextOf(userId: number): Promise<User['classroom_context']>;
   /** The classrooms that a person is in at this moment. */
   idsOf(userId: number): Promise<number[]>;
+  /** Name of a classroom that keeps this person, as its student, from beginning sessions. */
+  barring(userId: number): Promise<string | null>;
   /** A person's memberships, for their own eyes. */
   read(userId: number): AsyncIterable<object>;
   /** Takes a person out of all classrooms, as part of a transaction. */
@@ -110,6 +125,12 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       return rows.map((row) => presentMember(row, withAddresses || row.id === caller.id));
     },
 
+    async listAll(caller, id) {
+      const { name } = await findSeen(database, caller, id);
+      const after = (last: MemberRow | undefined, most: number) => findMembersAfter(database, id, last, most);
+      return { classroomName: name, members: presentAll(portions(after)) };
+    },
+
     async add(caller, id, email) {
       await findSeen(database, caller, id);
       const person = await findByEmail(database, email);
@@ -123,6 +144,8 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         const outcome = await insertStudent(transaction, classroom, person.id);
         if (outcome === 'member') throw memberAlready();
         if (outcome === 'full') throw fullFor('others');
+        const detail = `to “${classroom.name}”`;
+        await recordAction(transaction, { action: 'student_added', actor: caller, target: person, detail });
       });
       announce({ kind: 'joined', classroomId: id, userIds: [person.id] });
       return presentMember({ ...person, role: 'STUDENT', joined_at: Date.now() }, true);
@@ -137,15 +160,27 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       const person = await findByEmail(database, email);
       if (person && (await findRole(database, id, person.id))) throw memberAlready();
       const link = `${publicUrl}/signup?key=${encodeURIComponent(key)}`;
-      await mailer.send({ to: email, ...inviteMessage({ appName, link, classroomName: name, key }) });
+      await database.transaction().execute(async (transaction) => {
+        const detail = `to “${name}”, by mail`;
+        await recordAction(transaction, { action: 'student_invited', actor: caller, target: person, detail });
+        await mailer.send({ to: email, ...inviteMessage({ appName, link, classroomName: name, key }) });
+      });
     },
 
-    async remove(id, userId) {
-      const outcome = await deleteStudent(database, id, userId);
-      if (outcome === 'unknown') throw new ApiError(404, 'not_found', 'There is no such member.');
-      if (outcome === 'teacher') {
-        throw new ApiError(409, 'conflict', 'A teacher cannot be removed from the classroom.');
-      }
+    async remove(caller, id, userId) {
+      await database.transaction().execute(async (transaction) => {
+        const classroom = await holdClassroom(transaction, { id });
+        const outcome = await deleteStudent(transaction, id, userId);
+        const person = await findById(transaction, userId);
+        if (!classroom || !person || outcome === 'unknown') {
+          throw new ApiError(404, 'not_found', 'There is no such member.');
+        }
+        if (outcome === 'teacher') {
+          throw new ApiError(409, 'conflict', 'A teacher cannot be removed from the classroom.');
+        }
+        const detail = `from “${classroom.name}”`;
+        await recordAction(transaction, { action: 'student_removed', actor: caller, target: person, detail });
+      });
       announce({ kind: 'left', classroomId: id, userIds: [userId] });
     },
 
@@ -169,6 +204,8 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       return (await findMemberships(database, userId)).map(({ id }) => id);
     },
 
+    barring: (userId) => findBarringClassroom(database, userId),
+
     async *read(userId) {
       for (const { name, role, joined_at } of await findMemberships(database, userId)) {
         yield { name, role, joined_at: new Date(joined_at).toISOString() };
@@ -177,6 +214,13 @@ export function createMembershipService(dependencies: MembershipDependencies): M
 
     forget: deleteMemberships,
   };
+}
+
+/** For admins, who see addresses. */
+async function* presentAll(
+  rows: AsyncIterable<readonly MemberRow[]>,
+): AsyncGenerator<readonly ClassroomMember[]> {
+  for await (const portion of rows) yield portion.map((row) => presentMember(row, true));
 }
 
 function memberAlready(): ApiError {

@@ -2,6 +2,8 @@ import {
   addStudent,
   createClassroom,
   deleteClassroom,
+  downloadClassrooms,
+  downloadMembers,
   getClassroom,
   getClassroomStats,
   inviteStudent,
@@ -18,8 +20,11 @@ import {
   updateClassroom,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
+import { table } from '#http/csv.ts';
+import { csvRoute } from '#http/csv-route.ts';
 import { route } from '#http/route.ts';
 import type { Classrooms } from './create.ts';
+import { CLASSROOM_COLUMNS, MEMBER_COLUMNS } from './tables.ts';
 
 const mailLimits = { callsPerMinute: MAILS_PER_MINUTE_PER_ADDRESS };
 /** A key is a secret that can be tried, as a password is. */
@@ -33,10 +38,13 @@ export function classroomRoutes(app: FastifyInstance, { classrooms, memberships 
     return { classrooms: own, total: own.length };
   });
   route(app, listClassrooms, ({ user, query }) => classrooms.list(user, query));
+  csvRoute(app, downloadClassrooms, ({ user, query }) =>
+    table('classrooms', CLASSROOM_COLUMNS, classrooms.listAll(user, query.search)),
+  );
   route(app, getClassroom, ({ user, params }) => classrooms.get(user, params.id));
   route(app, updateClassroom, ({ user, params, body }) => classrooms.update(user, params.id, body));
-  route(app, deleteClassroom, async ({ params }) => {
-    await classrooms.delete(params.id);
+  route(app, deleteClassroom, async ({ user, params }) => {
+    await classrooms.delete(user, params.id);
     return undefined;
   });
   route(app, regenerateClassroomKey, ({ user, params }) => classrooms.changeKey(user, params.id));
@@ -54,6 +62,10 @@ function memberRoutes(app: FastifyInstance, memberships: Classrooms['memberships
     const members = await memberships.list(user, params.id);
     return { members, total: members.length };
   });
+  csvRoute(app, downloadMembers, async ({ user, params }) => {
+    const { classroomName, members } = await memberships.listAll(user, params.id);
+    return table('members', MEMBER_COLUMNS, members, classroomName);
+  });
   route(app, addStudent, ({ user, params, body }) => memberships.add(user, params.id, body.email));
   route(
     app,
@@ -64,8 +76,8 @@ function memberRoutes(app: FastifyInstance, memberships: Classrooms['memberships
     },
     mailLimits,
   );
-  route(app, removeMember, async ({ params }) => {
-    await memberships.remove(params.id, params.userId);
+  route(app, removeMember, async ({ user, params }) => {
+    await memberships.remove(user, params.id, params.userId);
     return undefined;
   });
   route(app, listExclusionCandidates, async ({ user, params }) => {

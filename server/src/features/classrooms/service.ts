@@ -8,6 +8,9 @@ import type {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { portions } from '#db/portions.ts';
+import { isUniqueViolation } from '#db/violations.ts';
+import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import {
@@ -17,14 +20,16 @@ import {
   deleteClassroomRow,
   findClassroom,
   findClassrooms,
+  findClassroomsBefore,
   findClassroomsOf,
   insertClassroom,
   type SeenClassroom,
   updateClassroomRow,
   updateKey,
 } from './classroom-store.ts';
+import { describeChange } from './describe-change.ts';
 import { createClassroomKey } from './keys.ts';
-import { countMembers } from './member-store.ts';
+import { countMembers, holdClassroom } from './member-store.ts';
 import { maySee } from './policy.ts';
 import { presentClassroom } from './present.ts';
 
@@ -36,12 +41,14 @@ export interface ClassroomService {
     caller: Identity,
     question: z.output<typeof listClassrooms.query>,
   ): Promise<ResponseOf<typeof listClassrooms>>;
+  /** As {@link list}, all of it, in portions. */
+  listAll(caller: Identity, search: string | undefined): AsyncIterable<readonly Classroom[]>;
   /** @throws {ApiError} 404 also where the caller may not know of it. */
   get(caller: Identity, id: number): Promise<Classroom>;
   /** @throws {ApiError} 404, or 409 where there would be fewer places than students. */
   update(caller: Identity, id: number, changes: z.output<typeof updateClassroom.body>): Promise<Classroom>;
   /** @throws {ApiError} 404. */
-  delete(id: number): Promise<void>;
+  delete(caller: Identity, id: number): Promise<void>;
   /** @throws {ApiError} 404. */
   changeKey(caller: Identity, id: number): Promise<Classroom>;
   /** @throws {ApiError} 404. */
@@ -76,7 +83,14 @@ export function createClassroomService(
         max_members: max_members ?? null,
         allow_collaboration: allow_collaboration ? 1 : 0,
       } as const;
-      const id = await withFreeKey(createKey, (key) => insertClassroom(database, classroom, key, caller.id));
+      const id = await withFreeKey(createKey, (key) =>
+        database.transaction().execute(async (transaction) => {
+          const added = await insertClassroom(transaction, classroom, key, caller.id);
+          if (added === null) return null;
+          await recordAction(transaction, { action: 'classroom_created', actor: caller, target: name });
+          return added;
+        }),
+      );
       announce({ kind: 'joined', classroomId: id, userIds: [caller.id] });
       return await get(caller, id);
     },
@@ -91,33 +105,55 @@ export function createClassroomService(
       return { classrooms: rows.map(presentClassroom), total, page };
     },
 
+    async *listAll(caller, search = '') {
+      const after = (last: { id: number } | undefined, most: number) =>
+        findClassroomsBefore(database, caller.id, search, last?.id, most);
+      for await (const rows of portions(after)) yield rows.map(presentClassroom);
+    },
+
     get,
 
     async update(caller, id, { allow_collaboration, name, description, max_members }) {
-      const changed = await updateClassroomRow(database, id, {
-        ...(name === undefined ? {} : { name }),
-        ...(description === undefined ? {} : { description: description || null }),
-        ...(max_members === undefined ? {} : { max_members }),
-        ...(allow_collaboration === undefined ? {} : { allow_collaboration: allow_collaboration ? 1 : 0 }),
+      return await database.transaction().execute(async (transaction) => {
+        const before = presentClassroom(await findSeen(transaction, caller, id));
+        const changed = await updateClassroomRow(transaction, id, {
+          ...(name === undefined ? {} : { name }),
+          ...(description === undefined ? {} : { description: description || null }),
+          ...(max_members === undefined ? {} : { max_members }),
+          ...(allow_collaboration === undefined ? {} : { allow_collaboration: allow_collaboration ? 1 : 0 }),
+        });
+        const classroom = presentClassroom(await findSeen(transaction, caller, id));
+        if (!changed) throw tooManyStudents(classroom.student_count);
+        const detail = describeChange(before, classroom);
+        const action = 'classroom_changed';
+        await recordAction(transaction, { action, actor: caller, target: before.name, detail });
+        return classroom;
       });
-      const classroom = await get(caller, id);
-      if (changed) return classroom;
-      const detail = `There are ${classroom.student_count} students in this classroom. Remove some first, or leave them their places.`;
-      throw new ApiError(409, 'conflict', detail);
     },
 
-    async delete(id) {
-      const userIds = await deleteClassroomRow(database, id);
-      if (userIds === null) throw unknownClassroom();
+    async delete(caller, id) {
+      const userIds = await database.transaction().execute(async (transaction) => {
+        const held = await holdClassroom(transaction, { id });
+        if (!held) throw unknownClassroom();
+        const members = await deleteClassroomRow(transaction, id);
+        await recordAction(transaction, { action: 'classroom_deleted', actor: caller, target: held.name });
+        return members;
+      });
       announce({ kind: 'left', classroomId: id, userIds });
     },
 
     async changeKey(caller, id) {
-      await withFreeKey(createKey, async (key) => {
-        const outcome = await updateKey(database, id, key);
-        if (outcome === 'unknown') throw unknownClassroom();
-        return outcome === 'changed' ? outcome : null;
-      });
+      await withFreeKey(createKey, (key) =>
+        database
+          .transaction()
+          .execute(async (transaction) => {
+            const target = await updateKey(transaction, id, key);
+            if (target === null) throw unknownClassroom();
+            await recordAction(transaction, { action: 'classroom_key_changed', actor: caller, target });
+            return target;
+          })
+          .catch(onlyTakenKey),
+      );
       return await get(caller, id);
     },
 
@@ -148,6 +184,16 @@ export async function findSeen(database: Database, caller: Identity, id: number)
 
 export function unknownClassroom(): ApiError {
   return new ApiError(404, 'not_found', 'There is no such classroom.');
+}
+
+function tooManyStudents(count: number): ApiError {
+  const detail = `There are ${count} students in this classroom. Remove some first, or leave them their places.`;
+  return new ApiError(409, 'conflict', detail);
+}
+
+function onlyTakenKey(failure: unknown): null {
+  if (isUniqueViolation(failure)) return null;
+  throw failure;
 }
 
 async function withFreeKey<Made>(

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { editByTexts, editByUpdates, enter } from '#testing/editors.ts';
-import { type Person, peopleOf } from '#testing/people.ts';
+import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { sessionsOf } from '#testing/sessions.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 
@@ -104,6 +104,43 @@ describe.each(DIALECTS)('in a session on %s', (dialect) => {
     expect(await late.client.hears('document_content')).toMatchObject([{ language: 'go' }]);
     expect((await sessions.change(id, {})).json()).toMatchObject({ title: 'Searching', language: 'go' });
     expect((await sessions.change(id, { language: 'python' })).json()).toMatchObject({ title: 'Searching' });
+  });
+
+  it('the last result of a run is shown to whoever comes, as of whoever showed it', async () => {
+    const id = await sessions.create();
+    const [pupil, other] = [await people.join(), await sessions.comeAsVisitor(id)];
+    const runner = {
+      client: await connections.connect(pupil.access_token),
+      place: await sessions.join(id, pupil),
+    };
+    for (const { client, place } of [runner, other]) await enter(client, place);
+    const show = ({ client }: typeof runner, output: string, claimed: object = {}) =>
+      client.ask('code_execution_result', { execution_result: { output, status: 'success' }, ...claimed });
+    expect(await show(other, 'first')).toEqual({ ok: true });
+    const { participant_id } = runner.place;
+    const odd = '\0\ud800 last';
+    expect(await show(runner, odd, { participant_id: other.place.participant_id })).toEqual({ ok: true });
+    const shown = { execution_result: { output: odd, status: 'success' }, participant_id };
+    expect(await other.client.hears('code_execution_result')).toEqual([
+      { ...shown, username: pupil.username },
+    ]);
+    for (const { client } of [runner, other]) await client.ask('leave_session', {});
+    const late = await sessions.comeAsVisitor(id);
+    await enter(late.client, late.place);
+    expect(await late.client.hears('code_execution_result')).toEqual([
+      { ...shown, username: pupil.username },
+    ]);
+    await people.call('DELETE', '/auth/me', { token: pupil.access_token, json: { password: PASSWORD } });
+    const newestList = () => late.client.heard.findLast(({ event }) => event.startsWith('participants_list'));
+    await expect.poll(() => JSON.stringify(newestList())).not.toContain(pupil.username);
+    for (const client of [late.client, await connections.connect(null)]) {
+      await client.ask('leave_session', {});
+      client.heard.length = 0;
+      await enter(client, late.place);
+      expect(client.heard.map(({ event }) => event)).not.toContain('code_execution_result');
+      const [list] = await client.hears('participants_list');
+      expect(JSON.stringify(list)).not.toContain(pupil.username);
+    }
   });
 
   it('its owner alone may change it', async () => {

@@ -1,10 +1,11 @@
 import type { ListedSession } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import type { Activities } from '#features/admin/index.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import { createDocuments } from './documents.ts';
 import { listenToSessions } from './events.ts';
 import { createLiveSessions } from './live-sessions.ts';
-import { deleteOfPerson } from './participant-store.ts';
+import { deleteOfPerson, findOfPerson } from './participant-store.ts';
 import { presentSession } from './present.ts';
 import { type CollaborationService, createCollaborationService } from './service.ts';
 import { deleteOwned, findSession, findSessions } from './session-store.ts';
@@ -15,8 +16,10 @@ const BATCH = 50;
 /** Everything about editing together. */
 export interface Collaboration {
   sessions: CollaborationService;
-  /** Whoever ended their sessions may have left for good: theirs are then closed to everybody else. */
-  ownerSignedOut(ended: { userId: number }): void;
+  /** Whoever ended their sign-ins may have left for good: their sessions are then closed to everybody else. */
+  personSignedOut(ended: { userId: number }): void;
+  /** Sessions that somebody is connected to. */
+  activeSessions(): number;
   /** How many texts are in memory. */
   openTexts(): number;
   /** Writes down what is in memory. To be called when nobody is connected any more. */
@@ -27,8 +30,11 @@ export interface Collaboration {
 export interface CollaborationSettings {
   database: Database;
   gateway: Gateway;
+  activities: Pick<Activities, 'record'>;
   /** Whether it is limited how much a connection may send. */
   limited: boolean;
+  /** Name of a classroom whose students may not begin sessions, where that person is one of them. */
+  classroomBarring: (userId: number) => Promise<string | null>;
   /** How long a text stays in memory that nobody has open, in ms, where it is not the usual time. */
   unloadMs?: number;
   /** Takes what failed and is nobody's fault but ours. */
@@ -36,20 +42,24 @@ export interface CollaborationSettings {
 }
 
 export function createCollaboration(settings: CollaborationSettings): Collaboration {
-  const { database, gateway, limited, unloadMs, log } = settings;
+  const { database, gateway, activities, limited, classroomBarring, unloadMs, log } = settings;
   const documents = createDocuments(database, log, unloadMs);
   const live = createLiveSessions({ io: gateway.io, database, documents, log });
   listenToSessions(gateway, live, { limited });
   return {
-    sessions: createCollaborationService({ database, documents, live }),
-    ownerSignedOut({ userId }) {
+    sessions: createCollaborationService({ database, documents, live, activities, classroomBarring }),
+    personSignedOut({ userId }) {
       const look = async () => {
-        for (const { id, shareId } of live.ownedBy(userId)) {
-          if ((await findSession(database, shareId)) === null) live.deleted(id);
+        for (const session of live.ofPerson(userId)) {
+          if ((await findSession(database, session.shareId)) === null) live.deleted(session.id);
+          const participant = session.participantOf(userId);
+          if (participant === null || (await findOfPerson(database, session.id, userId))) continue;
+          live.forgotten(session, participant.id);
         }
       };
       look().catch(log);
     },
+    activeSessions: () => live.active,
     openTexts: () => documents.size,
     end: () => documents.end(),
   };

@@ -9,8 +9,8 @@ const BYTES_PER_UNIT = 3;
 /** Whose changes are the server's own. */
 const SERVER = Symbol('server');
 
-/** Told of every change of the text, and of who made it as they called themselves. */
-type ChangeListener = (change: Change, origin: unknown) => void;
+/** Told of every change of the text, and of who made it as they called themselves. What it is costs to find out. */
+type ChangeListener = (change: () => Change, origin: unknown) => void;
 
 /** A text that several people change at once. Everything happens at once and completely, or not at all. */
 export class SharedDocument {
@@ -35,7 +35,7 @@ export class SharedDocument {
       this.#shown = null;
       this.#stateBytes += update.length;
     });
-    this.#text.observe((event, transaction) => this.#listener?.(changeOf(event), transaction.origin));
+    this.#text.observe((event, transaction) => this.#listener?.(() => changeOf(event), transaction.origin));
   }
 
   get text(): string {
@@ -55,15 +55,15 @@ export class SharedDocument {
    * @throws {BadUpdateError}; {ApiError} 413 where the text would become too long.
    */
   merge(update: Uint8Array, author: unknown): Uint8Array | null {
-    const { newClients, insertedBytes } = checkUpdate(this.#document, update);
-    for (const client of newClients) {
+    const { clients, insertedBytes } = checkUpdate(this.#document, update);
+    for (const client of clients) {
       if ((this.#authors.get(client) ?? author) !== author) {
         throw new BadUpdateError('The update speaks for somebody else.');
       }
     }
     if (!this.#hasRoomFor(insertedBytes) && this.#bytesAfter(update) > MAX_CODE_BYTES) throw tooLong();
     this.#refuseGrowth(update.length);
-    for (const client of newClients) this.#authors.set(client, author);
+    for (const client of clients) this.#authors.set(client, author);
     return this.#produce(() => Y.applyUpdate(this.#document, update, author));
   }
 

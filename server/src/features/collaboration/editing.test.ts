@@ -1,9 +1,9 @@
-import { BAD_UPDATES_ALLOWED, MAX_CODE_BYTES, MAX_UPDATE_BYTES } from '@coderoom/contract';
+import { BAD_UPDATES_ALLOWED, MAX_CODE_BYTES } from '@coderoom/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import * as Y from 'yjs';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { editByTexts, editByUpdates, enter } from '#testing/editors.ts';
+import { hostileUpdates } from '#testing/hostile-updates.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { sessionsOf } from '#testing/sessions.ts';
 import { connectionsTo } from '#testing/sockets.ts';
@@ -50,6 +50,7 @@ describe.each(DIALECTS)('editing together on %s', (dialect) => {
 
   it('lets nobody do what they may not, whatever they call themselves', async () => {
     const id = await sessions.create({ is_public: false });
+    const elsewhere = await sessions.create();
     const { client, place } = await sessions.comeAsVisitor(id);
     const { place: ofOwner, client: ownerClient } = await sessions.comeAsOwner(id);
     const author = await editByUpdates(ownerClient, ofOwner);
@@ -59,10 +60,11 @@ describe.each(DIALECTS)('editing together on %s', (dialect) => {
       ['document_sync', { state_vector: Buffer.from([0]).toString('base64') }],
       ['cursor_update', { cursor: { lineNumber: 1, column: 1 } }],
       ['code_execution_result', { execution_result: { output: 'x' } }],
+      ['raise_hand', { raised: true }],
     ];
-    const answers = async () => {
+    const answers = async (session_id = id) => {
       const all = events.map(([event, payload]) =>
-        client.ask(event, { session_id: id, participant_id: ofOwner.participant_id, ...payload }),
+        client.ask(event, { session_id, participant_id: ofOwner.participant_id, ...payload }),
       );
       return (await Promise.all(all)).map((answer) => (answer.ok ? 'ok' : answer.code));
     };
@@ -78,8 +80,9 @@ describe.each(DIALECTS)('editing together on %s', (dialect) => {
 
     await sessions.manage(id, place.participant_id, { action: 'approve' });
     await client.hears('document_content');
+    expect(await answers(elsewhere)).toEqual(nothing);
     await sessions.manage(id, place.participant_id, { action: 'change_role', role: 'viewer' });
-    expect(await answers()).toEqual(['forbidden', 'forbidden', 'ok', 'ok', 'forbidden']);
+    expect(await answers()).toEqual(['forbidden', 'forbidden', 'ok', 'ok', 'forbidden', 'ok']);
     expect((await client.hears('permission_denied')).at(-1)).toEqual({ detail: 'Permission denied' });
 
     await sessions.manage(id, place.participant_id, { action: 'kick' });
@@ -198,39 +201,3 @@ describe.each(DIALECTS)('editing together on %s', (dialect) => {
     await expect.poll(() => plain.text.length).toBe(MAX_CODE_BYTES);
   });
 });
-
-/** Updates that are refused, by what is wrong with them. */
-function hostileUpdates(document: Y.Doc, victim: number): [string, Uint8Array][] {
-  const changed = (change: (copy: Y.Doc) => void, clientId?: number): Uint8Array => {
-    const copy = new Y.Doc({ gc: false });
-    Y.applyUpdate(copy, Y.encodeStateAsUpdate(document));
-    if (clientId !== undefined) copy.clientID = clientId;
-    const before = Y.encodeStateVector(copy);
-    change(copy);
-    return Y.encodeStateAsUpdate(copy, before);
-  };
-  const ahead = new Y.Doc();
-  ahead.getText('content').insert(0, 'unknown');
-  const later = Y.encodeStateVector(ahead);
-  ahead.getText('content').insert(7, ' past');
-  const gap = Y.encodeStateAsUpdate(ahead, later);
-  const foreign = new Y.Doc();
-  foreign.getText('content').insert(0, 'x');
-  const beforeDeletion = Y.encodeStateVector(foreign);
-  foreign.getText('content').delete(0, 1);
-  const deletion = Y.encodeStateAsUpdate(foreign, beforeDeletion);
-  return [
-    ['noise', Uint8Array.from([1, 2, 3, 255, 255, 255, 255, 255])],
-    ['another root', changed((copy) => copy.getText('hidden').insert(0, 'x'))],
-    ['a map', changed((copy) => copy.getMap('content2').set('a', 1))],
-    ['formatting', changed((copy) => copy.getText('content').format(0, 2, { bold: true }))],
-    ['an embedded thing', changed((copy) => copy.getText('content').insertEmbed(0, { image: 'x' }))],
-    ['attributes of the text', changed((copy) => copy.getText('content').setAttribute('a', 1))],
-    ['a null character', changed((copy) => copy.getText('content').insert(0, '\0'))],
-    ['a carriage return', changed((copy) => copy.getText('content').insert(0, '\r\n'))],
-    ['what builds upon the unknown', gap],
-    ['deleting the unknown', deletion],
-    ['somebody else’s name', changed((copy) => copy.getText('content').insert(0, 'forged'), victim)],
-    ['too much at once', changed((copy) => copy.getText('content').insert(0, 'x'.repeat(MAX_UPDATE_BYTES)))],
-  ];
-}

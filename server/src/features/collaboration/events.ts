@@ -28,6 +28,7 @@ export function listenToSessions(
 ): void {
   const edits = perSecond(limited ? SESSION_EVENTS_PER_SECOND.edits : Number.POSITIVE_INFINITY);
   const cursors = perSecond(limited ? SESSION_EVENTS_PER_SECOND.cursors : Number.POSITIVE_INFINITY);
+  const results = perSecond(limited ? SESSION_EVENTS_PER_SECOND.results : Number.POSITIVE_INFINITY);
 
   const inside = (socket: LiveSocket, { session_id }: InSession): Connection => {
     const connection = live.connectionOf(socket);
@@ -38,7 +39,6 @@ export function listenToSessions(
   const editor = (socket: LiveSocket, payload: InSession): Connection => {
     const connection = inside(socket, payload);
     if (!mayEdit(connection.participant)) throw refuse(socket);
-    edits(socket);
     return connection;
   };
   /** Passes a change on when it is kept, and not before. */
@@ -82,6 +82,7 @@ export function listenToSessions(
 
   gateway.onEvent('document_update', clientEvents.document_update, async (socket, payload) => {
     const connection = editor(socket, payload);
+    edits(socket);
     const { text } = connection.opening;
     const made = guarded(connection, () => text.merge(decode(payload.update), connection.participant.id));
     await passOn(connection, made);
@@ -89,6 +90,7 @@ export function listenToSessions(
 
   gateway.onEvent('document_change', clientEvents.document_change, async (socket, payload) => {
     const connection = editor(socket, payload);
+    edits(socket);
     const { session, known, opening } = connection;
     if (known === null) {
       throw new ApiError(409, 'conflict', 'This connection speaks Yjs: send document_update.');
@@ -97,9 +99,12 @@ export function listenToSessions(
     const content = payload.content.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
     try {
       refuseTooLong('The text', content, MAX_CODE_BYTES);
-      const change = known.changedTo(content, payload.base_revision ?? null);
-      if (change === null) throw new ApiError(409, 'conflict', 'Your text is out of date. It is sent anew.');
-      await passOn(connection, opening.text.change(change, connection));
+      const compared = known.compare(content, payload.base_revision ?? null);
+      if (compared === null)
+        throw new ApiError(409, 'conflict', 'Your text is out of date. It is sent anew.');
+      const made = opening.text.change(compared.change, connection);
+      compared.accept();
+      await passOn(connection, made);
     } catch (failure) {
       session.startAnew(connection);
       throw failure;
@@ -131,9 +136,8 @@ export function listenToSessions(
 
   gateway.onEvent('code_execution_result', clientEvents.code_execution_result, (socket, payload) => {
     const connection = editor(socket, payload);
-    const { id, username } = connection.participant;
-    const { execution_result } = payload;
-    connection.session.tellResult(connection, { execution_result, participant_id: id, username });
+    results(socket);
+    return live.showResult(connection, payload.execution_result);
   });
 }
 

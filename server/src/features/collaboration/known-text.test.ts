@@ -18,13 +18,14 @@ function truthOf(text: string) {
       revision += 1;
     },
     send() {
-      known.sent(revision, truth);
-      return revision;
+      return known.sent(revision, truth);
     },
     byClient(next: string, base: number | null = null) {
-      const change = known.changedTo(next, base);
-      if (change !== null) truth = changed(truth, change);
-      return change !== null;
+      const compared = known.compare(next, base);
+      if (compared === null) return false;
+      truth = changed(truth, compared.change);
+      compared.accept();
+      return true;
     },
   };
 }
@@ -60,12 +61,33 @@ it('says that it does not know a revision', () => {
 
 it('remembers only so many texts, and counts the oldest as received', () => {
   const truth = truthOf('');
-  const revisions = Array.from({ length: 40 }, (_, n) => {
+  const revisions = Array.from({ length: 120 }, (_, n) => {
     truth.byOther(`${truth.text}${n};`);
     return truth.send();
   });
   expect(truth.byClient('x', revisions[0])).toBe(false);
   expect(truth.byClient(`${truth.text}end`, revisions.at(-1))).toBe(true);
-  expect(truth.text.endsWith('39;end')).toBe(true);
+  expect(truth.text.endsWith('119;end')).toBe(true);
   expect(truth.known.isBehind).toBe(false);
+});
+
+it('forgets what was compared and then refused', () => {
+  const truth = truthOf('one');
+  truth.known.compare('one two', null);
+  expect(truth.byClient('one!')).toBe(true);
+  expect(truth.text).toBe('one!');
+});
+
+it('takes back nothing of what crossed the same text, sent once more', () => {
+  for (const tellsRevision of [true, false]) {
+    const truth = truthOf('one');
+    const [before, again] = [1, truth.send()];
+    expect(again).not.toBe(before);
+    truth.byClient('one two', tellsRevision ? before : null);
+    // What was sent took the place of the client's own change.
+    expect(truth.known.isBehind).toBe(true);
+    truth.byClient('one!', tellsRevision ? again : null);
+    expect(truth.text.length).toBe('one two!'.length);
+    expect(truth.text).toMatch(/ two/);
+  }
 });

@@ -1,5 +1,4 @@
-import type { CursorPosition, LanguageId, Participant, serverEvents } from '@coderoom/contract';
-import type { z } from 'zod';
+import type { CursorPosition, LanguageId, Participant } from '@coderoom/contract';
 import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
 import { Coalesced } from './coalesced.ts';
 import type { Opening } from './documents.ts';
@@ -7,6 +6,7 @@ import { KnownText } from './known-text.ts';
 import type { ParticipantRow } from './participant-store.ts';
 import { isInside, mayEdit } from './policy.ts';
 import { presentParticipant, presentRole } from './present.ts';
+import type { ShownResult } from './result-store.ts';
 import type { SessionRow } from './session-store.ts';
 
 /** Whole texts, and lists of who is there, are sent at most this often, in ms. */
@@ -39,18 +39,23 @@ export class LiveSession {
   #participants = new Map<number, ParticipantRow>();
   /** Who asks for attention, by their id. */
   readonly #hands = new Set<number>();
-  #lastResult: z.input<typeof serverEvents.code_execution_result> | null = null;
+  #lastResult: ShownResult | null;
   #lastEditor: ParticipantRow | null = null;
   readonly #wholeTexts = new Coalesced(TELL_INTERVAL_MS, () => this.#tellWholeTexts());
   readonly #list = new Coalesced(TELL_INTERVAL_MS, () => this.#tellParticipants());
 
-  constructor(io: LiveServer, session: SessionRow, log: (failure: unknown) => void) {
+  constructor(
+    io: LiveServer,
+    { session, lastResult }: { session: SessionRow; lastResult: ShownResult | null },
+    log: (failure: unknown) => void,
+  ) {
     this.#io = io;
     this.#log = log;
     this.id = session.id;
     this.ownerId = session.owner_id;
     this.shareId = session.share_id;
     this.#language = session.language;
+    this.#lastResult = lastResult;
   }
 
   /** Where those are who are inside. */
@@ -61,6 +66,11 @@ export class LiveSession {
   /** Where those of them are who speak Yjs. */
   get updatesRoom(): string {
     return `session:${this.id}:updates`;
+  }
+
+  /** Whether somebody is connected who sees the text. */
+  get isActive(): boolean {
+    return this.#inside.size > 0;
   }
 
   /** What was read of who is in it. */
@@ -96,6 +106,11 @@ export class LiveSession {
     if (this.connections.size > 0) return;
     this.#wholeTexts.cancel();
     this.#list.cancel();
+  }
+
+  /** Who a person is in the session; null: nobody. */
+  participantOf(userId: number): ParticipantRow | null {
+    return [...this.#participants.values()].find(({ user_id }) => user_id === userId) ?? null;
   }
 
   /** Somebody came, or what they may do was changed. */
@@ -146,10 +161,11 @@ export class LiveSession {
     if (!this.#inside.has(connection)) return;
     const { document, revision } = opening.text;
     const content = document.text;
-    connection.known = new KnownText(revision, content);
-    this.#whenKept(opening, () =>
-      socket.emit('document_content', { content, language: this.#language, revision }),
-    );
+    const language = this.#language;
+    // What is on its way from the client was still made to what it had.
+    const sent = connection.known?.sent(revision, content) ?? revision;
+    connection.known ??= new KnownText(revision, content);
+    this.#whenKept(opening, () => socket.emit('document_content', { content, language, revision: sent }));
   }
 
   /** The text was changed, and that is kept. */
@@ -171,17 +187,19 @@ export class LiveSession {
   changed({ title, language }: SessionRow): void {
     this.#language = language;
     this.#io.to(this.room).emit('session_changed', { title, language });
-    for (const { socket, known, opening } of this.#inside) {
-      if (known === null) continue;
-      const { document, revision } = opening.text;
-      const content = document.text;
-      known.sent(revision, content);
-      this.#whenKept(opening, () => socket.emit('document_content', { content, language, revision }));
-    }
+    for (const connection of this.#inside) if (connection.known) this.startAnew(connection);
   }
 
-  /** Keeps the result of a run for whoever comes later. */
-  tellResult({ socket }: Connection, result: z.input<typeof serverEvents.code_execution_result>): void {
+  /** Somebody has left for good, with what they showed. */
+  forget(participantId: number): void {
+    this.#participants.delete(participantId);
+    this.#hands.delete(participantId);
+    if (this.#lastResult?.participant_id === participantId) this.#lastResult = null;
+    this.#list.ask();
+  }
+
+  /** Tells the result of a run to the others, and to whoever comes later. */
+  tellResult(socket: LiveSocket, result: ShownResult): void {
     this.#lastResult = result;
     socket.to(this.room).emit('code_execution_result', result);
   }
@@ -200,7 +218,7 @@ export class LiveSession {
     const isNew = !this.#isInside(participant.id);
     this.#inside.add(connection);
     opening.text.document.onChange((change, origin) => {
-      for (const one of this.#inside) if (one !== origin) one.known?.truthChanged(change);
+      for (const one of this.#inside) if (one !== origin) one.known?.truthChanged(change());
     });
     this.#join(socket, this.room);
     this.startAnew(connection);
@@ -218,9 +236,9 @@ export class LiveSession {
       if (!known?.isBehind || editor === null) continue;
       const { document, revision } = opening.text;
       const content = document.text;
-      known.sent(revision, content);
       const { id, username } = editor;
-      const changed = { content, revision, participant_id: id, username };
+      const sent = known.sent(revision, content);
+      const changed = { content, revision: sent, participant_id: id, username };
       this.#whenKept(opening, () => socket.emit('document_changed', changed));
     }
   }

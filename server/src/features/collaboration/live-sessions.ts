@@ -1,5 +1,6 @@
-import { SESSION_MESSAGES } from '@coderoom/contract';
+import { SESSION_MESSAGES, type SharedResult } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { isForeignKeyViolation } from '#db/violations.ts';
 import { ApiError } from '#http/errors.ts';
 import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
 import type { Documents } from './documents.ts';
@@ -7,6 +8,8 @@ import { type Connection, LiveSession } from './live-session.ts';
 import { findParticipant, findParticipants, type ParticipantRow } from './participant-store.ts';
 import { type Comer, isParticipant, unknownSession } from './participants.ts';
 import { ABSENT, presentParticipant } from './present.ts';
+import { Readings } from './readings.ts';
+import { findResult, saveResult } from './result-store.ts';
 import { findSession, type SessionRow } from './session-store.ts';
 import { Turns } from './turns.ts';
 
@@ -28,12 +31,21 @@ export interface LiveSessions {
   participantsChanged(sessionId: number, rows: readonly ParticipantRow[], isBatch?: boolean): void;
   /** Its title or its language was changed, as it was written down. */
   sessionChanged(row: SessionRow): void;
+  /**
+   * Keeps the result of a run, then shows it as that participant's.
+   * @throws {ApiError} 404 where the session, or whoever shows it, has gone meanwhile.
+   */
+  showResult(by: Connection, result: SharedResult): Promise<void>;
   /** A participant with where they are at this moment. */
   present(row: ParticipantRow): ReturnType<typeof presentParticipant>;
   /** Sends everybody out of what is deleted. */
   deleted(sessionId: number): void;
-  /** Those at this moment that a person owns. */
-  ownedBy(userId: number): LiveSession[];
+  /** How many there are that somebody is inside of. */
+  readonly active: number;
+  /** Those at this moment that a person owns, or is in. */
+  ofPerson(userId: number): LiveSession[];
+  /** Somebody's account is gone. */
+  forgotten(session: LiveSession, participantId: number): void;
   /** Ends the connections to a session whose text could not be kept: they begin anew from what is. */
   failed(session: LiveSession): void;
 }
@@ -52,14 +64,18 @@ export function createLiveSessions({
   const sessions = new Map<number, LiveSession>();
   const connections = new Map<LiveSocket, Connection>();
   const turns = new Turns<LiveSocket>();
-  // What is read of a session may be changed while it is read.
-  let changes = 0;
+  // What is kept last is shown last.
+  const results = new Turns<number>();
+  // What is read of a session that somebody is about to enter.
+  const readings = new Readings<number>();
 
   const disconnect = (connection: Connection) => {
     const { session, socket } = connection;
     connections.delete(socket);
     session.remove(connection);
-    if (session.connections.size === 0 && sessions.get(session.id) === session) sessions.delete(session.id);
+    if (session.connections.size > 0 || sessions.get(session.id) !== session) return;
+    sessions.delete(session.id);
+    readings.changed(session.id);
   };
   const leave = (socket: LiveSocket) => {
     const connection = connections.get(socket);
@@ -71,33 +87,41 @@ export function createLiveSessions({
     if (found === null) throw unknownSession();
     const opening = await documents.open(found.id);
     try {
-      const { row, participant, inside } = await readStanding(shareId, participantId);
-      if (participant === null || !isParticipant(participant, comer)) {
-        throw new ApiError(403, 'forbidden', 'You have not joined this session.');
-      }
-      if (socket.disconnected) return opening.close();
-      const session = sessions.get(row.id) ?? new LiveSession(io, row, log);
-      sessions.set(row.id, session);
-      session.setParticipants(inside);
-      const connection = { socket, session, participant, opening, known: null, cursor: null, badUpdates: 0 };
-      connections.set(socket, connection);
-      session.add(connection);
+      const read = () => readStanding(found, participantId);
+      await readings.read(found.id, read, ({ row, participant, inside, lastResult }) => {
+        if (participant === null || !isParticipant(participant, comer)) {
+          throw new ApiError(403, 'forbidden', 'You have not joined this session.');
+        }
+        if (socket.disconnected) return opening.close();
+        const session = sessions.get(row.id) ?? new LiveSession(io, { session: row, lastResult }, log);
+        sessions.set(row.id, session);
+        session.setParticipants(inside);
+        const connection = {
+          socket,
+          session,
+          participant,
+          opening,
+          known: null,
+          cursor: null,
+          badUpdates: 0,
+        };
+        connections.set(socket, connection);
+        session.add(connection);
+      });
     } catch (error) {
       opening.close();
       throw error;
     }
   };
 
-  /** A session, somebody and those inside, read anew where something changed meanwhile. */
-  async function readStanding(shareId: string, participantId: number) {
-    for (;;) {
-      const before = changes;
-      const row = await findSession(database, shareId);
-      if (row === null) throw unknownSession();
-      const participant = await findParticipant(database, row.id, participantId);
-      const inside = await findParticipants(database, row.id, 'approved');
-      if (before === changes) return { row, participant, inside };
-    }
+  /** A session, somebody, those inside, and what was shown last where nobody has that in memory. */
+  async function readStanding({ id, share_id }: SessionRow, participantId: number) {
+    const row = await findSession(database, share_id);
+    if (row === null) throw unknownSession();
+    const participant = await findParticipant(database, id, participantId);
+    const inside = await findParticipants(database, id, 'approved');
+    const lastResult = sessions.has(id) ? null : await findResult(database, id);
+    return { row, participant, inside, lastResult };
   }
 
   const sendAway = (connection: Connection, detail: string) => {
@@ -114,7 +138,7 @@ export function createLiveSessions({
     leave: (socket) => turns.take(socket, async () => leave(socket)),
     connectionOf: (socket) => connections.get(socket) ?? null,
     participantsChanged(sessionId, rows, isBatch = false) {
-      changes += 1;
+      readings.changed(sessionId);
       const session = sessions.get(sessionId);
       if (session === undefined) return;
       for (const row of rows) {
@@ -127,21 +151,43 @@ export function createLiveSessions({
       if (isBatch) session.tellBatch(rows);
     },
     sessionChanged(row) {
-      changes += 1;
+      readings.changed(row.id);
       sessions.get(row.id)?.changed(row);
     },
+    showResult: ({ session, socket, participant }, result) =>
+      results.take(session.id, async () => {
+        const { id: participantId, username } = participant;
+        try {
+          await saveResult(database, { sessionId: session.id, participantId, result });
+        } catch (error) {
+          throw isForeignKeyViolation(error) ? unknownSession() : error;
+        }
+        readings.changed(session.id);
+        const shown = { execution_result: result, participant_id: participantId, username };
+        sessions.get(session.id)?.tellResult(socket, shown);
+      }),
     present(row) {
       const session = sessions.get(row.session_id);
       return session?.present(row) ?? presentParticipant(row, ABSENT);
     },
     deleted(sessionId) {
-      changes += 1;
+      readings.changed(sessionId);
       const session = sessions.get(sessionId);
       const all = [...(session?.connections.values() ?? [])];
       for (const connection of all) sendAway(connection, 'This session has been deleted.');
       documents.drop(sessionId);
     },
-    ownedBy: (userId) => [...sessions.values()].filter(({ ownerId }) => ownerId === userId),
+    get active() {
+      return [...sessions.values()].filter(({ isActive }) => isActive).length;
+    },
+    ofPerson: (userId) =>
+      [...sessions.values()].filter(
+        (session) => session.ownerId === userId || session.participantOf(userId) !== null,
+      ),
+    forgotten(session, participantId) {
+      readings.changed(session.id);
+      session.forget(participantId);
+    },
     failed(session) {
       // Another failure of the same session may have been told before.
       if (sessions.get(session.id) !== session) return;

@@ -44,9 +44,11 @@ export async function findOfVisitor(
   );
 }
 
-/** The names of those in the session who have an account. */
-export async function findAccountNames(database: Database, sessionId: number): Promise<string[]> {
-  const rows = await ofSession(database, sessionId).where('user_id', 'is not', null).execute();
+/** The names of those who are in the session or wait, and of all who came with an account. */
+export async function findTakenNames(database: Database, sessionId: number): Promise<string[]> {
+  const rows = await ofSession(database, sessionId)
+    .where(({ or, eb }) => or([eb('user_id', 'is not', null), eb('status', 'in', ['pending', 'approved'])]))
+    .execute();
   return rows.map(({ username }) => username);
 }
 

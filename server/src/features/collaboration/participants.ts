@@ -2,15 +2,16 @@ import { type joinSession, MAX_WAITING, type ResponseOf } from '@coderoom/contra
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
+import type { Activities } from '#features/admin/index.ts';
 import { createToken, hashToken } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import {
   countParticipants,
-  findAccountNames,
   findOfPerson,
   findOfVisitor,
   findParticipant,
+  findTakenNames,
   insertParticipant,
   type ParticipantRow,
   updateParticipant,
@@ -50,7 +51,7 @@ interface Joined {
 
 /** @throws {ApiError} 404 where the session is gone, 409 where it is full, 422 for a visitor without a name. */
 export async function join(
-  database: Database,
+  { database, activities }: { database: Database; activities: Pick<Activities, 'record'> },
   session: SessionRow,
   identity: Identity | null,
   { username, participant_token: given }: z.output<typeof joinSession.body>,
@@ -59,7 +60,9 @@ export async function join(
     if (!(await takeTurn(transaction, session.id))) throw unknownSession();
     const known = await findComer(transaction, session.id, { identity, token: given });
     if (known) return { answer: answerOf(known, identity ? null : (given ?? null)), newcomer: null };
-    const name = identity ? identity.username : await freeName(transaction, session.id, username);
+    const name = identity?.username ?? username;
+    if (!name) throw new InvalidFieldError('username', 'must not be empty');
+    await refuseTaken(transaction, session.id, { name, isVisitor: identity === null });
     const status = session.is_public ? 'approved' : 'pending';
     await refuseFull(transaction, session, status);
     const token = identity ? null : createToken();
@@ -71,6 +74,12 @@ export async function join(
       role: 'editor',
       status,
       joined_at: Date.now(),
+    });
+    await activities.record(transaction, {
+      type: 'session_join',
+      userId: newcomer.user_id,
+      name,
+      sessionId: session.id,
     });
     return { answer: answerOf(newcomer, token), newcomer };
   });
@@ -106,16 +115,18 @@ export function unknownSession(): ApiError {
   return new ApiError(404, 'not_found', 'There is no such session.');
 }
 
-/** A visitor may not call themselves as somebody in the session who has an account. */
-async function freeName(
+/** Nobody in a session may be mistaken for somebody else in it. */
+async function refuseTaken(
   transaction: Database,
   sessionId: number,
-  username: string | null | undefined,
-): Promise<string> {
-  if (!username) throw new InvalidFieldError('username', 'must not be empty');
-  const taken = (await findAccountNames(transaction, sessionId)).map(searchKey);
-  if (!taken.includes(searchKey(username))) return username;
-  throw new ApiError(409, 'conflict', 'Somebody in this session has that name. Please choose another.');
+  { name, isVisitor }: { name: string; isVisitor: boolean },
+): Promise<void> {
+  const taken = (await findTakenNames(transaction, sessionId)).map(searchKey);
+  if (!taken.includes(searchKey(name))) return;
+  const detail = isVisitor
+    ? 'This name is taken in this session. Please choose another.'
+    : `The name ${name} is taken in this session. Please ask its owner to remove whoever uses it.`;
+  throw new ApiError(409, 'conflict', detail);
 }
 
 async function refuseFull(

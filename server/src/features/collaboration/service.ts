@@ -17,6 +17,8 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import type { Activities } from '#features/admin/index.ts';
+import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
@@ -43,7 +45,10 @@ type Participants = ResponseOf<typeof listParticipants>;
 
 /** Sessions and who is in them. Whatever changes is told to those who are connected once it is on the disk. */
 export interface CollaborationService {
-  /** @throws {ApiError} 409 where the person keeps as many as they may, 413 for a program no run would take. */
+  /**
+   * @throws {ApiError} 403 for a student of a class without sessions, 409 where the person keeps as many as they
+   * may, 413 for a program no run would take.
+   */
   create(
     caller: Identity,
     session: z.output<typeof createSession.body>,
@@ -87,10 +92,14 @@ export interface CollaborationDependencies {
   database: Database;
   documents: Documents;
   live: LiveSessions;
+  /** Hears who begins sessions and who comes to them. */
+  activities: Pick<Activities, 'record'>;
+  /** See the feature's settings. */
+  classroomBarring: (userId: number) => Promise<string | null>;
 }
 
 export function createCollaborationService(dependencies: CollaborationDependencies): CollaborationService {
-  const { database, documents, live } = dependencies;
+  const { database, documents, live, activities, classroomBarring } = dependencies;
   // What was decided last is told last.
   const turns = new Turns<number>();
   const find = async (shareId: string): Promise<SessionRow> => {
@@ -103,6 +112,12 @@ export function createCollaborationService(dependencies: CollaborationDependenci
     if (isOwner(session, caller)) return session;
     throw new ApiError(403, 'forbidden', 'Only the owner of a session may do this.');
   };
+  const refuseBarred = async ({ id, isAdmin }: Identity) => {
+    const classroom = isAdmin ? null : await classroomBarring(id);
+    if (classroom === null) return;
+    const detail = `Students of the classroom “${classroom}” may not begin sessions.`;
+    throw new ApiError(403, 'forbidden', detail);
+  };
   const present = (rows: readonly ParticipantRow[]): Participants => ({
     participants: rows.map(live.present),
     total: rows.length,
@@ -112,9 +127,10 @@ export function createCollaborationService(dependencies: CollaborationDependenci
 
   return {
     async create(caller, { initial_code, ...wish }) {
+      await refuseBarred(caller);
       refuseTooLong('The program', initial_code, MAX_CODE_BYTES);
       const code = initial_code.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
-      const shareId = await insertWhole(database, caller, wish, code);
+      const shareId = await insertWhole({ database, activities }, caller, wish, code);
       const session = await find(shareId);
       return { share_id: shareId, session: { ...presentSession(session), code_content: code } };
     },
@@ -142,7 +158,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
     async join(shareId, caller, wish) {
       const session = await find(shareId);
       return await turns.take(session.id, async () => {
-        const { answer, newcomer } = await join(database, session, caller, wish);
+        const { answer, newcomer } = await join({ database, activities }, session, caller, wish);
         if (newcomer) live.participantsChanged(session.id, [newcomer]);
         return answer;
       });
@@ -165,7 +181,13 @@ export function createCollaborationService(dependencies: CollaborationDependenci
       if (!mayDelete(session, caller)) {
         throw new ApiError(403, 'forbidden', 'Only its owner and admins may delete a session.');
       }
-      await deleteSessionRow(database, session.id);
+      await database.transaction().execute(async (transaction) => {
+        await deleteSessionRow(transaction, session.id);
+        if (isOwner(session, caller)) return;
+        const owner = { id: session.owner_id, username: session.owner_username };
+        const detail = `the session “${session.title}”`;
+        await recordAction(transaction, { action: 'session_deleted', actor: caller, target: owner, detail });
+      });
       live.deleted(session.id);
     },
 
@@ -203,7 +225,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
 
 /** A session with its owner and its text. Gives the way into it. */
 async function insertWhole(
-  database: Database,
+  { database, activities }: Pick<CollaborationDependencies, 'database' | 'activities'>,
   caller: Identity,
   wish: Omit<z.output<typeof createSession.body>, 'initial_code'>,
   code: string,
@@ -236,9 +258,11 @@ async function insertWhole(
       status: 'approved',
       joined_at: Date.now(),
     });
-    if (update === null) return;
-    const content = Buffer.from(update).toString('base64');
-    await insertUpdates(transaction, [{ session_id: sessionId, sequence: 1, content }]);
+    if (update !== null) {
+      const content = Buffer.from(update).toString('base64');
+      await insertUpdates(transaction, [{ session_id: sessionId, sequence: 1, content }]);
+    }
+    await activities.record(transaction, { type: 'session_creation', userId: caller.id, sessionId });
   });
   return shareId;
 }

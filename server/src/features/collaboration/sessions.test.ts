@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { addClassroom, removeMember } from '#testing/rows.ts';
 
 const SESSIONS = '/collaboration/sessions';
 
@@ -111,6 +112,58 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     }
     expect((await join(id, {})).statusCode).toBe(422);
     expect((await manage(id, joined.participant_id, { action: 'kick' }, pupil)).statusCode).toBe(403);
+  });
+
+  it('give each name once, however many want it at once', async () => {
+    const id = await create({ is_public: true });
+    const names = ['Eva', 'eva', 'EVA', '\uff25va', 'Eva'];
+    const answers = await Promise.all(names.map((username) => join(id, { username })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json()).toMatchObject({
+      code: 'conflict',
+      detail: expect.stringMatching(/name is taken/),
+    });
+    const pupil = await people.join();
+    const impostor = (await join(id, { username: pupil.username.toUpperCase() })).json();
+    const late = await join(id, {}, pupil);
+    expect([late.statusCode, late.json().detail]).toEqual([409, expect.stringContaining(pupil.username)]);
+    await manage(id, impostor.participant_id, { action: 'kick' });
+    expect((await join(id, {}, pupil)).statusCode).toBe(200);
+    expect((await join(id, { username: pupil.username })).statusCode).toBe(409);
+  });
+
+  it('are begun by students only where all their classes allow it', async () => {
+    const pupil = await people.join();
+    const begin = (by: Person) =>
+      people.call('POST', SESSIONS, { token: by.access_token, json: { title: 'Sorting' } });
+    const { database } = server;
+    await addClassroom(database, [pupil]);
+    const shut = await addClassroom(database, [pupil]);
+    expect((await begin(pupil)).statusCode).toBe(201);
+    const changeClass = (fields: object) =>
+      database.updateTable('classrooms').set(fields).where('id', '=', shut).execute();
+    await changeClass({ allow_collaboration: 0, name: 'Exams' });
+    const refused = await begin(pupil);
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      403,
+      'Students of the classroom “Exams” may not begin sessions.',
+    ]);
+    const changePupil = (role: 'TEACHER' | 'STUDENT') =>
+      database
+        .updateTable('classroom_members')
+        .set({ role })
+        .where('user_id', '=', pupil.id)
+        .where('classroom_id', '=', shut)
+        .execute();
+    await changePupil('TEACHER');
+    expect((await begin(pupil)).statusCode).toBe(201);
+    await changePupil('STUDENT');
+    await database.updateTable('users').set({ is_admin: 1 }).where('id', '=', pupil.id).execute();
+    expect((await begin(pupil)).statusCode).toBe(201);
+    await database.updateTable('users').set({ is_admin: 0 }).where('id', '=', pupil.id).execute();
+    await removeMember(database, shut, pupil.id);
+    expect((await begin(pupil)).statusCode).toBe(201);
   });
 
   it('hold as many as they may, however many come at once', async () => {

@@ -13,8 +13,8 @@ export class BadUpdateError extends Error {}
 
 /** What an update would bring. */
 export interface CheckedUpdate {
-  /** Clients whose changes are among what is new. */
-  newClients: Set<number>;
+  /** Clients whose changes it holds, also where they are there already. */
+  clients: Set<number>;
   /** Bytes of new text, in UTF-8. */
   insertedBytes: number;
 }
@@ -28,7 +28,7 @@ export function checkUpdate(document: Y.Doc, update: Uint8Array): CheckedUpdate 
   const { structs, ds } = decode(update);
   const known = Y.decodeStateVector(Y.encodeStateVector(document));
   const clockOf = (client: number) => known.get(client) ?? 0;
-  const newClients = new Set<number>();
+  const clients = new Set<number>();
   let insertedBytes = 0;
   const waiting: Y.Item[] = [];
   for (const struct of structs) {
@@ -36,16 +36,15 @@ export function checkUpdate(document: Y.Doc, update: Uint8Array): CheckedUpdate 
     const end = struct.id.clock + struct.length;
     if (end > HIGHEST_CLOCK) throw new BadUpdateError('The update counts too far.');
     insertedBytes += checkItem(struct);
-    if (end <= clockOf(struct.id.client)) continue;
-    newClients.add(struct.id.client);
-    waiting.push(struct);
+    clients.add(struct.id.client);
+    if (end > clockOf(struct.id.client)) waiting.push(struct);
   }
   integrateAll(waiting, known);
   for (const [client, ranges] of ds.clients) {
     const isKnown = ranges.every(({ clock, len }) => len > 0 && clock + len <= clockOf(client));
     if (!isKnown) throw new BadUpdateError('The update deletes what is not there.');
   }
-  return { newClients, insertedBytes };
+  return { clients, insertedBytes };
 }
 
 function decode(update: Uint8Array): ReturnType<typeof Y.decodeUpdate> {

@@ -1,13 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turnEnds } from 'node:timers/promises';
 import type { Database } from '#db/database.ts';
 import { insertUpdates, type UpdateRow } from './document-store.ts';
 
-/** From one write to the next, in ms: what comes meanwhile is written together, whatever session it is of. */
-const WRITE_INTERVAL_MS = 20;
+/** The longest pause between two writes, in ms. */
+const LONGEST_PAUSE_MS = 20;
 /** Rows in one statement. */
 const MOST_ROWS = 500;
 
-/** Writes updates down, many at a time. */
+/** Writes updates down: at once, and what comes while it writes together, whatever session it is of. */
 export interface UpdateLog {
   /** Resolves when the update is on the disk. Updates of a session are written in the order of their coming. */
   append(row: UpdateRow): Promise<void>;
@@ -26,14 +26,16 @@ export function createUpdateLog(database: Database): UpdateLog {
   let writing: Promise<void> | null = null;
 
   const writeAll = async () => {
-    // Whatever arrives in the same turn of the event loop is written with the first.
-    await sleep(0);
     while (waiting.length > 0) {
+      // Whatever arrives in the same turn of the event loop is written with the first.
+      await turnEnds();
       const batch = waiting.slice(0, MOST_ROWS);
       waiting = waiting.slice(MOST_ROWS);
-      const pause = sleep(WRITE_INTERVAL_MS);
+      const start = performance.now();
       await write(database, batch);
-      if (waiting.length < MOST_ROWS) await pause;
+      // SQLite writes on our own thread: with a slow disk, half of the time has to be left for everything else.
+      const pause = Math.min(performance.now() - start, LONGEST_PAUSE_MS);
+      if (waiting.length < MOST_ROWS) await sleep(pause);
     }
     writing = null;
   };

@@ -7,26 +7,12 @@ import {
 } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
-import type { RunResult } from '#runner/index.ts';
+import { createActivities } from '#features/admin/index.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
+import { runResult } from '#testing/runs.ts';
 import { createHistory, type History } from './history.ts';
 
-const RESULT: RunResult = {
-  status: 'success',
-  reason: null,
-  output: 'ok\n',
-  error: null,
-  plainWords: null,
-  stdout: 'ok\n',
-  stderr: '',
-  exitCode: 0,
-  signal: null,
-  executionSeconds: 0.25,
-  compileSeconds: 0,
-  memoryKb: null,
-  truncated: false,
-  diagnostics: [],
-};
+const RESULT = runResult();
 
 describe.each(DIALECTS)('the history on %s', (dialect) => {
   let opened: TestDatabase;
@@ -35,7 +21,7 @@ describe.each(DIALECTS)('the history on %s', (dialect) => {
 
   beforeAll(async () => {
     opened = await createTestDatabase(dialect);
-    history = createHistory(opened.database);
+    history = createHistory(opened.database, createActivities(opened.database));
   });
   afterAll(() => opened.close());
 

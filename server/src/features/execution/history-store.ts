@@ -20,25 +20,23 @@ export interface Selection {
 const ALL = '';
 
 /**
- * Keeps a run, as one transaction with the counts. The row of the person's total is locked first, so the runs
+ * Keeps a run, in one transaction with the counts. The row of the person's total is locked first, so the runs
  * of a person are numbered one after the other, in the order of their ids and without a gap.
  * @throws where the person has left: their runs are kept no more.
  */
-export async function insertExecution(database: Database, run: NewExecution): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const numbers = await countOneMore(transaction, run);
-    await transaction
-      .insertInto('executions')
-      .values({ ...run, ...numbers })
-      .execute();
-    // Asked last: pointing at the person's row has waited for whoever was changing it.
-    await transaction
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', run.user_id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirstOrThrow(() => new Error('The person has left: the run is not kept.'));
-  });
+export async function insertExecution(transaction: Database, run: NewExecution): Promise<void> {
+  const numbers = await countOneMore(transaction, run);
+  await transaction
+    .insertInto('executions')
+    .values({ ...run, ...numbers })
+    .execute();
+  // Asked last: pointing at the person's row has waited for whoever was changing it.
+  await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', run.user_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow(() => new Error('The person has left: the run is not kept.'));
 }
 
 async function countOneMore(

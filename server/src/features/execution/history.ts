@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { keptText } from '#db/kept-text.ts';
+import type { Activities } from '#features/admin/index.ts';
 import type { RunResult } from '#runner/index.ts';
 import {
   countExecutions,
@@ -24,7 +25,7 @@ import {
   type Selection,
 } from './history-store.ts';
 
-/** A program of a signed-in person, before it ran. */
+/** A program before it ran. */
 export interface KeptProgram {
   language: LanguageId;
   code: string;
@@ -37,8 +38,11 @@ type Question = z.output<typeof listHistory.query>;
 
 /** The runs of signed-in people. */
 export interface History {
-  /** Keeps a run. When it resolves, the run is on the disk. */
-  keep(userId: number, program: KeptProgram, result: RunResult): Promise<void>;
+  /**
+   * Keeps a run, and that it was. When it resolves, that is on the disk.
+   * @param userId null for a visitor: of their run nothing is kept but that it was
+   */
+  keep(userId: number | null, program: KeptProgram, result: RunResult): Promise<void>;
   /** A page of a person's runs, newest first. */
   list(userId: number, question: Question): Promise<ResponseOf<typeof listHistory>>;
   /** All runs of a person, oldest first, read as they are taken. */
@@ -59,20 +63,29 @@ const DELETE_BATCH = 500;
 /** Why nothing ran, and no time was measured. */
 const NEVER_RAN: ReadonlySet<RunReason | null> = new Set(['compile_error', 'compile_limit'] as const);
 
-export function createHistory(database: Database): History {
+export function createHistory(database: Database, activities: Pick<Activities, 'record'>): History {
   return {
     async keep(userId, { language, code, input, templateId }, result) {
-      await insertExecution(database, {
-        user_id: userId,
-        template_id: templateId,
-        language,
-        status: result.status,
-        created_at: Date.now(),
-        execution_time: NEVER_RAN.has(result.reason) ? null : result.executionSeconds,
-        code,
-        input_data: keptText(input),
-        output: keptText(result.output),
-        error_message: result.error === null ? null : keptText(result.error),
+      const { status, error } = result;
+      const executionTime = NEVER_RAN.has(result.reason) ? null : result.executionSeconds;
+      await database.transaction().execute(async (transaction) => {
+        if (userId !== null) {
+          await insertExecution(transaction, {
+            user_id: userId,
+            template_id: templateId,
+            language,
+            status,
+            created_at: Date.now(),
+            execution_time: executionTime,
+            code,
+            input_data: keptText(input),
+            output: keptText(result.output),
+            error_message: error === null ? null : keptText(error),
+          });
+        }
+        const codeSize = Buffer.byteLength(code);
+        const run = { userId, language, status, codeSize, executionTime, error };
+        await activities.record(transaction, { type: 'code_execution', ...run });
       });
     },
     async list(userId, { page, page_size: size, language, status, search }) {

@@ -61,12 +61,12 @@ export function createExecutionService({
     }
   };
 
-  const keep = async (user: Identity, program: KeptProgram, result: RunResult) => {
+  const keep = async (user: Identity | null, program: KeptProgram, result: RunResult) => {
     try {
-      await history.keep(user.id, program, result);
+      await history.keep(user?.id ?? null, program, result);
     } catch (error) {
       // The result is worth more to the learner than its place in the history.
-      logger.error({ err: error, user: user.id }, 'a run could not be kept in the history');
+      logger.error({ err: error, user: user?.id }, 'a run could not be kept in the history');
     }
   };
 
@@ -80,7 +80,7 @@ export function createExecutionService({
         runner.run({ language, code, input, timeoutSeconds }, ended),
       );
       learner.signal.throwIfAborted();
-      if (learner.user) await keep(learner.user, program, result);
+      await keep(learner.user, program, result);
       return result;
     },
     async validate({ code, language }, learner) {

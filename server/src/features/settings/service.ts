@@ -1,5 +1,6 @@
 import type { EditorSettings, getClassroomSettings, ResponseOf } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { recordAction } from '#features/audit/index.ts';
 import { holdClassroom, unknownClassroom } from '#features/classrooms/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { presentSetting } from './present.ts';
@@ -31,6 +32,9 @@ export interface SettingsService {
   /** Is told whose setting changed, once that is on the disk: a classroom's, or null for the server's. */
   onChanged(listener: (classroomId: number | null) => void): void;
 }
+
+/** What the audit log calls what holds for everybody. */
+const THIS_SERVER = 'this server';
 
 export function createSettings(database: Database): SettingsService {
   const listeners: ((classroomId: number | null) => void)[] = [];
@@ -65,15 +69,20 @@ export function createSettings(database: Database): SettingsService {
       return (await forPeople([person])).get(person.id) ?? presentSetting(NOTHING_SET);
     },
     async changeServer(admin, change) {
-      await saveSetting(database, null, change, admin.id);
+      await database.transaction().execute(async (transaction) => {
+        await saveSetting(transaction, null, change, admin.id);
+        await recordChange(transaction, admin, THIS_SERVER, change);
+      });
       announce(null);
       return await ofServer();
     },
     ofClassroom,
     async changeClassroom(admin, id, change) {
       await database.transaction().execute(async (transaction) => {
-        if (!(await holdClassroom(transaction, { id }))) throw unknownClassroom();
+        const classroom = await holdClassroom(transaction, { id });
+        if (!classroom) throw unknownClassroom();
         await saveSetting(transaction, id, change, admin.id);
+        await recordChange(transaction, admin, classroom.name, change);
       });
       announce(id);
       return await ofClassroom(id);
@@ -82,4 +91,14 @@ export function createSettings(database: Database): SettingsService {
       listeners.push(listener);
     },
   };
+}
+
+async function recordChange(
+  transaction: Database,
+  actor: Identity,
+  target: string,
+  { copyPasteEnabled, notes }: SettingChange,
+): Promise<void> {
+  const detail = `copy-paste ${copyPasteEnabled ? 'on' : 'off'}${notes === undefined ? '' : ', notes'}`;
+  await recordAction(transaction, { action: 'settings_changed', actor, target, detail });
 }

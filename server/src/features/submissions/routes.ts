@@ -1,16 +1,37 @@
 import {
+  downloadSubmissions,
   getSubmission,
   getSubmissionStats,
   listSubmissions,
   listTemplateSubmissions,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
+import { type Columns, table } from '#http/csv.ts';
+import { csvRoute } from '#http/csv-route.ts';
 import { route } from '#http/route.ts';
 import type { Submissions } from './service.ts';
+import type { ListedSubmission } from './store.ts';
+
+const COLUMNS: Columns<ListedSubmission> = {
+  Template: ({ template_name }) => template_name,
+  Username: ({ username }) => username,
+  // An account that was deleted has none.
+  Email: ({ email }) => email,
+  Language: ({ language }) => language,
+  Status: ({ status }) => status,
+  'Execution time (s)': ({ execution_time }) => execution_time,
+  'Error message': ({ error_message }) => error_message,
+  Submitted: ({ submitted_at }) => new Date(submitted_at).toISOString(),
+  'Former submissions': ({ former_count }) => former_count,
+  'SHA-256': ({ sha256 }) => sha256,
+};
 
 /** Looking at what was handed in. */
 export function submissionRoutes(app: FastifyInstance, submissions: Submissions): void {
   route(app, listSubmissions, ({ query }) => submissions.list(query));
+  csvRoute(app, downloadSubmissions, ({ query }) =>
+    table('submissions', COLUMNS, submissions.listAll(query)),
+  );
   route(app, getSubmissionStats, ({ query }) => submissions.stats(query.template_id));
   route(app, getSubmission, ({ params }) => submissions.get(params.id));
   route(app, listTemplateSubmissions, ({ params, query }) => submissions.listOfTemplate(params.id, query));

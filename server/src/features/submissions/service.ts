@@ -1,4 +1,5 @@
 import type {
+  downloadSubmissions,
   getSubmission,
   getSubmissionStats,
   listSubmissions,
@@ -7,15 +8,18 @@ import type {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { portions } from '#db/portions.ts';
 import { ApiError } from '#http/errors.ts';
 import { presentOwnSubmission, type SubmissionRow } from './hand-in.ts';
 import { presentSubmission } from './present.ts';
 import {
   countCurrent,
   findCurrent,
+  findCurrentBefore,
   findFormer,
   findOfPersonAfter,
   findSubmission,
+  type ListedSubmission,
   templateExists,
 } from './store.ts';
 
@@ -23,6 +27,8 @@ import {
 export interface Submissions {
   /** The current ones, newest first. */
   list(question: z.output<typeof listSubmissions.query>): Promise<ResponseOf<typeof listSubmissions>>;
+  /** As {@link list}, all of it, in portions and without the programs. */
+  listAll(filter: z.output<typeof downloadSubmissions.query>): AsyncIterable<readonly ListedSubmission[]>;
   /** @throws {ApiError} 404 for a template that does not exist. */
   listOfTemplate(
     templateId: number,
@@ -45,6 +51,12 @@ export function createSubmissions(database: Database): Submissions {
     async list({ template_name: templateName, user, language, status, ...part }) {
       const { rows, total } = await findCurrent(database, { templateName, user, language, status }, part);
       return { submissions: rows.map(presentSubmission), total };
+    },
+    listAll({ template_name: templateName, user, language, status }) {
+      const selection = { templateName, user, language, status };
+      return portions<ListedSubmission>((last, most) =>
+        findCurrentBefore(database, selection, last?.id, most),
+      );
     },
     async listOfTemplate(templateId, part) {
       if (!(await templateExists(database, templateId))) {

@@ -11,6 +11,33 @@ export type SubmittedRow = Selectable<Tables['submissions']> & {
   former_count: number;
 };
 
+const LISTED = [
+  'submissions.id',
+  'submissions.template_name',
+  'submissions.language',
+  'submissions.status',
+  'submissions.submitted_at',
+  'submissions.execution_time',
+  'submissions.sha256',
+  'submissions.error_message',
+] as const;
+
+/** What a table of submissions shows of one. */
+export type ListedSubmission = Pick<
+  SubmittedRow,
+  | 'id'
+  | 'template_name'
+  | 'language'
+  | 'status'
+  | 'submitted_at'
+  | 'execution_time'
+  | 'sha256'
+  | 'error_message'
+  | 'username'
+  | 'email'
+  | 'former_count'
+>;
+
 /** Some of the current submissions. What is left out does not narrow them. */
 export interface Selection {
   templateId?: number | undefined;
@@ -40,6 +67,28 @@ export async function findCurrent(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+/**
+ * Current submissions older than one of them, newest first, without their programs and what these wrote; all that
+ * there are without one.
+ */
+export async function findCurrentBefore(
+  database: Database,
+  selection: Selection,
+  id: number | undefined,
+  most: number,
+): Promise<ListedSubmission[]> {
+  let part = current(database, selection).select('id').orderBy('id', 'desc').limit(most);
+  if (id !== undefined) part = part.where('id', '<', id);
+  return await database
+    .selectFrom('submissions')
+    .innerJoin('users', 'users.id', 'submissions.user_id')
+    .select(LISTED)
+    .select(['users.username', 'users.email', formerCount])
+    .where('submissions.id', 'in', part)
+    .orderBy('submissions.id', 'desc')
+    .execute();
 }
 
 export async function findSubmission(database: Database, id: number): Promise<SubmittedRow | null> {

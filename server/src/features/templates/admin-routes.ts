@@ -1,25 +1,44 @@
 import {
   createTemplate,
   deleteTemplate,
+  downloadTemplates,
   getAdminTemplate,
   getTemplateStats,
   listAdminTemplates,
   listTemplateNames,
   MAX_CODE_BYTES,
   TEMPLATE_FILE_EXTENSIONS,
+  type Template,
   updateTemplate,
   uploadTemplate,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
+import { type Columns, table } from '#http/csv.ts';
+import { csvRoute } from '#http/csv-route.ts';
 import { route, uploadRoute } from '#http/route.ts';
 import type { AdminTemplates } from './admin-service.ts';
 import { templateFromFile } from './template-file.ts';
 
 const FILES = { extensions: Object.keys(TEMPLATE_FILE_EXTENSIONS), maxBytes: MAX_CODE_BYTES };
 
+const COLUMNS: Columns<Template> = {
+  Name: ({ name }) => name,
+  Description: ({ description }) => description,
+  Language: ({ language }) => language,
+  'For everyone': ({ is_global }) => is_global,
+  Classrooms: ({ classrooms }) => classrooms.map(({ name }) => name).join(', '),
+  Deadline: ({ submission_deadline }) => submission_deadline,
+  Exclusions: ({ exclusions }) => exclusions.length,
+  Submissions: ({ submission_count }) => submission_count,
+  'Created by': ({ creator_username }) => creator_username,
+  Created: ({ created_at }) => created_at,
+  Changed: ({ updated_at }) => updated_at,
+};
+
 /** Making templates, and looking after them. */
 export function adminTemplateRoutes(app: FastifyInstance, templates: AdminTemplates): void {
   route(app, listAdminTemplates, ({ query }) => templates.list(query));
+  csvRoute(app, downloadTemplates, ({ query }) => table('templates', COLUMNS, templates.listAll(query)));
   route(app, createTemplate, ({ user, body }) => templates.create(user, body));
   route(app, getTemplateStats, () => templates.stats());
   route(app, listTemplateNames, () => templates.names());
@@ -27,9 +46,9 @@ export function adminTemplateRoutes(app: FastifyInstance, templates: AdminTempla
     templates.create(user, templateFromFile(body, fileName)),
   );
   route(app, getAdminTemplate, ({ params }) => templates.get(params.id));
-  route(app, updateTemplate, ({ params, body }) => templates.update(params.id, body));
-  route(app, deleteTemplate, async ({ params }) => {
-    await templates.delete(params.id);
+  route(app, updateTemplate, ({ user, params, body }) => templates.update(user, params.id, body));
+  route(app, deleteTemplate, async ({ user, params }) => {
+    await templates.delete(user, params.id);
     return undefined;
   });
 }

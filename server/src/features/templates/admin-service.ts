@@ -1,5 +1,6 @@
 import {
   type createTemplate,
+  type downloadTemplates,
   type getTemplateStats,
   type listAdminTemplates,
   type listTemplateNames,
@@ -10,7 +11,9 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { portions } from '#db/portions.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
+import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
@@ -25,9 +28,10 @@ import {
   replaceClassrooms,
   updateTemplateRow,
 } from './admin-store.ts';
+import { describeChange } from './describe-change.ts';
 import { dropUnfitExclusions, type Grant, replaceExclusions } from './exclusions.ts';
 import { presentForAdmin } from './present.ts';
-import { findTemplate, findTemplates, type TemplateRow } from './store.ts';
+import { findTemplate, findTemplates, findTemplatesBefore, type TemplateRow } from './store.ts';
 
 type NewTemplate = z.output<typeof createTemplate.body>;
 type Changes = z.output<typeof updateTemplate.body>;
@@ -36,16 +40,21 @@ type Changes = z.output<typeof updateTemplate.body>;
 export interface AdminTemplates {
   /** Newest first. */
   list(question: z.output<typeof listAdminTemplates.query>): Promise<ResponseOf<typeof listAdminTemplates>>;
+  /** As {@link list}, all of it, in portions. */
+  listAll(filter: z.output<typeof downloadTemplates.query>): AsyncIterable<readonly Template[]>;
   /** @throws {ApiError} 404, as all that are given an id. */
   get(id: number): Promise<Template>;
   /** @throws {ApiError} 413 for a program no run would take, 422 for unknown classrooms and strangers to them. */
   create(admin: Identity, template: NewTemplate): Promise<Template>;
   /** What is left out stays, but for exclusions that the change leaves without sense. */
-  update(id: number, changes: Changes): Promise<Template>;
-  delete(id: number): Promise<void>;
+  update(admin: Identity, id: number, changes: Changes): Promise<Template>;
+  delete(admin: Identity, id: number): Promise<void>;
   stats(): Promise<ResponseOf<typeof getTemplateStats>>;
   names(): Promise<ResponseOf<typeof listTemplateNames>>;
 }
+
+/** Templates in hand at once while all of them are read: each with a program that may be long. */
+const PROGRAMS_AT_ONCE = 50;
 
 export function createAdminTemplates(database: Database, now: () => number = Date.now): AdminTemplates {
   return {
@@ -53,6 +62,13 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
       const selection = { reach: 'all', search, language, classroomId, skip, limit } as const;
       const { rows, total } = await findTemplates(database, selection);
       return { templates: await presentAll(database, rows), total };
+    },
+
+    async *listAll({ search, language, classroom_id: classroomId }) {
+      const selection = { reach: 'all', search, language, classroomId } as const;
+      const after = (last: { id: number } | undefined, most: number) =>
+        findTemplatesBefore(database, selection, last?.id, most);
+      for await (const rows of portions(after, PROGRAMS_AT_ONCE)) yield await presentAll(database, rows);
     },
 
     get: (id) => getOne(database, id),
@@ -75,11 +91,13 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
         });
         await replaceClassrooms(transaction, id, classroomIds);
         await replaceExclusions(transaction, { id, deadline, classroomIds }, grants);
+        const { name: target } = template;
+        await recordAction(transaction, { action: 'template_created', actor: admin, target });
         return await getOne(transaction, id);
       });
     },
 
-    async update(id, { classroom_ids, exclusions, submission_deadline, description, ...changes }) {
+    async update(admin, id, { classroom_ids, exclusions, submission_deadline, description, ...changes }) {
       if (changes.code_content !== undefined) {
         refuseTooLong('The program', changes.code_content, MAX_CODE_BYTES);
       }
@@ -89,6 +107,7 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
           : readMoment('submission_deadline', submission_deadline);
       const grants = exclusions && readGrants(exclusions);
       return await change(database, async (transaction) => {
+        const before = await getOne(transaction, id);
         const given = classroom_ids && (await knownClassrooms(transaction, classroom_ids));
         const deadlineNow = await updateTemplateRow(transaction, id, {
           ...changes,
@@ -107,12 +126,19 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
         await (grants
           ? replaceExclusions(transaction, template, grants)
           : dropUnfitExclusions(transaction, template));
-        return await getOne(transaction, id);
+        const after = await getOne(transaction, id);
+        const detail = describeChange(before, after);
+        const action = 'template_changed';
+        await recordAction(transaction, { action, actor: admin, target: before.name, detail });
+        return after;
       });
     },
 
-    async delete(id) {
-      if (!(await deleteTemplateRow(database, id))) throw noTemplate();
+    async delete(admin, id) {
+      await database.transaction().execute(async (transaction) => {
+        const target = known(await deleteTemplateRow(transaction, id));
+        await recordAction(transaction, { action: 'template_deleted', actor: admin, target });
+      });
     },
 
     async stats() {
@@ -147,7 +173,7 @@ async function getOne(database: Database, id: number): Promise<Template> {
   return known(template ?? null);
 }
 
-async function presentAll(database: Database, rows: TemplateRow[]): Promise<Template[]> {
+async function presentAll(database: Database, rows: readonly TemplateRow[]): Promise<Template[]> {
   const belongings = await findBelongings(
     database,
     rows.map(({ id }) => id),

@@ -90,10 +90,14 @@ export async function updateTemplateRow(
   return row.submission_deadline;
 }
 
-/** Whether there was such a template. */
-export async function deleteTemplateRow(database: Database, id: number): Promise<boolean> {
-  const { numDeletedRows } = await database.deleteFrom('templates').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Deletes a template and gives its name; null: there is no such template. */
+export async function deleteTemplateRow(database: Database, id: number): Promise<string | null> {
+  const row = await database
+    .deleteFrom('templates')
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name ?? null;
 }
 
 export async function findClassroomIds(database: Database, templateId: number): Promise<number[]> {

@@ -18,12 +18,9 @@ type Templates = ExpressionBuilder<Tables, 'templates'>;
 /** The templates within reach, newest first, from the place `skip` on. */
 export async function findTemplates(
   database: Database,
-  { reach, language, search, classroomId, skip, limit }: Selection & Slice,
+  { skip, limit, ...selection }: Selection & Slice,
 ): Promise<{ rows: TemplateRow[]; total: number }> {
-  let within = database.selectFrom('templates').where(isWithin(reach));
-  if (language !== undefined) within = within.where('language', '=', language);
-  if (search) within = within.where(contains('templates.name_key', searchKey(search)));
-  if (classroomId !== undefined) within = within.where(belongsTo(classroomId));
+  const within = selected(database, selection);
   const rows = await within
     .selectAll('templates')
     .select(creatorName)
@@ -35,6 +32,22 @@ export async function findTemplates(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+/** Templates older than one of them, newest first; all that there are without one. */
+export async function findTemplatesBefore(
+  database: Database,
+  selection: Selection,
+  id: number | undefined,
+  most: number,
+): Promise<TemplateRow[]> {
+  return await selected(database, selection)
+    .$if(id !== undefined, (query) => query.where('id', '<', id ?? 0))
+    .selectAll('templates')
+    .select(creatorName)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
 }
 
 /** Some of the templates. What is left out does not narrow them. */
@@ -81,6 +94,14 @@ export async function findOwnExclusions(
     .where('user_id', '=', userId)
     .where('template_id', 'in', templateIds)
     .execute();
+}
+
+function selected(database: Database, { reach, language, search, classroomId }: Selection) {
+  let within = database.selectFrom('templates').where(isWithin(reach));
+  if (language !== undefined) within = within.where('language', '=', language);
+  if (search) within = within.where(contains('templates.name_key', searchKey(search)));
+  if (classroomId !== undefined) within = within.where(belongsTo(classroomId));
+  return within;
 }
 
 /** The username of whoever made a template; null where the account's row is gone. */

@@ -4,13 +4,14 @@ import { useAuth } from '#lib/auth-store.ts';
 
 export type SideTab = 'output' | 'input' | 'complexity';
 
-type Drawer = 'save' | 'download';
+type Drawer = 'share' | 'save' | 'download';
 
 type Dialog =
   | 'shortcuts'
   | 'restart'
   | 'professor-templates'
   | 'own-templates'
+  | 'sessions'
   | 'run-required'
   | 'submit'
   | 'receipt';

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 
-/** Stands in for the browser's local storage, shared by all tabs. `full` makes every write fail. */
-export function stubLocalStorage() {
+/** Stands in for a storage of the browser. `full` makes every write fail. */
+function stubStorage(name: 'localStorage' | 'sessionStorage') {
   const kept = new Map<string, string>();
   const state = { kept, full: false };
-  vi.stubGlobal('localStorage', {
+  vi.stubGlobal(name, {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (state.full) throw new Error('full');
@@ -14,3 +14,9 @@ export function stubLocalStorage() {
   });
   return state;
 }
+
+/** The one that all tabs share. */
+export const stubLocalStorage = () => stubStorage('localStorage');
+
+/** The one of this tab. */
+export const stubSessionStorage = () => stubStorage('sessionStorage');

@@ -1,4 +1,5 @@
 import { Check, CircleX, TimerOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatMemory, formatSeconds } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -12,8 +13,14 @@ const LOOKS = {
   timeout: { color: 'text-warning', Icon: TimerOff },
 } as const;
 
-/** Right end of the Output's header: how the run ended, its time and memory, and Copy. */
-export function OutputStatus({ result }: { result: ShownResult }) {
+interface OutputStatusProps {
+  result: ShownResult;
+  /** Who ran it, where several people may have. */
+  by?: ReactNode;
+}
+
+/** Right end of the Output's header: how the run ended, whose it was, its time and memory, and Copy. */
+export function OutputStatus({ result, by }: OutputStatusProps) {
   const { color, Icon } = LOOKS[result.status];
   const outcome = nameOutcome(result);
   const text = [result.output, result.error].filter(Boolean).join('\n');
@@ -21,9 +28,11 @@ export function OutputStatus({ result }: { result: ShownResult }) {
     <>
       <span className={classNames('flex min-w-0 items-center gap-1', color)}>
         <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2.2} />
-        <span className="truncate max-md:sr-only">{outcome}</span>
+        <span className={classNames('truncate max-md:sr-only', by !== undefined && '@max-[419px]:sr-only')}>
+          {outcome}
+        </span>
       </span>
-      <span className="flex-1" /> {/* Spaces for those who listen, and for what is copied. */}
+      <span className="flex-1" /> {by} {/* Spaces for those who listen, and for what is copied. */}
       {hasRun(result) && result.execution_time !== null && (
         <span
           className={classNames(

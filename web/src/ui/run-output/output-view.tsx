@@ -11,27 +11,24 @@ import { FindingList } from './finding-list.tsx';
 import { hasRun } from './outcome.ts';
 import type { GoTo } from './place-link.tsx';
 import { PlainWords } from './plain-words-view.tsx';
-import type { ShownResult } from './shown-result.ts';
+import type { ShownResult, ShownRun } from './shown-result.ts';
 
 const TERMINAL = <SquareTerminal aria-hidden strokeWidth={1.5} />;
-
-/** What there is to show of a run. */
-export type ShownRun =
-  | { phase: 'idle' | 'running' | 'stopped' }
-  | { phase: 'failed'; message: string }
-  | { phase: 'finished'; result: ShownResult };
 
 interface OutputViewProps {
   run: ShownRun;
   /** What the program is written in. */
   language: LanguageId;
   goTo: GoTo;
+  /** Said where nothing was run, to those who cannot run anything here. */
+  emptyText?: string | undefined;
 }
 
 /** What the last run brought. */
-export function OutputView({ run, language, goTo }: OutputViewProps) {
+export function OutputView({ run, language, goTo, emptyText }: OutputViewProps) {
   switch (run.phase) {
     case 'idle':
+      if (emptyText !== undefined) return <EmptyState icon={TERMINAL} text={emptyText} />;
       return (
         <EmptyState icon={TERMINAL} text="No output yet. Run your code to see results.">
           <span className="flex gap-1 max-md:hidden">
@@ -59,7 +56,7 @@ export function OutputView({ run, language, goTo }: OutputViewProps) {
 
 const TEXT = 'font-mono text-13 whitespace-pre-wrap wrap-anywhere';
 
-interface ResultProps extends Omit<OutputViewProps, 'run'> {
+interface ResultProps extends Pick<OutputViewProps, 'language' | 'goTo'> {
   result: ShownResult;
 }
 

@@ -1,16 +1,22 @@
 import { nameOutcome } from './outcome.ts';
-import type { ShownRun } from './output-view.tsx';
+import type { ShownRun } from './shown-result.ts';
 
 /** Tells those who do not see the Output how a run goes. */
-export function RunAnnouncer({ run }: { run: ShownRun }) {
+interface RunAnnouncerProps {
+  run: ShownRun;
+  /** Who ran it, where that is not clear. */
+  by?: string | undefined;
+}
+
+export function RunAnnouncer({ run, by }: RunAnnouncerProps) {
   return (
     <p role="status" aria-label="Run" className="sr-only">
-      {announce(run)}
+      {announce(run, by)}
     </p>
   );
 }
 
-function announce(run: ShownRun): string {
+function announce(run: ShownRun, by: string | undefined): string {
   switch (run.phase) {
     case 'idle':
       return '';
@@ -21,6 +27,6 @@ function announce(run: ShownRun): string {
     case 'failed':
       return `The program did not run. ${run.message}`;
     case 'finished':
-      return `The program ended: ${nameOutcome(run.result)}. ${run.result.plain_words ?? ''}`;
+      return `${by === undefined ? 'The program' : `The program of ${by}`} ended: ${nameOutcome(run.result)}. ${run.result.plain_words ?? ''}`;
   }
 }

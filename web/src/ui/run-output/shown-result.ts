@@ -9,3 +9,9 @@ export interface ShownResult
   /** null: nobody said. */
   execution_time: number | null;
 }
+
+/** What there is to show of a run. */
+export type ShownRun =
+  | { phase: 'idle' | 'running' | 'stopped' }
+  | { phase: 'failed'; message: string }
+  | { phase: 'finished'; result: ShownResult };

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, School } from 'lucide-react';
 import { useState } from 'react';
+import { CsvButton } from '#features/admin/frame/csv-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,7 +13,7 @@ import { ClassroomDetail } from './classroom-detail.tsx';
 import { ClassroomList } from './classroom-list.tsx';
 import { useClassroomsView } from './classrooms-view.ts';
 import { CreateClassroomDialog } from './create-classroom-dialog.tsx';
-import { classroomsQuery } from './queries.ts';
+import { classroomsQuery, loadClassroomsCsv } from './queries.ts';
 import { ServerCopyPaste } from './server-copy-paste.tsx';
 
 /** All classrooms, and one of them. On a phone the one covers the list. */
@@ -32,6 +33,7 @@ export function ClassroomsSection() {
           className="scroll-thin flex min-h-0 w-full flex-col overflow-y-auto border-border md:w-60 md:shrink-0 md:border-r lg:w-68"
         >
           <SectionHead title="Classrooms" count={query.data?.total}>
+            <CsvButton list="classrooms" load={() => loadClassroomsCsv(view)} iconOnly />
             <Button
               icon={<Plus aria-hidden strokeWidth={1.75} />}
               onClick={() => setCreating(true)}

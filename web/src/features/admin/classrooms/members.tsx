@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { GraduationCap, UserMinus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
+import { CsvButton } from '#features/admin/frame/csv-button.tsx';
 import { listFailure } from '#features/admin/frame/list-failure.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -13,7 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { AddStudent } from './add-student.tsx';
-import { membersQuery, refreshClassrooms } from './queries.ts';
+import { loadMembersCsv, membersQuery, refreshClassrooms } from './queries.ts';
 
 /** Who is in a classroom, and the way in for one more. */
 export function Members({ classroom }: { classroom: Classroom }) {
@@ -25,6 +26,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
         <h3 className="h-8 leading-8 font-strong">Members</h3>
         {query.data && <span className="font-mono text-12 leading-8 text-text-3">{query.data.total}</span>}
         <span className="flex-1" />
+        <CsvButton list="members" load={() => loadMembersCsv(classroom.id)} iconOnly />
         <AddStudent classroom={classroom} />
       </header>
       <Table

@@ -1,4 +1,6 @@
 import {
+  downloadClassrooms,
+  downloadMembers,
   getClassroom,
   getClassroomSettings,
   getClassroomStats,
@@ -13,14 +15,22 @@ import type { ClassroomsView } from './classrooms-view.ts';
 
 const ALL = ['admin', 'classrooms'] as const;
 
+function filterOf({ search }: Pick<ClassroomsView, 'search'>) {
+  return { search: search === '' ? undefined : search };
+}
+
 /** A page of all classrooms. */
-export function classroomsQuery({ page, search }: Pick<ClassroomsView, 'page' | 'search'>) {
-  const query = { page, search: search === '' ? undefined : search };
+export function classroomsQuery(view: Pick<ClassroomsView, 'page' | 'search'>) {
+  const query = { page: view.page, ...filterOf(view) };
   return queryOptions({
     queryKey: [...ALL, 'list', query],
     queryFn: ({ signal }) => call(listClassrooms, { query, signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+export function loadClassroomsCsv(view: Pick<ClassroomsView, 'search'>): Promise<string> {
+  return call(downloadClassrooms, { query: filterOf(view) });
 }
 
 export function classroomQuery(id: number) {
@@ -35,6 +45,10 @@ export function membersQuery(id: number) {
     queryKey: [...ALL, id, 'members'],
     queryFn: ({ signal }) => call(listClassroomMembers, { params: { id }, signal }),
   });
+}
+
+export function loadMembersCsv(id: number): Promise<string> {
+  return call(downloadMembers, { params: { id } });
 }
 
 export function classroomStatsQuery(id: number) {

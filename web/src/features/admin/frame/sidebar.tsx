@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
+import { statsQuery } from '#features/admin/overview/queries.ts';
 import { SECTIONS, type Section } from '#features/admin/sections.ts';
+import { formatNumber } from '#lib/format.ts';
 import { isTyping } from '#lib/keyboard.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Kbd } from '#ui/kbd.tsx';
@@ -12,6 +15,8 @@ const ITEM =
   'relative flex h-8 shrink-0 items-center gap-2 rounded-full px-2 font-medium whitespace-nowrap text-text-2 hover:bg-surface-2 hover:text-text-1 aria-[current]:bg-surface-2 aria-[current]:text-text-1 aria-[current]:after:absolute aria-[current]:after:inset-y-1.5 aria-[current]:after:-left-2 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-text-3 aria-[current]:[&>svg]:text-accent-text';
 
 const SHORTCUT = '[';
+/** The section whose things are counted beside its name. */
+const COUNTED = 'users';
 
 /** The sections on a desktop; collapsed, their icons alone. */
 export function Sidebar({ current }: { current: Section }) {
@@ -52,15 +57,31 @@ function SectionLink({ section: { id, title, Icon }, current, collapsed }: Secti
   const link = (
     <Link
       to={`/admin?section=${id}`}
-      aria-label={title}
+      aria-label={collapsed ? title : undefined}
       aria-current={current ? 'page' : undefined}
       className={ITEM}
     >
       <Icon aria-hidden strokeWidth={1.75} />
-      {!collapsed && title}
+      {!collapsed && (
+        <>
+          <span className="flex-1">{title}</span>
+          {id === COUNTED && <UserCount />}
+        </>
+      )}
     </Link>
   );
   return collapsed ? <Tooltip label={title}>{link}</Tooltip> : link;
+}
+
+/** Where the overview has brought the figures already: for this alone nothing is asked. */
+function UserCount() {
+  const { data } = useQuery({ ...statsQuery, enabled: false });
+  if (data === undefined) return null;
+  return (
+    <span className="rounded-half bg-surface-3 px-1 font-mono text-11 font-regular text-text-2">
+      {formatNumber(data.total_users)}
+    </span>
+  );
 }
 
 function CollapseButton({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {

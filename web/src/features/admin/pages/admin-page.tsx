@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { AccessDenied } from '#features/admin/frame/access-denied.tsx';
 import { SectionSelect } from '#features/admin/frame/section-select.tsx';
 import { Sidebar } from '#features/admin/frame/sidebar.tsx';
+import { useStillAdmin } from '#features/admin/frame/use-still-admin.ts';
 import { readSection } from '#features/admin/sections.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import { SignInPrompt } from '#ui/sign-in-prompt.tsx';
@@ -21,6 +22,7 @@ export function AdminPage() {
 }
 
 function Dashboard() {
+  useStillAdmin();
   const narrow = useNarrow();
   const section = readSection(useSearchParams()[0]);
   return (

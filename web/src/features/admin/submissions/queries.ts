@@ -1,23 +1,39 @@
-import { getSubmission, getSubmissionStats, listSubmissions, PAGE_SIZE } from '@coderoom/contract';
+import {
+  downloadSubmissions,
+  getSubmission,
+  getSubmissionStats,
+  listSubmissions,
+  PAGE_SIZE,
+} from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import type { SubmissionsView } from './submissions-view.ts';
 
-/** A page of what was handed in. */
-export function submissionsQuery({ page, template, user, language, status }: SubmissionsView) {
-  const query = {
-    skip: (page - 1) * PAGE_SIZE.submissions,
-    limit: PAGE_SIZE.submissions,
+function filterOf({ template, user, language, status }: SubmissionsView) {
+  return {
     template_name: template === '' ? undefined : template,
     user: user === '' ? undefined : user,
     language: language ?? undefined,
     status: status ?? undefined,
+  };
+}
+
+/** A page of what was handed in. */
+export function submissionsQuery(view: SubmissionsView) {
+  const query = {
+    skip: (view.page - 1) * PAGE_SIZE.submissions,
+    limit: PAGE_SIZE.submissions,
+    ...filterOf(view),
   };
   return queryOptions({
     queryKey: ['admin', 'submissions', 'list', query],
     queryFn: ({ signal }) => call(listSubmissions, { query, signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+export function loadSubmissionsCsv(view: SubmissionsView): Promise<string> {
+  return call(downloadSubmissions, { query: filterOf(view) });
 }
 
 export const submissionStatsQuery = queryOptions({

@@ -1,15 +1,13 @@
 import { type getSubmission, LANGUAGE_FACTS, type ResponseOf } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { listFailure } from '#features/admin/frame/list-failure.ts';
+import { ProgramPanels } from '#features/admin/frame/program-panels.tsx';
 import { formatDuration, formatMoment, nameOrAnonymous } from '#lib/format.ts';
-import { terminalText } from '#lib/terminal-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Fact, FactLine } from '#ui/fact-line.tsx';
 import { Note } from '#ui/note.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { CopyAtEnd, NumberedCode, TextBlock } from '#ui/program-text.tsx';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { Select } from '#ui/select.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
@@ -84,8 +82,6 @@ function VersionSelect({ submission: { id, submitted_at, former }, chosen, onCha
 }
 
 function Contents({ submission }: { submission: Shown }) {
-  const output = useMemo(() => terminalText(submission.output), [submission.output]);
-  const error = useMemo(() => terminalText(submission.error_message ?? ''), [submission.error_message]);
   return (
     <>
       <FactLine>
@@ -106,21 +102,11 @@ function Contents({ submission }: { submission: Shown }) {
           <span className="font-mono text-12">{submission.sha256.slice(0, 12)}</span>
         </Fact>
       </FactLine>
-      <div className="flex min-h-0 flex-2 flex-col max-md:shrink-0 max-md:grow-0 max-md:basis-auto">
-        <Panel title="Code" header={<CopyAtEnd label="Copy code" text={submission.submitted_code} />}>
-          <NumberedCode text={submission.submitted_code} />
-        </Panel>
-      </div>
-      <div className="flex min-h-50 flex-1 border-border max-md:shrink-0 max-md:flex-col md:border-t md:[&>*+*]:border-l [&>section]:border-border max-md:[&>section]:flex-none max-md:[&>section]:border-t">
-        <Panel title="Output" header={<CopyAtEnd label="Copy output" text={output} />}>
-          <TextBlock label="Output" text={output} absent="The program wrote nothing." />
-        </Panel>
-        {error !== '' && (
-          <Panel title="Error message" header={<CopyAtEnd label="Copy error message" text={error} />}>
-            <TextBlock label="Error message" text={error} absent="" danger />
-          </Panel>
-        )}
-      </div>
+      <ProgramPanels
+        code={submission.submitted_code}
+        output={submission.output}
+        error={submission.error_message}
+      />
     </>
   );
 }

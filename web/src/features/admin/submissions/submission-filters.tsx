@@ -1,8 +1,9 @@
 import { SUBMISSION_STATUSES } from '@coderoom/contract';
+import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { FilterSelect, LanguageFilter } from '#ui/filter-select.tsx';
 import { nameStatus } from '#ui/run-status.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import type { SubmissionsView } from './submissions-view.ts';
+import { isFiltered, NO_FILTER, type SubmissionsView } from './submissions-view.ts';
 
 const STATUS_OPTIONS = SUBMISSION_STATUSES.map((status) => ({ value: status, label: nameStatus(status) }));
 
@@ -14,7 +15,7 @@ interface SubmissionFiltersProps {
 export function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
   const { template, user, language, status } = view;
   return (
-    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_160px_160px]">
+    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 lg:grid-flow-col lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_160px_160px]">
       <SearchField
         label="Template name"
         value={template}
@@ -35,6 +36,7 @@ export function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
         options={STATUS_OPTIONS}
         onChange={(chosen) => onChange({ status: chosen })}
       />
+      <ClearFilters shown={isFiltered(view)} onClear={() => onChange(NO_FILTER)} />
     </search>
   );
 }

@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '@coderoom/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { CsvButton } from '#features/admin/frame/csv-button.tsx';
+import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
-import { Button } from '#ui/button.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { submissionsQuery } from './queries.ts';
+import { loadSubmissionsCsv, submissionsQuery } from './queries.ts';
 import { SubmissionDetail } from './submission-detail.tsx';
 import { SubmissionFigures } from './submission-figures.tsx';
 import { SubmissionFilters } from './submission-filters.tsx';
@@ -29,19 +29,11 @@ export function SubmissionsSection() {
 function SubmissionList() {
   const { view, change } = useSubmissionsView();
   const query = useQuery(submissionsQuery(view));
-  const queries = useQueryClient();
   return (
     <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
       <SectionHead title="Submissions">
-        <Button
-          look="ghost"
-          busy={query.isFetching && !query.isPending}
-          icon={<RefreshCw aria-hidden strokeWidth={1.75} />}
-          onClick={() => void queries.invalidateQueries({ queryKey: ['admin', 'submissions'] })}
-          className="max-md:h-11"
-        >
-          Refresh
-        </Button>
+        <CsvButton list="submissions" load={() => loadSubmissionsCsv(view)} />
+        <RefreshButton query={query} queryKey={['admin', 'submissions']} />
       </SectionHead>
       <SubmissionFigures />
       <SubmissionFilters view={view} onChange={change} />

@@ -1,5 +1,6 @@
 import {
   type Classroom,
+  downloadTemplates,
   getAdminTemplate,
   getTemplateStats,
   listAdminTemplates,
@@ -14,20 +15,30 @@ import type { TemplatesView } from './templates-view.ts';
 
 const ALL = ['admin', 'templates'] as const;
 
-/** A page of all templates. */
-export function templatesQuery({ page, search, language, classroom }: TemplatesView) {
-  const query = {
-    skip: (page - 1) * PAGE_SIZE.templates,
-    limit: PAGE_SIZE.templates,
+function filterOf({ search, language, classroom }: TemplatesView) {
+  return {
     search: search === '' ? undefined : search,
     language: language ?? undefined,
     classroom_id: classroom ?? undefined,
+  };
+}
+
+/** A page of all templates. */
+export function templatesQuery(view: TemplatesView) {
+  const query = {
+    skip: (view.page - 1) * PAGE_SIZE.templates,
+    limit: PAGE_SIZE.templates,
+    ...filterOf(view),
   };
   return queryOptions({
     queryKey: [...ALL, 'list', query],
     queryFn: ({ signal }) => call(listAdminTemplates, { query, signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+export function loadTemplatesCsv(view: TemplatesView): Promise<string> {
+  return call(downloadTemplates, { query: filterOf(view) });
 }
 
 export const templateStatsQuery = queryOptions({

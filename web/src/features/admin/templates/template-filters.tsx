@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { FilterSelect, LanguageFilter } from '#ui/filter-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { classroomChoicesQuery } from './queries.ts';
-import type { TemplatesView } from './templates-view.ts';
+import { isFiltered, NO_FILTER, type TemplatesView } from './templates-view.ts';
 
 interface TemplateFiltersProps {
   view: TemplatesView;
   onChange: (part: Partial<TemplatesView>) => void;
 }
 
-export function TemplateFilters({ view: { search, language, classroom }, onChange }: TemplateFiltersProps) {
+export function TemplateFilters({ view, onChange }: TemplateFiltersProps) {
+  const { search, language, classroom } = view;
   const classrooms = useQuery(classroomChoicesQuery).data ?? [];
   return (
-    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 md:grid-cols-[minmax(0,1fr)_160px_200px]">
+    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 md:grid-flow-col md:grid-cols-[minmax(0,1fr)_160px_200px]">
       <SearchField
         label="Search by name"
         value={search}
@@ -27,6 +29,7 @@ export function TemplateFilters({ view: { search, language, classroom }, onChang
         options={classrooms.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(chosen) => onChange({ classroom: chosen === null ? null : Number(chosen) })}
       />
+      <ClearFilters shown={isFiltered(view)} onClear={() => onChange(NO_FILTER)} />
     </search>
   );
 }

@@ -2,11 +2,12 @@ import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { CsvButton } from '#features/admin/frame/csv-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { Button } from '#ui/button.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { FromFileButton } from './from-file-button.tsx';
-import { templatesQuery } from './queries.ts';
+import { loadTemplatesCsv, templatesQuery } from './queries.ts';
 import { TemplateEditorScreen } from './template-editor-screen.tsx';
 import { TemplateFigures } from './template-figures.tsx';
 import { TemplateFilters } from './template-filters.tsx';
@@ -27,6 +28,7 @@ function TemplateList() {
   return (
     <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
       <SectionHead title="Professor Templates">
+        <CsvButton list="templates" load={() => loadTemplatesCsv(view)} />
         <FromFileButton onRead={(file) => void navigate(editor, { state: { file } })} />
         <Button
           look="primary"

@@ -1,7 +1,8 @@
-import { BookmarkPlus, Download, EllipsisVertical, TextCursorInput } from 'lucide-react';
+import { BookmarkPlus, Download, EllipsisVertical, Share2, TextCursorInput } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useProgram } from '#features/playground/program-store.ts';
 import { showTab, toggleDrawer, useScreen } from '#features/playground/screen-store.ts';
+import { useShare } from '#features/playground/share/use-share.ts';
 import { useRun } from '#features/playground/use-run.ts';
 import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +13,7 @@ import { useMediaQuery } from '#ui/use-media-query.ts';
 import { Deadline } from './deadline.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { RestartItem } from './restart-item.tsx';
+import { SessionsItem } from './sessions-item.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TemplateSelects } from './template-selects.tsx';
 
@@ -23,6 +25,7 @@ export function Toolbar() {
   const owner = useProgram((state) => state.owner);
   const roomy = useRoomy();
   const runs = useRun();
+  const share = useShare();
   return (
     <div
       role="toolbar"
@@ -42,6 +45,12 @@ export function Toolbar() {
             onClick={() => showTab('input')}
           />
         )}
+        <ToolbarButton
+          label="Share"
+          icon={<Share2 {...ICON} />}
+          pressed={drawer === 'share'}
+          onClick={share}
+        />
         {owner !== null && (
           <ToolbarButton
             label="Save"
@@ -58,6 +67,7 @@ export function Toolbar() {
           onClick={() => toggleDrawer('download')}
         />
         <Menu trigger={<IconButton label="More" icon={<EllipsisVertical {...ICON} />} />}>
+          {owner !== null && <SessionsItem />}
           <RestartItem />
         </Menu>
       </div>

@@ -15,6 +15,8 @@ import { WidePanels } from '#features/playground/components/wide-panels.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { SessionsDialog } from '#features/playground/share/sessions-dialog.tsx';
+import { ShareDrawer } from '#features/playground/share/share-drawer.tsx';
 import { useTemplateFailures } from '#features/playground/templates/use-chosen-template.ts';
 import { useAutosave } from '#features/playground/use-autosave.ts';
 import { useOpenedProgram } from '#features/playground/use-opened-program.ts';
@@ -47,6 +49,7 @@ export function PlaygroundPage() {
     <main className="flex min-h-0 flex-1 flex-col">
       <h1 className="sr-only">Code playground</h1>
       {narrow ? <NarrowToolbar /> : <Toolbar />}
+      {drawer === 'share' && owner !== null && <ShareDrawer owner={owner} />}
       {drawer === 'save' && owner !== null && <SaveDrawer owner={owner} />}
       {drawer === 'download' && <DownloadDrawer />}
       <Notes />
@@ -63,6 +66,7 @@ export function PlaygroundPage() {
         <TemplatesDialog kind="professor" owner={owner} />
       )}
       {owner !== null && dialog === 'own-templates' && <TemplatesDialog kind="own" owner={owner} />}
+      {owner !== null && dialog === 'sessions' && <SessionsDialog owner={owner} />}
       <RunAnnouncer run={lastRun} />
     </main>
   );

@@ -1,7 +1,6 @@
 import type { User } from '@coderoom/contract';
-import { BadgeCheck, CircleAlert, CircleCheck, CircleOff, type LucideIcon } from 'lucide-react';
 import { formatDate } from '#lib/format.ts';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { ActiveBadge, VerifiedBadge } from '#ui/account-badges.tsx';
 import { EmailVerification } from './email-verification.tsx';
 import { NamesForm } from './names-form.tsx';
 import { OwnClassrooms } from './own-classrooms.tsx';
@@ -44,25 +43,8 @@ export function ProfileSection({ user }: { user: User }) {
 function Standing({ user }: { user: User }) {
   return (
     <span className="flex flex-wrap gap-2">
-      {user.is_active ? (
-        <IconBadge tone="success" Icon={CircleCheck} text="Active" />
-      ) : (
-        <IconBadge tone="danger" Icon={CircleOff} text="Inactive" />
-      )}
-      {user.is_verified ? (
-        <IconBadge tone="success" Icon={BadgeCheck} text="Verified" />
-      ) : (
-        <IconBadge tone="warning" Icon={CircleAlert} text="Unverified" />
-      )}
+      <ActiveBadge active={user.is_active} />
+      <VerifiedBadge verified={user.is_verified} />
     </span>
-  );
-}
-
-function IconBadge({ tone, Icon, text }: { tone: Tone; Icon: LucideIcon; text: string }) {
-  return (
-    <Badge tone={tone}>
-      <Icon aria-hidden className="size-3" strokeWidth={2.2} />
-      {text}
-    </Badge>
   );
 }

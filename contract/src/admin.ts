@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { runStatus } from './execution.ts';
+import { runnerHealth } from './health.ts';
+import { languageId } from './languages.ts';
+import { MAX_COUNTED_ROWS, PAGE_SIZE, RUN_HISTORY_DAYS } from './limits.ts';
+import { moment, paging } from './paging.ts';
+
+const count = z.number().int().min(0);
+
+/** The time zone whose days and hours are meant, by its IANA name; left out: UTC. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { error: 'is no time zone' })
+  .default('UTC')
+  .describe('IANA name, such as Europe/Oslo');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * How many rows a list has. A list that was narrowed by what no count is kept of is counted up to
+ * {@link MAX_COUNTED_ROWS}: where it has more, `total` is that and `has_more_than_total` true.
+ */
+export const boundedTotal = {
+  total: count,
+  has_more_than_total: z.boolean(),
+  page: z.number().int(),
+};
+
+/** Figures of the whole school. */
+export const adminStats = z.object({
+  total_users: count,
+  new_users_today: count,
+  total_code_executions: count.describe('those of visitors and of deleted accounts among them'),
+  executions_today: count,
+  total_collaboration_sessions: count,
+  active_sessions: count.describe('somebody is connected to them'),
+  error_rate_percentage: z
+    .number()
+    .min(0)
+    .max(100)
+    .describe('runs that failed or ran out of time; 0 without runs'),
+  popular_languages: z.array(z.object({ language: languageId, count })).describe('most used first'),
+});
+/** Figures of the whole school. */
+export type AdminStats = z.infer<typeof adminStats>;
+
+/** Figures of the whole school; "today" is the caller's. */
+export const getAdminStats = endpoint({
+  name: 'getAdminStats',
+  method: 'GET',
+  path: '/admin/stats',
+  summary: 'Figures of the whole school',
+  access: 'admin',
+  query: z.object({ time_zone: timeZone }),
+  response: adminStats,
+});
+
+/** Runs of each hour of the caller's last days, oldest first, hours without a run among them. */
+export const getRunHistory = endpoint({
+  name: 'getRunHistory',
+  method: 'GET',
+  path: '/admin/run-history',
+  summary: `Runs of each hour of the last ${RUN_HISTORY_DAYS} days`,
+  access: 'admin',
+  query: z.object({ time_zone: timeZone }),
+  response: z.object({ hours: z.array(z.object({ start: moment, runs: count, failed: count })) }),
+});
+
+/** State of the part that runs programs, with what it runs them by. */
+export const getRunnerState = endpoint({
+  name: 'getRunnerState',
+  method: 'GET',
+  path: '/admin/runner',
+  summary: 'State of the part that runs programs',
+  access: 'admin',
+  response: runnerHealth.extend({
+    queue_limit: count.describe('programs that may wait'),
+    toolchains: z.array(
+      z.object({ language: languageId, version: z.string().nullable().describe('null: not installed') }),
+    ),
+  }),
+});
+
+/** What somebody may have done. */
+export const ACTIVITY_TYPES = ['code_execution', 'session_creation', 'session_join'] as const;
+/** What somebody may have done. */
+export const activityType = z.enum(ACTIVITY_TYPES);
+/** What somebody may have done. */
+export type ActivityType = z.infer<typeof activityType>;
+
+/**
+ * How it went. A run that ran out of time is an `error`, a session that was begun is `active`, somebody who
+ * joined one is `connected`.
+ */
+export const ACTIVITY_STATUSES = ['success', 'error', 'active', 'connected'] as const;
+/** How it went. */
+export const activityStatus = z.enum(ACTIVITY_STATUSES);
+/** How it went. */
+export type ActivityStatus = z.infer<typeof activityStatus>;
+
+/** Something that somebody did. */
+export const activity = z.object({
+  id: z.number().int(),
+  activity_type: activityType,
+  username: z.string().nullable().describe('null: nobody who gave a name'),
+  status: activityStatus,
+  timestamp: moment,
+  error_message: z.string().nullable(),
+  activity_data: z.object({
+    language: languageId.optional(),
+    code_size: count.optional().describe('bytes'),
+    execution_time: z.number().min(0).nullable().optional().describe('seconds'),
+    title: z.string().optional(),
+    is_public: z.boolean().optional(),
+  }),
+});
+/** Something that somebody did. */
+export type Activity = z.infer<typeof activity>;
+
+/** By whom a list may be narrowed: parts of an address and of a name, without regard to case. */
+const personFilter = {
+  user_email: z.string().trim().max(300).optional(),
+  user_name: z.string().trim().max(200).optional(),
+};
+const activityFilter = z.object({
+  activity_type: activityType.optional(),
+  status: activityStatus.optional(),
+  ...personFilter,
+});
+
+/** What people did, newest first. */
+export const listActivities = endpoint({
+  name: 'listActivities',
+  method: 'GET',
+  path: '/admin/activities',
+  summary: 'What people did, newest first',
+  access: 'admin',
+  query: paging(PAGE_SIZE.activities).extend(activityFilter.shape),
+  response: z.object({ activities: z.array(activity), ...boundedTotal }),
+});
+
+/** {@link listActivities} as a table. */
+export const downloadActivities = endpoint({
+  name: 'downloadActivities',
+  method: 'GET',
+  path: '/admin/activities/csv',
+  summary: 'What people did, as CSV',
+  access: 'admin',
+  query: activityFilter,
+  response: z.string(),
+  download: 'text/csv',
+});
+
+/** A run of a signed-in person, as admins see it. */
+export const templateExecution = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  email: z.string(),
+  language: languageId,
+  template_name: z.string().nullable().describe('null: of no template, or of one that was deleted'),
+  status: runStatus,
+  code: z.string(),
+  input_data: z.string(),
+  output: z.string(),
+  error_message: z.string().nullable(),
+  execution_time: z.number().min(0).nullable().describe('seconds'),
+  created_at: moment,
+});
+/** A run of a signed-in person, as admins see it. */
+export type TemplateExecution = z.infer<typeof templateExecution>;
+
+const executionFilter = z.object({
+  template_id: z.coerce.number().int().positive().optional(),
+  template_name: z.string().trim().max(200).optional(),
+  ...personFilter,
+  language: languageId.optional(),
+  status: runStatus.optional().describe('error: those as well that ran out of time'),
+  date_from: moment.optional().describe('this moment and later'),
+  date_to: moment.optional().describe('before this moment'),
+});
+
+/** Runs of signed-in people, newest first. */
+export const listTemplateExecutions = endpoint({
+  name: 'listTemplateExecutions',
+  method: 'GET',
+  path: '/admin/template-executions',
+  summary: 'Runs of signed-in people, newest first',
+  access: 'admin',
+  query: paging(PAGE_SIZE.executions).extend(executionFilter.shape),
+  response: z.object({ executions: z.array(templateExecution), ...boundedTotal }),
+});
+
+/** {@link listTemplateExecutions} as a table. */
+export const downloadTemplateExecutions = endpoint({
+  name: 'downloadTemplateExecutions',
+  method: 'GET',
+  path: '/admin/template-executions/csv',
+  summary: 'Runs of signed-in people, as CSV',
+  access: 'admin',
+  query: executionFilter,
+  response: z.string(),
+  download: 'text/csv',
+});

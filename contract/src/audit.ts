@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { PAGE_SIZE } from './limits.ts';
+import { moment, paging } from './paging.ts';
+
+/** What admins do that is written down, and what was refused to those who are none. */
+export const AUDIT_ACTIONS = [
+  'user_activated',
+  'user_deactivated',
+  'admin_granted',
+  'admin_revoked',
+  'reset_link_created',
+  'settings_changed',
+  'classroom_created',
+  'classroom_changed',
+  'classroom_deleted',
+  'classroom_key_changed',
+  'student_added',
+  'student_removed',
+  'student_invited',
+  'template_created',
+  'template_changed',
+  'template_deleted',
+  'session_deleted',
+  'list_downloaded',
+  'access_denied',
+] as const;
+/** What is written down. */
+export const auditAction = z.enum(AUDIT_ACTIONS);
+/** What is written down. */
+export type AuditAction = z.infer<typeof auditAction>;
+
+/**
+ * A line of the audit log. Names are those of the moment: they stay when what they name is gone, but for those of
+ * people who deleted their account.
+ */
+export const auditEntry = z.object({
+  id: z.number().int(),
+  action: auditAction,
+  actor: z.string().nullable().describe('who; null: at the server itself, or their account was deleted'),
+  target: z.string().nullable().describe('to whom or to what, by name; null: their account was deleted'),
+  detail: z.string().nullable().describe('what exactly: a new value, the call that was refused'),
+  times: z.number().int().min(1).describe('how often, where the same was tried again and again'),
+  timestamp: moment,
+});
+/** A line of the audit log. */
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const auditFilter = z.object({
+  action: auditAction.optional(),
+  search: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('part of the name of who did it or of what it was done to'),
+});
+
+/** What admins did, newest first. */
+export const listAuditEntries = endpoint({
+  name: 'listAuditEntries',
+  method: 'GET',
+  path: '/admin/audit-log',
+  summary: 'What admins did, newest first',
+  access: 'admin',
+  query: paging(PAGE_SIZE.auditEntries).extend(auditFilter.shape),
+  response: z.object({ entries: z.array(auditEntry), total: z.number().int(), page: z.number().int() }),
+});
+
+/** {@link listAuditEntries} as a table. */
+export const downloadAuditEntries = endpoint({
+  name: 'downloadAuditEntries',
+  method: 'GET',
+  path: '/admin/audit-log/csv',
+  summary: 'What admins did, as CSV',
+  access: 'admin',
+  query: auditFilter,
+  response: z.string(),
+  download: 'text/csv',
+});

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Columns } from '#db/columns.ts';
+
+/** What the last run in a session came to, and who showed it: it goes when they do. */
+export async function createSharedResults(database: Kysely<unknown>, columns: Columns): Promise<void> {
+  const { schema } = database;
+  await schema
+    .createTable('collaboration_results')
+    .addColumn('session_id', columns.id, (column) =>
+      column.primaryKey().references('collaboration_sessions.id').onDelete('cascade'),
+    )
+    .addColumn('participant_id', columns.id, (column) =>
+      column.notNull().references('collaboration_participants.id').onDelete('cascade'),
+    )
+    .addColumn('content', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createIndex('collaboration_results_by_participant')
+    .on('collaboration_results')
+    .column('participant_id')
+    .execute();
+}

@@ -1,0 +1,134 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Activity, LanguageId, listActivities, ResponseOf, RunStatus } from '@coderoom/contract';
+import type { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import { keptText } from '#db/kept-text.ts';
+import { portions } from '#db/portions.ts';
+import { searchKey } from '#db/search.ts';
+import {
+  type ActivityRow,
+  type ActivitySelection,
+  findActivities,
+  findActivitiesBefore,
+  findOfPersonAfter,
+  forgetSome,
+  insertActivity,
+} from './activity-store.ts';
+import { countRun } from './run-counts.ts';
+
+/** Something that somebody did just now. */
+export type NewActivity =
+  | {
+      type: 'code_execution';
+      /** Null: a visitor. */
+      userId: number | null;
+      language: LanguageId;
+      status: RunStatus;
+      /** Bytes. */
+      codeSize: number;
+      /** In seconds; null where nothing ran. */
+      executionTime: number | null;
+      error: string | null;
+    }
+  | { type: 'session_creation'; userId: number; sessionId: number }
+  | {
+      type: 'session_join';
+      /** Null: a visitor. */
+      userId: number | null;
+      /** What they are called in the session. */
+      name: string;
+      sessionId: number;
+    };
+
+type Question = Omit<z.output<typeof listActivities.query>, 'page' | 'page_size'>;
+
+/** What people do, for those who look at it. */
+export interface Activities {
+  /** Writes something down as the last part of the transaction in which it is done: nothing is held for long. */
+  record(transaction: Database, activity: NewActivity): Promise<void>;
+  list(question: z.output<typeof listActivities.query>): Promise<ResponseOf<typeof listActivities>>;
+  /** All of a selection, newest first, portion by portion and read as they are taken. */
+  readAll(question: Question): AsyncIterable<readonly Activity[]>;
+  /** All that a person did, oldest first, read as it is taken. */
+  read(userId: number): AsyncIterable<Activity>;
+  /** What was done stays, and names nobody. */
+  forget(transaction: Database, userId: number): Promise<void>;
+}
+
+/** How much of an error message is kept, in characters: lists show less. */
+const ERROR_LENGTH = 500;
+/** Activities changed by one statement: SQLite's keep the whole server waiting. */
+const FORGET_BATCH = 500;
+
+export function createActivities(database: Database): Activities {
+  return {
+    async record(transaction, activity) {
+      const at = Date.now();
+      const columns = { activity_type: activity.type, user_id: activity.userId, created_at: at };
+      await insertActivity(transaction, { ...columns, ...detailsOf(activity) });
+      if (activity.type === 'code_execution') await countRun(transaction, { ...activity, at });
+    },
+    async list({ page, page_size: size, ...question }) {
+      const part = { offset: (page - 1) * size, limit: size };
+      const { rows, total, hasMore } = await findActivities(database, selectionOf(question), part);
+      return { activities: rows.map(presentActivity), total, has_more_than_total: hasMore, page };
+    },
+    async *readAll(question) {
+      const selection = selectionOf(question);
+      const after = (last: ActivityRow | undefined, most: number) =>
+        findActivitiesBefore(database, selection, last?.id, most);
+      for await (const rows of portions(after)) yield rows.map(presentActivity);
+    },
+    async *read(userId) {
+      const after = (last: ActivityRow | undefined, most: number) =>
+        findOfPersonAfter(database, userId, last?.id ?? 0, most);
+      for await (const rows of portions(after)) yield* rows.map(presentActivity);
+    },
+    async forget(transaction, userId) {
+      while ((await forgetSome(transaction, userId, FORGET_BATCH)) > 0) await setImmediate();
+    },
+  };
+}
+
+/** An activity as the contract words it. */
+export function presentActivity(row: ActivityRow): Activity {
+  return {
+    id: row.id,
+    activity_type: row.activity_type,
+    username: row.username ?? row.visitor_name,
+    status: row.status,
+    timestamp: new Date(row.created_at).toISOString(),
+    error_message: row.error_message,
+    activity_data: {
+      ...(row.language === null ? {} : { language: row.language, execution_time: row.execution_time }),
+      ...(row.code_size === null ? {} : { code_size: row.code_size }),
+      ...(row.title === null ? {} : { title: row.title, is_public: row.is_public === 1 }),
+    },
+  };
+}
+
+function detailsOf(activity: NewActivity) {
+  switch (activity.type) {
+    case 'code_execution':
+      return {
+        status: activity.status === 'success' ? ('success' as const) : ('error' as const),
+        language: activity.language,
+        code_size: activity.codeSize,
+        execution_time: activity.executionTime,
+        // Of what visitors run nothing is kept.
+        error_message:
+          activity.error === null || activity.userId === null ? null : keptText(activity.error, ERROR_LENGTH),
+      };
+    case 'session_creation':
+      return { status: 'active' as const, session_id: activity.sessionId };
+    case 'session_join': {
+      const { sessionId, userId, name } = activity;
+      const visitor = userId === null ? { visitor_name: name, visitor_key: searchKey(name) } : {};
+      return { status: 'connected' as const, session_id: sessionId, ...visitor };
+    }
+  }
+}
+
+function selectionOf({ activity_type: type, status, user_email, user_name }: Question): ActivitySelection {
+  return { type, status, person: { email: user_email, name: user_name } };
+}

@@ -1,0 +1,227 @@
+import { type ActivityStatus, type ActivityType, MAX_COUNTED_ROWS } from '@coderoom/contract';
+import { type Insertable, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { contains, searchKey } from '#db/search.ts';
+import type { Tables } from '#db/tables.ts';
+import { findPeople, namesSomebody, type PersonFilter } from './people.ts';
+import { countUpTo, idsOf, isOneOf, type Part } from './rows.ts';
+
+/** An activity with the names that it is shown by, of those who have an account and of sessions that are there. */
+export type ActivityRow = Selectable<Tables['activities']> & {
+  username: string | null;
+  title: string | null;
+  is_public: number | null;
+};
+
+/** Some of what people did. What is left out does not narrow it. */
+export interface ActivitySelection {
+  type?: ActivityType | undefined;
+  status?: ActivityStatus | undefined;
+  person: PersonFilter;
+}
+
+type Ids = SelectQueryBuilder<Tables, 'activities', { id: number }>;
+
+/** What a status is one of: to ask for both is to ask for the status, or for nothing. */
+const TYPE_OF: Record<ActivityStatus, ActivityType> = {
+  success: 'code_execution',
+  error: 'code_execution',
+  active: 'session_creation',
+  connected: 'session_join',
+};
+/** As many activities of the people who are sought are sorted; where they have more, those of everybody are gone through. */
+const MAX_SORTED = 50_000;
+
+export async function insertActivity(
+  transaction: Database,
+  activity: Omit<Insertable<Tables['activities']>, 'id'>,
+): Promise<void> {
+  await transaction.insertInto('activities').values(activity).execute();
+  await changeCount(transaction, activity, 1);
+}
+
+/** A page of a selection, and how many there are of it: all where that is kept, else up to a bound. */
+export async function findActivities(
+  database: Database,
+  selection: ActivitySelection,
+  part: Part,
+): Promise<{ rows: ActivityRow[]; total: number; hasMore: boolean }> {
+  const found = namesSomebody(selection.person)
+    ? await findIdsOfPeople(database, selection, part)
+    : await findIds(database, selection, part);
+  return { ...found, rows: await findRows(database, found.ids) };
+}
+
+/** The newest of all. */
+export async function findNewest(database: Database, most: number): Promise<ActivityRow[]> {
+  return await withNames(database).orderBy('activities.id', 'desc').limit(most).execute();
+}
+
+/** Activities of a selection that are older than one of them, newest first. */
+export async function findActivitiesBefore(
+  database: Database,
+  selection: ActivitySelection,
+  id: number | undefined,
+  most: number,
+): Promise<ActivityRow[]> {
+  const { person } = selection;
+  let query = selected(database, selection);
+  if (namesSomebody(person)) query = query.where(isBy(person, await idsOf(findPeople(database, person))));
+  if (id !== undefined) query = query.where('id', '<', id);
+  return await findRows(database, await newest(query, { offset: 0, limit: most }));
+}
+
+/** Activities of a person after one of them, oldest first. */
+export async function findOfPersonAfter(
+  database: Database,
+  userId: number,
+  id: number,
+  most: number,
+): Promise<ActivityRow[]> {
+  return await withNames(database)
+    .where('activities.user_id', '=', userId)
+    .where('activities.id', '>', id)
+    .orderBy('activities.id')
+    .limit(most)
+    .execute();
+}
+
+/** Takes a person's name off some of what they did, at most `most`, and says of how much. */
+export async function forgetSome(transaction: Database, userId: number, most: number): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('activities')
+    .set({ user_id: null, error_message: null })
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('activities').select('id').where('user_id', '=', userId).orderBy('id').limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Deletes some of what happened before a moment, at most `most`, and says how much. */
+export async function deleteSomeBefore(database: Database, moment: number, most: number): Promise<number> {
+  return await database.transaction().execute(async (transaction) => {
+    // Ids count up with time: what is old is among the first of them, or there is none.
+    const oldest = transaction
+      .selectFrom('activities')
+      .select(['id', 'created_at'])
+      .orderBy('id')
+      .limit(most)
+      .as('oldest');
+    const deleted = await transaction
+      .deleteFrom('activities')
+      .where('id', 'in', transaction.selectFrom(oldest).select('id').where('created_at', '<', moment))
+      .returning(['activity_type', 'status'])
+      .execute();
+    const kinds = Map.groupBy(deleted, ({ activity_type, status }) => `${activity_type} ${status}`);
+    for (const [, [first, ...others]] of [...kinds].sort()) {
+      if (first) await changeCount(transaction, first, -1 - others.length);
+    }
+    return deleted.length;
+  });
+}
+
+/** Every other activity waits for this row: it is held no longer than the commit takes. */
+async function changeCount(
+  transaction: Database,
+  { activity_type, status }: { activity_type: ActivityType; status: ActivityStatus },
+  by: number,
+): Promise<void> {
+  await transaction
+    .insertInto('activity_counts')
+    .values({ activity_type, status, count: by })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['activity_type', 'status'])
+        .doUpdateSet(({ ref, eb }) => ({ count: eb(ref('activity_counts.count'), '+', by) })),
+    )
+    .execute();
+}
+
+/** Without anybody sought it is known how many there are, and any page of them is counted off in an index. */
+async function findIds(database: Database, selection: ActivitySelection, { offset, limit }: Part) {
+  const total = await countKept(database, selection);
+  const query = selected(database, selection);
+  const size = Math.min(limit, total - offset);
+  if (size <= 0) return { ids: [], total, hasMore: false };
+  if (offset <= total / 2) return { ids: await newest(query, { offset, limit }), total, hasMore: false };
+  // What lies in the second half is counted off from the end.
+  const fromEnd = query
+    .orderBy('id')
+    .offset(total - offset - size)
+    .limit(size);
+  return { ids: (await idsOf(fromEnd)).reverse(), total, hasMore: false };
+}
+
+async function findIdsOfPeople(database: Database, selection: ActivitySelection, { offset, limit }: Part) {
+  const { person } = selection;
+  const people = await idsOf(findPeople(database, person));
+  const query = selected(database, selection);
+  const ofPeople = query.where(isOneOf(sql.ref('user_id'), people));
+  const ofVisitors = query.where('visitor_key', 'is not', null).where(isVisitor(person));
+  const count = await countUpTo(database, ofPeople, MAX_SORTED + 1);
+  const isMany = count > MAX_SORTED;
+  const counted = isMany ? count : count + (await countUpTo(database, ofVisitors, MAX_COUNTED_ROWS + 1));
+  const total = Math.min(counted, MAX_COUNTED_ROWS);
+  const hasMore = counted > MAX_COUNTED_ROWS;
+  const size = Math.min(limit, total - offset);
+  if (size <= 0) return { ids: [], total, hasMore };
+  if (isMany) {
+    const ids = await newest(query.where(isBy(person, people)), { offset, limit: size });
+    return { ids, total, hasMore };
+  }
+  const either = database.selectFrom(ofPeople.unionAll(ofVisitors).as('theirs')).select('id');
+  // Sorted, and not found by going through all activities in their order.
+  const ids = await idsOf(either.orderBy(sql`id + 0`, 'desc').offset(offset).limit(size));
+  return { ids, total, hasMore };
+}
+
+async function countKept(database: Database, { type, status }: ActivitySelection): Promise<number> {
+  let counts = database
+    .selectFrom('activity_counts')
+    .select(({ fn }) => fn.sum<number | null>('count').as('total'));
+  if (type !== undefined) counts = counts.where('activity_type', '=', type);
+  if (status !== undefined) counts = counts.where('status', '=', status);
+  return (await counts.executeTakeFirst())?.total ?? 0;
+}
+
+function selected(database: Database, { type, status }: ActivitySelection) {
+  const query = database.selectFrom('activities').select('id');
+  if (status === undefined) return type === undefined ? query : query.where('activity_type', '=', type);
+  if (type !== undefined && type !== TYPE_OF[status]) return query.where(sql<boolean>`1 = 0`);
+  return query.where('status', '=', status);
+}
+
+/** Whether an activity is of somebody who is sought, as a condition that no index is searched by. */
+function isBy(person: PersonFilter, people: readonly number[]): RawBuilder<boolean> {
+  return sql<boolean>`(${isOneOf(sql`user_id + 0`, people)} or ${isVisitor(person)})`;
+}
+
+/** Visitors have given a name, and no address. */
+function isVisitor({ email, name }: PersonFilter): RawBuilder<boolean> {
+  return email || !name ? sql<boolean>`1 = 0` : contains('visitor_key', searchKey(name));
+}
+
+async function newest(query: Ids, { offset, limit }: Part): Promise<number[]> {
+  return await idsOf(query.orderBy('id', 'desc').offset(offset).limit(limit));
+}
+
+async function findRows(database: Database, ids: readonly number[]): Promise<ActivityRow[]> {
+  if (ids.length === 0) return [];
+  return await withNames(database)
+    .where('activities.id', 'in', ids)
+    .orderBy('activities.id', 'desc')
+    .execute();
+}
+
+/** An account that was deleted has no name, also where something of it was written down at that moment. */
+function withNames(database: Database) {
+  return database
+    .selectFrom('activities')
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'activities.user_id').on('users.deleted_at', 'is', null),
+    )
+    .leftJoin('collaboration_sessions as session', 'session.id', 'activities.session_id')
+    .selectAll('activities')
+    .select(['users.username', 'session.title', 'session.is_public']);
+}

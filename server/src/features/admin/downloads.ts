@@ -1,0 +1,47 @@
+import {
+  type Activity,
+  downloadActivities,
+  downloadTemplateExecutions,
+  type TemplateExecution,
+} from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Columns, table } from '#http/csv.ts';
+import { csvRoute } from '#http/csv-route.ts';
+import type { Dashboard } from './dashboard.ts';
+
+const ACTIVITY_COLUMNS: Columns<Activity> = {
+  Time: ({ timestamp }) => timestamp,
+  Username: ({ username }) => username,
+  Activity: ({ activity_type }) => activity_type,
+  Status: ({ status }) => status,
+  Language: ({ activity_data }) => activity_data.language ?? null,
+  'Code size (bytes)': ({ activity_data }) => activity_data.code_size ?? null,
+  'Execution time (s)': ({ activity_data }) => activity_data.execution_time ?? null,
+  Session: ({ activity_data }) => activity_data.title ?? null,
+  'Public session': ({ activity_data }) => activity_data.is_public ?? null,
+  'Error message': ({ error_message }) => error_message,
+};
+
+const EXECUTION_COLUMNS: Columns<TemplateExecution> = {
+  Time: ({ created_at }) => created_at,
+  Username: ({ username }) => username,
+  Email: ({ email }) => email,
+  Language: ({ language }) => language,
+  Template: ({ template_name }) => template_name,
+  Status: ({ status }) => status,
+  'Execution time (s)': ({ execution_time }) => execution_time,
+  'Error message': ({ error_message }) => error_message,
+};
+
+/** What people did and ran as tables, without the programs and what these wrote. */
+export function dashboardDownloads(
+  app: FastifyInstance,
+  { activities, executions }: Pick<Dashboard, 'activities' | 'executions'>,
+): void {
+  csvRoute(app, downloadActivities, ({ query }) =>
+    table('activities', ACTIVITY_COLUMNS, activities.readAll(query)),
+  );
+  csvRoute(app, downloadTemplateExecutions, ({ query }) =>
+    table('executions', EXECUTION_COLUMNS, executions.readAll(query)),
+  );
+}

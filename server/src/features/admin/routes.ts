@@ -1,0 +1,22 @@
+import {
+  getAdminStats,
+  getRunHistory,
+  getRunnerState,
+  listActivities,
+  listTemplateExecutions,
+} from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import type { Dashboard } from './dashboard.ts';
+import { dashboardDownloads } from './downloads.ts';
+
+/** Figures and lists of the whole school. */
+export function dashboardRoutes(app: FastifyInstance, dashboard: Dashboard): void {
+  const { activities, executions } = dashboard;
+  route(app, getAdminStats, ({ query }) => dashboard.stats(query.time_zone));
+  route(app, getRunHistory, ({ query }) => dashboard.runHistory(query.time_zone));
+  route(app, getRunnerState, () => dashboard.runnerState());
+  route(app, listActivities, ({ query }) => activities.list(query));
+  route(app, listTemplateExecutions, ({ query }) => executions.list(query));
+  dashboardDownloads(app, dashboard);
+}

@@ -1,0 +1,270 @@
+import * as contract from '@coderoom/contract';
+import { type AuditAction, listAuditEntries, tokens } from '@coderoom/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { startTestApp } from '#testing/app.ts';
+import { DIALECTS } from '#testing/database.ts';
+import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { addClassroom, addPerson, addTemplate } from '#testing/rows.ts';
+import { startSmtpServer } from '#testing/smtp.ts';
+
+const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
+const NINE = '2099-11-20T09:00:00.000Z';
+
+/** What calls are about. Each is of nobody else. */
+interface School {
+  /** In the classroom. */
+  student: { id: number; username: string };
+  other: { id: number; username: string };
+  inactive: { id: number; username: string };
+  admin: { id: number; username: string };
+  classroom: { id: number; name: string };
+  template: number;
+}
+
+interface Row {
+  action: AuditAction;
+  target: (school: School) => string | null;
+  detail?: (school: School) => string | null;
+  params?: (school: School) => Record<string, number>;
+  query?: string;
+  json?: (school: School) => object;
+  file?: string;
+}
+
+const ofStudent = { params: ({ student: { id } }: School) => ({ id }) };
+const ofClassroom = {
+  params: ({ classroom: { id } }: School) => ({ id }),
+  target: ({ classroom: { name } }: School) => name,
+};
+const ofTemplate = { params: ({ template: id }: School) => ({ id }), target: () => 'A task' };
+const emailOf = ({ username }: { username: string }) => `${username}@school.test`;
+const invited = ({ student }: School) => `friend-of-${emailOf(student)}`;
+const downloaded = (list: string): Row => ({ action: 'list_downloaded', target: () => list });
+
+/** What each call of an admin leaves that changes something or gives out a list. A call without a row fails here. */
+const ROWS: Record<string, Row> = {
+  activateUser: {
+    action: 'user_activated',
+    params: ({ inactive: { id } }) => ({ id }),
+    target: ({ inactive }) => inactive.username,
+  },
+  addStudent: {
+    action: 'student_added',
+    ...ofClassroom,
+    json: ({ other }) => ({ email: emailOf(other) }),
+    target: ({ other }) => other.username,
+    detail: ({ classroom }) => `to “${classroom.name}”`,
+  },
+  changeAdmin: {
+    action: 'admin_revoked',
+    params: ({ admin: { id } }) => ({ id }),
+    json: () => ({ is_admin: false }),
+    target: ({ admin }) => admin.username,
+  },
+  createClassroom: { action: 'classroom_created', json: () => ({ name: '7b' }), target: () => '7b' },
+  createResetLink: { action: 'reset_link_created', ...ofStudent, target: ({ student }) => student.username },
+  createTemplate: {
+    action: 'template_created',
+    json: () => ({ name: 'Sum', language: 'python', code_content: 'print(1)' }),
+    target: () => 'Sum',
+  },
+  deactivateUser: { action: 'user_deactivated', ...ofStudent, target: ({ student }) => student.username },
+  deleteClassroom: { action: 'classroom_deleted', ...ofClassroom },
+  deleteTemplate: { action: 'template_deleted', ...ofTemplate },
+  downloadActivities: downloaded('activities'),
+  downloadAuditEntries: downloaded('audit log'),
+  downloadClassrooms: downloaded('classrooms'),
+  downloadMembers: {
+    ...downloaded(''),
+    ...ofClassroom,
+    target: ({ classroom }) => `members of “${classroom.name}”`,
+  },
+  downloadSubmissions: {
+    ...downloaded('submissions'),
+    query: '?template_name=sum&status=error',
+    detail: () => 'narrowed by template name, status',
+  },
+  downloadTemplateExecutions: downloaded('executions'),
+  downloadTemplates: downloaded('templates'),
+  // Who was sought is not written down, nor what does not narrow the list.
+  downloadUsers: {
+    ...downloaded('users'),
+    query: '?search=ada&role=user&sort=email',
+    detail: () => 'narrowed by search, role',
+  },
+  inviteStudent: {
+    action: 'student_invited',
+    ...ofClassroom,
+    json: (school) => ({ email: invited(school) }),
+    target: () => null,
+    detail: ({ classroom }) => `to “${classroom.name}”, by mail`,
+  },
+  regenerateClassroomKey: { action: 'classroom_key_changed', ...ofClassroom },
+  removeMember: {
+    action: 'student_removed',
+    params: ({ classroom: { id }, student }) => ({ id, userId: student.id }),
+    target: ({ student }) => student.username,
+    detail: ({ classroom }) => `from “${classroom.name}”`,
+  },
+  updateClassroom: {
+    action: 'classroom_changed',
+    ...ofClassroom,
+    json: () => ({ name: '7c', description: 'New', max_members: 30, allow_collaboration: false }),
+    detail: () => 'name “7c”, description, at most 30 students, collaboration off',
+  },
+  updateClassroomSettings: {
+    action: 'settings_changed',
+    ...ofClassroom,
+    json: () => ({ copy_paste_enabled: false, notes: 'Exam' }),
+    detail: () => 'copy-paste off, notes',
+  },
+  updateSettings: {
+    action: 'settings_changed',
+    json: () => ({ copy_paste_enabled: true }),
+    target: () => 'this server',
+    detail: () => 'copy-paste on',
+  },
+  updateTemplate: {
+    action: 'template_changed',
+    ...ofTemplate,
+    json: ({ classroom, student }) => ({
+      name: 'Renamed',
+      code_content: 'print(2)',
+      classroom_ids: [classroom.id],
+      submission_deadline: NINE,
+      exclusions: [{ user_id: student.id }],
+    }),
+    detail: () => `name “Renamed”, program, for 1 classroom, deadline ${NINE}, exclusions`,
+  },
+  uploadTemplate: { action: 'template_created', file: 'task.py', target: () => 'task' },
+};
+
+const ENDPOINTS = Object.values<unknown>({ ...contract })
+  .filter(
+    (value): value is contract.Endpoint =>
+      typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+  )
+  .filter(
+    ({ access, method, download }) => access === 'admin' && (method !== 'GET' || download !== undefined),
+  );
+
+it('every call of an admin that changes something or gives out a list has a row', () => {
+  expect(Object.keys(ROWS).sort()).toEqual(ENDPOINTS.map(({ name }) => name).sort());
+});
+
+describe.each(DIALECTS)('what an admin does on %s', (dialect) => {
+  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+  let token: string;
+  let school: School;
+  beforeAll(async () => {
+    smtp = await startSmtpServer();
+    server = await startTestApp({ ...ADMIN, SMTP_URL: smtp.url, MAIL_FROM: 'room@school.test' }, dialect);
+    token = tokens.parse((await peopleOf(server.app).signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+  });
+  beforeEach(async () => {
+    school = await createSchool(server.database);
+    await server.database.deleteFrom('audit_entries').execute();
+  });
+  afterAll(async () => {
+    await server.close();
+    await smtp.close();
+  });
+
+  const make = async ({ name, method, path }: contract.Endpoint) => {
+    const row = ROWS[name];
+    if (!row) throw new Error(`${name} has no row`);
+    const params = row.params?.(school) ?? {};
+    const url = path.replace(/:(\w+)/g, (_all, parameter: string) => String(params[parameter]));
+    const payload = row.file === undefined ? row.json?.(school) : formWith(row.file);
+    const type = row.file === undefined ? {} : { 'content-type': 'multipart/form-data; boundary=b' };
+    return await server.app.inject({
+      method,
+      url: `/api/v1${url}${row.query ?? ''}`,
+      headers: { authorization: `Bearer ${token}`, ...type },
+      ...(payload === undefined ? {} : { payload }),
+    });
+  };
+
+  it.each(ENDPOINTS)('is written down once: $name', async (endpoint) => {
+    const row = ROWS[endpoint.name];
+    expect((await make(endpoint)).statusCode).toBe(endpoint.success);
+    const listed = await server.app.inject({
+      url: '/api/v1/admin/audit-log',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { entries } = listAuditEntries.response.parse(listed.json());
+    const { action, target, detail = () => null } = row ?? {};
+    const expected = { action, actor: 'head', target: target?.(school), detail: detail(school), times: 1 };
+    expect(entries).toEqual([{ ...expected, id: expect.any(Number), timestamp: expect.any(String) }]);
+  });
+
+  it('is not done where it cannot be written down', async () => {
+    const { database } = server;
+    await sql`alter table audit_entries rename to audit_entries_away`.execute(database);
+    const before = await everything(database);
+    for (const endpoint of ENDPOINTS) {
+      const answer = await make(endpoint);
+      expect(answer.statusCode, endpoint.name).toBe(500);
+      expect(answer.json(), endpoint.name).toMatchObject({ code: 'internal' });
+      expect(await everything(database), endpoint.name).toEqual(before);
+    }
+    await sql`alter table audit_entries_away rename to audit_entries`.execute(database);
+    const peer = invited(school);
+    await Promise.all(ENDPOINTS.filter(({ name }) => name === 'inviteStudent').map(make));
+    await smtp.messageTo(peer);
+    expect(smtp.messages.filter(({ to }) => to.includes(peer))).toHaveLength(1);
+  });
+
+  it('leaves nothing where nothing came of it', async () => {
+    const { student, admin } = school;
+    const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, json?: object) =>
+      peopleOf(server.app).call(method, path, { token, json });
+    expect((await call('POST', `/admin/users/${student.id}/activate`)).statusCode).toBe(200);
+    expect((await call('PUT', `/admin/users/${admin.id}/admin`, { is_admin: true })).statusCode).toBe(200);
+    expect((await call('DELETE', '/classrooms/999999')).statusCode).toBe(404);
+    expect((await call('PUT', '/classrooms/999999', { name: 'x' })).statusCode).toBe(404);
+    expect((await call('PUT', '/admin/templates/999999', { name: 'x' })).statusCode).toBe(404);
+    expect((await call('POST', '/admin/templates', { name: '' })).statusCode).toBe(422);
+    const full = { max_members: 1 };
+    await server.database.updateTable('classrooms').set({ student_count: 2 }).execute();
+    expect((await call('PUT', `/classrooms/${school.classroom.id}`, full)).statusCode).toBe(409);
+    expect(await server.database.selectFrom('audit_entries').selectAll().execute()).toEqual([]);
+  });
+});
+
+async function createSchool(database: Database): Promise<School> {
+  const student = await addPerson(database);
+  const id = await addClassroom(database, [student]);
+  const { name } = await database
+    .selectFrom('classrooms')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    student,
+    other: await addPerson(database),
+    inactive: await addPerson(database, { is_active: 0 }),
+    admin: await addPerson(database, { is_admin: 1 }),
+    classroom: { id, name },
+    template: await addTemplate(database),
+  };
+}
+
+/** All that admins may change. */
+async function everything(database: Database) {
+  const tables = [
+    ...(['users', 'account_links', 'classrooms', 'classroom_members', 'editor_settings'] as const),
+    ...(['templates', 'template_classrooms', 'template_exclusions'] as const),
+  ];
+  const rows = await Promise.all(tables.map((table) => database.selectFrom(table).selectAll().execute()));
+  // PostgreSQL puts a row that was written anew, if only to hold it, behind the others.
+  return rows.map((ofTable) => ofTable.map((row) => JSON.stringify(row)).sort());
+}
+
+function formWith(fileName: string): string {
+  const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\n\r\n`;
+  return `${head}print(1)\r\n--b--\r\n`;
+}

@@ -1,0 +1,189 @@
+import { AUDIT_RETENTION_DAYS, type AuditAction, listAuditEntries, tokens } from '@coderoom/contract';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createAdminCommands, ensureAdmin } from '#features/auth/index.ts';
+import { startTestApp } from '#testing/app.ts';
+import { readCsv } from '#testing/csv.ts';
+import { createTestDatabase, DIALECTS } from '#testing/database.ts';
+import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { addPerson } from '#testing/rows.ts';
+import { createAuditLog, type NewEntry, recordAction, removeOldEntries } from './index.ts';
+
+const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+describe.each(DIALECTS)('the audit log on %s', (dialect) => {
+  const open = async () => {
+    const { database, close } = await createTestDatabase(dialect);
+    onTestFinished(close);
+    const fail = (failure: unknown) => {
+      throw failure;
+    };
+    const log = createAuditLog(database, fail);
+    const record = (...entries: NewEntry[]) =>
+      database.transaction().execute(async (transaction) => {
+        for (const entry of entries) await recordAction(transaction, entry);
+      });
+    const list = (question: object = {}) => log.list(listAuditEntries.query.parse(question));
+    const targets = async (question: object) => (await list(question)).entries.map(({ target }) => target);
+    return { database, record, list, targets, log };
+  };
+  const action: AuditAction = 'classroom_created';
+
+  it('is searched by part of a name, every character as it is, and without regard to case', async () => {
+    const { database, record, targets } = await open();
+    const actor = await addPerson(database, { username: 'Čapek' });
+    for (const target of ['100 %', '1000', 'a_b', 'axb', "o'neil", 'back\\slash']) {
+      await record({ action, actor: null, target });
+    }
+    await record({ action: 'classroom_deleted', actor, target: 'x' });
+    expect(await targets({ search: '0 %' })).toEqual(['100 %']);
+    expect(await targets({ search: '%' })).toEqual(['100 %']);
+    expect(await targets({ search: 'a_b' })).toEqual(['a_b']);
+    expect(await targets({ search: "'NEIL" })).toEqual(["o'neil"]);
+    expect(await targets({ search: '\\' })).toEqual(['back\\slash']);
+    expect(await targets({ search: 'čAPEK' })).toEqual(['x']);
+    expect(await targets({ search: 'a\0b' })).toEqual([]);
+    expect(await targets({ search: 'čapek', action })).toEqual([]);
+    expect(await targets({ action: 'classroom_deleted' })).toEqual(['x']);
+  });
+
+  it('is paged, newest first, with the exact number of lines', async () => {
+    const { record, list, targets } = await open();
+    const entries = Array.from({ length: 25 }, (_, n) => ({ action, actor: null, target: `Class ${n}` }));
+    await record(...entries, { action: 'settings_changed', actor: null, target: 'Class x' });
+    expect(await list({ page: 3, page_size: 10 })).toMatchObject({ total: 26, page: 3 });
+    expect(await targets({ page: 3, page_size: 10 })).toEqual([5, 4, 3, 2, 1, 0].map((n) => `Class ${n}`));
+    expect(await list({ action, page: 2, page_size: 20 })).toMatchObject({ total: 25 });
+    expect((await list({ search: 'class 1' })).total).toBe(11);
+    expect(await list({ page: 1_000_000 })).toMatchObject({ total: 26, entries: [] });
+  });
+
+  it('forgets the names of people with their account, and nothing else', async () => {
+    const server = await startTestApp(ADMIN, dialect);
+    onTestFinished(() => server.close());
+    const people = peopleOf(server.app);
+    const head = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    const leaver = await people.join();
+    const pupil = await people.join();
+    const asHead = (path: string, json: object) => people.call('PUT', path, { token: head, json });
+    await asHead(`/admin/users/${leaver.id}/admin`, { is_admin: true });
+    const token = leaver.access_token;
+    await people.call('POST', `/admin/users/${pupil.id}/reset-link`, { token });
+    await people.call('POST', '/classrooms', { token, json: { name: '7b' } });
+
+    const data = JSON.parse((await people.call('GET', '/auth/me/data', { token })).body);
+    expect(data.audit_log).toEqual([
+      { action: 'admin_granted', by_you: false, detail: null, times: 1, timestamp: expect.any(String) },
+      { action: 'reset_link_created', by_you: true, detail: null, times: 1, timestamp: expect.any(String) },
+      { action: 'classroom_created', by_you: true, detail: null, times: 1, timestamp: expect.any(String) },
+    ]);
+    expect(JSON.stringify(data.audit_log)).not.toContain(pupil.username);
+
+    const gone = await people.call('DELETE', '/auth/me', { token, json: { password: PASSWORD } });
+    expect(gone.statusCode).toBe(204);
+    const listed = await people.call('GET', '/admin/audit-log', { token: head });
+    const { entries } = listAuditEntries.response.parse(listed.json());
+    expect(entries.slice(0, 3)).toMatchObject([
+      { action: 'classroom_created', actor: null, target: '7b' },
+      { action: 'reset_link_created', actor: null, target: pupil.username },
+      { action: 'admin_granted', actor: 'head', target: null },
+    ]);
+    const kept = await server.database.selectFrom('audit_entries').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(leaver.username);
+  });
+
+  it('names nobody who is gone when something is written down', async () => {
+    const { database, record, list } = await open();
+    const [actor, target] = [
+      await addPerson(database, { deleted_at: 1 }),
+      await addPerson(database, { deleted_at: 1 }),
+    ];
+    await record({ action: 'user_activated', actor, target });
+    expect((await list()).entries).toMatchObject([{ actor: null, target: null }]);
+  });
+
+  it('tells of what was done at the server itself, once', async () => {
+    const { database, list } = await open();
+    const commands = createAdminCommands(database, 'https://code.school.test');
+    const passwords = { hash: async () => 'x', matches: async () => false };
+    await commands.create('head@school.test');
+    await addPerson(database, { username: 'ada' });
+    await commands.grant('ada@school.test');
+    await commands.grant('ada@school.test');
+    await commands.resetPassword('ada@school.test');
+    await database.updateTable('users').set({ is_admin: 0, is_active: 0 }).execute();
+    for (let start = 0; start < 2; start += 1) {
+      await ensureAdmin(database, passwords, 'ada@school.test', null, "by the server's settings");
+    }
+    const lines = (await list()).entries.map(({ action, actor, target, detail }) => [
+      action,
+      actor,
+      target,
+      detail,
+    ]);
+    expect(lines.reverse()).toEqual([
+      ['admin_granted', null, 'head', 'from the command line'],
+      ['reset_link_created', null, 'head', 'from the command line'],
+      ['admin_granted', null, 'ada', 'from the command line'],
+      ['reset_link_created', null, 'ada', 'from the command line'],
+      ['user_activated', null, 'ada', "by the server's settings"],
+      ['admin_granted', null, 'ada', "by the server's settings"],
+    ]);
+  });
+
+  it('loses lines that are too old', async () => {
+    const { database, record, targets } = await open();
+    await record({ action, actor: null, target: 'old' }, { action, actor: null, target: 'new' });
+    await database
+      .updateTable('audit_entries')
+      .set({ created_at: Date.now() - AUDIT_RETENTION_DAYS * DAY_MS - 1 })
+      .where('target', '=', 'old')
+      .execute();
+    onTestFinished(removeOldEntries(database, () => {}));
+    await vi.waitFor(async () => expect(await targets({})).toEqual(['new']));
+  });
+});
+
+describe.each(DIALECTS)('the log of a whole server on %s', (dialect) => {
+  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let people: ReturnType<typeof peopleOf>;
+  let token: string;
+  beforeAll(async () => {
+    server = await startTestApp(ADMIN, dialect);
+    people = peopleOf(server.app);
+    token = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+  });
+  afterAll(() => server.close());
+
+  it('tells of the first admin, and of a session that an admin deleted who does not own it', async () => {
+    const owner = await people.join();
+    const begin = async (as: string) => {
+      const begun = { token: as, json: { title: 'Together' } };
+      return (await people.call('POST', '/collaboration/sessions', begun)).json().share_id;
+    };
+    const remove = async (as: string, id: string) =>
+      (await people.call('DELETE', `/collaboration/sessions/${id}`, { token: as })).statusCode;
+    expect(await remove(token, await begin(owner.access_token))).toBe(204);
+    expect(await remove(owner.access_token, await begin(owner.access_token))).toBe(204);
+    expect(await remove(token, await begin(token))).toBe(204);
+    const csv = await people.call('GET', '/admin/audit-log/csv', { token });
+    const lines = readCsv(csv.body).map(({ Time, ...line }) => line);
+    // The download itself is the newest.
+    expect(lines.slice(1)).toEqual([
+      {
+        Who: 'head',
+        Action: 'session_deleted',
+        'To whom or what': owner.username,
+        Detail: 'the session “Together”',
+        Times: '1',
+      },
+      {
+        Who: '',
+        Action: 'admin_granted',
+        'To whom or what': 'head',
+        Detail: "by the server's settings",
+        Times: '1',
+      },
+    ]);
+  });
+});

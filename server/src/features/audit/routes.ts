@@ -1,0 +1,21 @@
+import { type AuditEntry, downloadAuditEntries, listAuditEntries } from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Columns, table } from '#http/csv.ts';
+import { csvRoute } from '#http/csv-route.ts';
+import { route } from '#http/route.ts';
+import type { AuditLog } from './service.ts';
+
+const COLUMNS: Columns<AuditEntry> = {
+  Time: ({ timestamp }) => timestamp,
+  Who: ({ actor }) => actor,
+  Action: ({ action }) => action,
+  'To whom or what': ({ target }) => target,
+  Detail: ({ detail }) => detail,
+  Times: ({ times }) => times,
+};
+
+/** Looking at what was written down. */
+export function auditRoutes(app: FastifyInstance, log: AuditLog): void {
+  route(app, listAuditEntries, ({ query }) => log.list(query));
+  csvRoute(app, downloadAuditEntries, ({ query }) => table('audit log', COLUMNS, log.listAll(query)));
+}

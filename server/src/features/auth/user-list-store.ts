@@ -1,0 +1,162 @@
+import type { listUsers } from '@coderoom/contract';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import { contains, searchKey } from '#db/search.ts';
+import type { Tables } from '#db/tables.ts';
+import { existing, type UserRow } from './user-store.ts';
+
+/** Which accounts, and in which order. */
+export type UserSelection = Omit<z.output<typeof listUsers.query>, 'page' | 'page_size'>;
+
+/** An account with what its person did. */
+export interface ListedUser extends UserRow {
+  code_executions: number;
+  collaboration_sessions: number;
+}
+
+/** A place in the order of a list. */
+interface Place {
+  id: number;
+  sorted_by: string | number;
+}
+
+type Users = ExpressionBuilder<Tables, 'users'>;
+
+/** For who never signed in, a moment that comes after all others in either direction. */
+const NEVER = { ascending: Number.MAX_SAFE_INTEGER, descending: -1 } as const;
+
+/** A page of the accounts. */
+export async function findUserPage(
+  database: Database,
+  selection: UserSelection,
+  { page, size }: { page: number; size: number },
+): Promise<ListedUser[]> {
+  const places = await inOrder(database, selection)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return await findListed(database, places);
+}
+
+/** Accounts that come after a place, each with its own. */
+export async function findUsersAfter(
+  database: Database,
+  selection: UserSelection,
+  last: Place | undefined,
+  most: number,
+): Promise<(ListedUser & Place)[]> {
+  const ordered = inOrder(database, selection);
+  const rest = last === undefined ? ordered : ordered.where(isAfter(selection, last));
+  return await findListed(database, await rest.limit(most).execute());
+}
+
+export async function countUsers(database: Database, selection: UserSelection): Promise<number> {
+  const { count } = await existing(database)
+    .where(isSelected(selection))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One account; null where there is none, or none any more. */
+export async function findListedUser(database: Database, id: number): Promise<ListedUser | null> {
+  const [user] = await findListed(database, [{ id }]);
+  return user ?? null;
+}
+
+/** Everybody who has an account, by name. */
+export async function findAllNames(
+  database: Database,
+): Promise<Pick<UserRow, 'username' | 'email' | 'full_name'>[]> {
+  return await existing(database)
+    .select(['username', 'email', 'full_name'])
+    .orderBy('username_key')
+    .execute();
+}
+
+/** The places of the accounts: their rows, and what is counted of a person, are then read of a page alone. */
+function inOrder(database: Database, selection: UserSelection) {
+  const direction = selection.direction === 'ascending' ? 'asc' : 'desc';
+  const joined =
+    selection.sort === 'code_executions'
+      ? existing(database).leftJoin('execution_counts as counted', (join) =>
+          join
+            .onRef('counted.user_id', '=', 'users.id')
+            // As the index says it: a value that comes later is not known to be the one of the index.
+            .on(sql<boolean>`counted.language = ''`)
+            .on(sql<boolean>`counted.status = ''`),
+        )
+      : existing(database);
+  return joined
+    .where(isSelected(selection))
+    .select(['users.id', sortedBy(selection).as('sorted_by')])
+    .orderBy('sorted_by', direction)
+    .orderBy('users.id', direction);
+}
+
+function isAfter(selection: UserSelection, { sorted_by, id }: Place): RawBuilder<boolean> {
+  const after = sql.raw(selection.direction === 'ascending' ? '>' : '<');
+  return sql<boolean>`(${sortedBy(selection)}, users.id) ${after} (${sorted_by}, ${id})`;
+}
+
+/** What an order goes by. It is never null, so that any two places can be compared. */
+function sortedBy({ sort, direction }: UserSelection): RawBuilder<string | number> {
+  const by = {
+    username: sql<string>`users.username_key`,
+    email: sql<string>`users.email_key`,
+    created_at: sql<number>`users.created_at`,
+    last_login: sql<number>`coalesce(users.last_login_at, ${sql.lit(NEVER[direction])})`,
+    code_executions: sql<number>`coalesce(counted.count, 0)`,
+  };
+  return by[sort];
+}
+
+function isSelected({ search, status, role }: UserSelection) {
+  const key = searchKey(search ?? '');
+  return ({ and, or, eb }: Users) =>
+    and([
+      ...(status === undefined ? [] : [eb('is_active', '=', status === 'active' ? 1 : 0)]),
+      ...(role === undefined ? [] : [eb('is_admin', '=', role === 'admin' ? 1 : 0)]),
+      ...(key === ''
+        ? []
+        : [or([contains('username_key', key), contains('full_name_key', key), contains('email_key', key)])]),
+    ]);
+}
+
+/** The accounts at some places, in the order of these. */
+async function findListed<At extends { id: number }>(
+  database: Database,
+  places: readonly At[],
+): Promise<(ListedUser & At)[]> {
+  if (places.length === 0) return [];
+  const ids = places.map(({ id }) => id);
+  const rows = await existing(database)
+    .where('users.id', 'in', ids)
+    .selectAll()
+    .select([executionCount, sessionCount])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return places.flatMap((place) => {
+    const row = byId.get(place.id);
+    return row ? [{ ...row, ...place }] : [];
+  });
+}
+
+function executionCount({ selectFrom, fn, val }: Users) {
+  const counted = selectFrom('execution_counts')
+    .select('count')
+    .whereRef('execution_counts.user_id', '=', 'users.id')
+    .where('language', '=', '')
+    .where('status', '=', '');
+  return fn.coalesce(counted, val(0)).as('code_executions');
+}
+
+function sessionCount({ selectFrom }: Users) {
+  return selectFrom('collaboration_sessions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('collaboration_sessions.owner_id', '=', 'users.id')
+    .$asScalar()
+    .$notNull()
+    .as('collaboration_sessions');
+}

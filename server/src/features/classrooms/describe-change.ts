@@ -1,0 +1,15 @@
+import type { Classroom } from '@coderoom/contract';
+
+/** What was changed of a classroom, for the audit log; null: it was saved as it was. */
+export function describeChange(before: Classroom, after: Classroom): string | null {
+  const differs = (field: keyof Classroom) => before[field] !== after[field];
+  const places =
+    after.max_members === null ? 'no limit of students' : `at most ${after.max_members} students`;
+  const parts = [
+    differs('name') ? `name “${after.name}”` : [],
+    differs('description') ? 'description' : [],
+    differs('max_members') ? places : [],
+    differs('allow_collaboration') ? `collaboration ${after.allow_collaboration ? 'on' : 'off'}` : [],
+  ].flat();
+  return parts.join(', ') || null;
+}

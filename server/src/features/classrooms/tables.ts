@@ -1,0 +1,24 @@
+import type { Classroom, ClassroomMember } from '@coderoom/contract';
+import type { Columns } from '#http/csv.ts';
+
+/** Classrooms as a table. */
+export const CLASSROOM_COLUMNS: Columns<Classroom> = {
+  Name: ({ name }) => name,
+  Description: ({ description }) => description,
+  Key: ({ key }) => key,
+  Members: ({ member_count }) => member_count,
+  Students: ({ student_count }) => student_count,
+  'Max students': ({ max_members }) => max_members,
+  Collaboration: ({ allow_collaboration }) => allow_collaboration,
+  'Created by': ({ creator_username }) => creator_username,
+  Created: ({ created_at }) => created_at,
+};
+
+/** Members of a classroom as a table. */
+export const MEMBER_COLUMNS: Columns<ClassroomMember> = {
+  Username: ({ username }) => username,
+  'Full name': ({ full_name }) => full_name,
+  Email: ({ email }) => email,
+  Role: ({ role }) => role,
+  Joined: ({ joined_at }) => joined_at,
+};

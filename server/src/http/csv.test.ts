@@ -1,0 +1,65 @@
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { readCsv } from '#testing/csv.ts';
+import { type Cell, table } from './csv.ts';
+
+async function written(cells: readonly Cell[]): Promise<string> {
+  async function* portions() {
+    yield cells.slice(0, 2);
+    yield cells.slice(2);
+  }
+  return await text(table('cells', { Number: () => 1, Cell: (cell: Cell) => cell }, portions()).text);
+}
+
+it('is what RFC 4180 says, with a mark of its encoding', async () => {
+  expect(await written(['plain', 'a,b', 'say "hi"'])).toBe(
+    '\ufeffNumber,Cell\r\n1,plain\r\n1,"a,b"\r\n1,"say ""hi"""\r\n',
+  );
+  expect(await written([])).toBe('\ufeffNumber,Cell\r\n');
+});
+
+it('is read back as it was, whatever stands in it', async () => {
+  const hostile = [
+    '',
+    '"',
+    '""',
+    ',',
+    '"",""',
+    'a\r\nb',
+    'a\nb',
+    'a;b',
+    'a\tb',
+    'Zoë 😀',
+    ' x ',
+    "'",
+    'a=b',
+    '1e5',
+  ];
+  const cells = readCsv(await written(hostile)).map(({ Cell }) => Cell);
+  expect(cells).toEqual(hostile);
+});
+
+it('makes a formula of nothing that somebody wrote', async () => {
+  const formulas = [
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\rx',
+    '\nx',
+    '  =1',
+    '\u00a0-1',
+    '＝1',
+    '=HYPERLINK("x","y")',
+  ];
+  for (const { Cell } of readCsv(await written(formulas))) expect(Cell).toMatch(/^'/);
+  const [cell] = readCsv(await written(['=cmd|"/c calc"!A1']));
+  expect(cell?.Cell).toBe(`'=cmd|"/c calc"!A1`);
+});
+
+it('keeps numbers as numbers, also negative ones, and drops what no program reads', async () => {
+  const cells = readCsv(await written([-1.5, 0, 1e21, Number.NaN, null, true, false, 'a\0b', '\0=1']));
+  const texts = ['-1.5', '0', '1e+21', '', '', 'yes', 'no', 'ab', "'=1"];
+  expect(cells.map(({ Cell }) => Cell)).toEqual(texts);
+});

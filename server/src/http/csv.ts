@@ -1,0 +1,62 @@
+import type { Download } from './route.ts';
+
+/** What stands in a cell: a text, a number, yes or no, or nothing. */
+export type Cell = string | number | boolean | null;
+
+/** The columns of a table in their order: what stands above them, and what stands in them of a row. */
+export type Columns<Row> = Record<string, (row: Row) => Cell>;
+
+/** A list as a file to keep, and what it is called. */
+export interface Table {
+  /** What the list is of, as people say it: the beginning of the file's name. */
+  name: string;
+  /** To what single thing it belongs, by name. */
+  of: string | undefined;
+  text: Download['text'];
+}
+
+/** The mark by which spreadsheets know the encoding. */
+const BYTE_ORDER_MARK = '\ufeff';
+const LINE_END = '\r\n';
+/**
+ * What spreadsheets take for the beginning of a formula, the wide forms among them, wherever only spaces stand
+ * before it; and what some of them drop before they look for one.
+ */
+const FORMULA = /^(\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
+/** What would otherwise end a cell or a line, here or where the semicolon parts cells. */
+const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
+
+/** A list as CSV (RFC 4180). */
+export function table<Row>(
+  name: string,
+  columns: Columns<Row>,
+  rows: AsyncIterable<readonly Row[]>,
+  of?: string,
+): Table {
+  return { name, of, text: writeCsv(columns, rows) };
+}
+
+async function* writeCsv<Row>(
+  columns: Columns<Row>,
+  portions: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + writeLine(Object.keys(columns));
+  const cells = Object.values(columns);
+  for await (const rows of portions) {
+    yield rows.map((row) => writeLine(cells.map((cellOf) => cellOf(row)))).join('');
+  }
+}
+
+function writeLine(cells: readonly Cell[]): string {
+  return cells.map(writeCell).join(',') + LINE_END;
+}
+
+function writeCell(cell: Cell): string {
+  // A number of ours, also a negative one, is no formula; digits that somebody typed are their text.
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  if (cell === null) return '';
+  const text = cell.replaceAll('\0', '');
+  const inert = FORMULA.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}

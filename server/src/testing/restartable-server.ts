@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { DatabaseAddress } from '#db/database.ts';
+import { startAppOn } from './app.ts';
+import { peopleOf } from './people.ts';
+import { connectionsTo } from './sockets.ts';
+
+/** A server that is restarted under those who are connected. */
+export type RestartableServer = Awaited<ReturnType<typeof startRestartable>>;
+
+/** A server that is restarted under everybody, on data that stays. */
+export async function startRestartable(address: DatabaseAddress) {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'coderoom-editing-'));
+  onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
+  const start = async () => {
+    const { app } = await startAppOn(address, dataDirectory);
+    return { app, people: peopleOf(app), connections: await connectionsTo(app) };
+  };
+  const stop = async ({ app, connections }: Awaited<ReturnType<typeof start>>) => {
+    await app.close();
+    connections.close();
+  };
+  let running = start();
+  onTestFinished(async () => stop(await running));
+  return {
+    /** The one that runs, or is about to. */
+    current: () => running,
+    restart() {
+      running = running.then(stop).then(start);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { API_BASE, type BodyOf, createSession, joinSession, type ResponseOf } from '@coderoom/contract';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { authorize, newAccount, registerAccount, signIn } from './accounts.ts';
+
+type SessionWish = BodyOf<typeof createSession>;
+
+/** Begins a session by the API. */
+export async function beginSession(
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  wish: SessionWish,
+) {
+  const response = await request.post(`${API_BASE}${createSession.path}`, { headers, data: wish });
+  expect(response.status(), await response.text()).toBe(createSession.success);
+  const { share_id }: ResponseOf<typeof createSession> = await response.json();
+  return share_id;
+}
+
+/** Comes as a visitor by the API, for whom nobody looks at a screen. */
+export async function comeTo(request: APIRequestContext, shareId: string, username: string) {
+  const path = joinSession.path.replace(':id', shareId);
+  const response = await request.post(`${API_BASE}${path}`, { data: { username } });
+  expect(response.status(), await response.text()).toBe(joinSession.success);
+}
+
+/** A session's screen as somebody in it handles it. */
+export class SessionScreen {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** As its owner: signed in, in a session that was just begun. */
+  static async own(page: Page, request: APIRequestContext, wish: Partial<SessionWish> = {}) {
+    const person = await registerAccount(request, newAccount());
+    const headers = await authorize(request, person);
+    const shareId = await beginSession(request, headers, { title: 'Pair round', ...wish });
+    await signIn(page, person);
+    await page.goto(`/collab/${shareId}`);
+    const screen = new SessionScreen(page);
+    await expect(screen.toolbar).toBeVisible();
+    return { screen, shareId, person };
+  }
+
+  /** Comes as a visitor. */
+  async join(shareId: string, name: string) {
+    await this.page.goto(`/collab/${shareId}`);
+    await this.page.getByLabel('Your display name').fill(name);
+    await this.page.getByRole('button', { name: 'Join Session' }).click();
+  }
+
+  get toolbar() {
+    return this.page.getByRole('toolbar', { name: 'Session' });
+  }
+
+  /** What stands there instead of the session. */
+  get heading() {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  get peopleButton() {
+    return this.page.getByRole('button', { name: /^Participants \d+\/\d+/ });
+  }
+
+  /** A popover, on a phone a sheet. */
+  get people() {
+    return this.page.getByRole('dialog', { name: /^Participants/ });
+  }
+
+  get waiting() {
+    return this.people.getByRole('region', { name: 'Waiting for approval' });
+  }
+
+  person(name: string) {
+    return this.people.getByRole('listitem').filter({ hasText: name });
+  }
+
+  /** Presses a button in the list of people. */
+  async decide(name: string) {
+    await this.people.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** What is in sight of the text. */
+  async code() {
+    const lines = await this.page.locator('.monaco-editor .view-line').evaluateAll((found) =>
+      found
+        .map((line) => ({ top: line.getBoundingClientRect().top, text: line.textContent }))
+        .sort((one, other) => one.top - other.top)
+        .map(({ text }) => text),
+    );
+    return lines.join('\n').replaceAll('\u00a0', ' ');
+  }
+
+  /** Puts the caret somewhere by keys, as they are pressed one after the other. */
+  async goTo(...keys: string[]) {
+    await this.page.locator('.monaco-editor').getByRole('textbox').first().focus();
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** Types where the caret is. */
+  async type(text: string) {
+    await this.page.keyboard.type(text, { delay: 15 });
+  }
+
+  /** Somebody else's caret. */
+  caretOf(name: string) {
+    return this.page.locator('.remote-caret').filter({ hasText: name });
+  }
+}

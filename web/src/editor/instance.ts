@@ -1,0 +1,119 @@
+import './setup.ts';
+import './editor.css';
+import { EDITOR } from '@coderoom/contract';
+import { editor, KeyCode, Uri } from 'monaco-editor/editor';
+import type { EditorHandle } from './editor-contract.ts';
+import { Findings } from './findings.ts';
+
+/** Settings that differ on a narrow screen (specification 1 §2 and §9). */
+export function sizeOptions(narrow: boolean): editor.IEditorOptions {
+  return {
+    fontSize: narrow ? EDITOR.fontSizeMobile : EDITOR.fontSize,
+    lineHeight: narrow ? 19 : 21,
+    lineNumbers: EDITOR.lineNumbers && !narrow ? 'on' : 'off',
+    folding: !narrow,
+    lineNumbersMinChars: narrow ? 0 : 4,
+    lineDecorationsWidth: narrow ? 12 : 6,
+  };
+}
+
+/** Read by its flat name only, which the typings do not know. */
+const NO_BRACKET_COLORS = { 'bracketPairColorization.enabled': false };
+
+export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
+  ...NO_BRACKET_COLORS,
+  tabSize: EDITOR.tabSize,
+  insertSpaces: true,
+  detectIndentation: false,
+  wordWrap: EDITOR.wordWrap ? 'on' : 'off',
+  minimap: { enabled: EDITOR.minimap },
+  fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
+  fontLigatures: false,
+  cursorWidth: 2,
+  padding: { top: 8, bottom: 8 },
+  automaticLayout: true,
+  scrollBeyondLastLine: false,
+  renderLineHighlight: 'line',
+  renderLineHighlightOnlyWhenFocus: true,
+  overviewRulerLanes: 0,
+  hideCursorInOverviewRuler: true,
+  overviewRulerBorder: false,
+  glyphMargin: false,
+  renderFinalNewline: 'on',
+  stickyScroll: { enabled: false },
+  unicodeHighlight: { ambiguousCharacters: false },
+  scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
+  fixedOverflowWidgets: true,
+  wordBasedSuggestions: 'currentDocument',
+  // Enter always begins a new line; Tab takes a suggestion.
+  acceptSuggestionOnEnter: 'off',
+  occurrencesHighlight: 'off',
+  // Monaco's own high contrast theme knows nothing of the page's light and dark.
+  autoDetectHighContrast: false,
+};
+
+/** An editor, its one text, and what is shown in it of a run. */
+export interface Instance {
+  editor: editor.IStandaloneCodeEditor;
+  model: editor.ITextModel;
+  findings: Findings;
+  dispose: () => void;
+}
+
+interface Start {
+  text: string;
+  fileName: string;
+  language: string;
+  options: editor.IStandaloneEditorConstructionOptions;
+}
+
+export function createInstance(element: HTMLElement, { text, fileName, language, options }: Start): Instance {
+  const model = editor.createModel(text, language, Uri.file(fileName));
+  // Lines end in LF on the server and in a session's document, whatever the clipboard brings.
+  model.setEOL(editor.EndOfLineSequence.LF);
+  const instance = editor.create(element, { ...options, model });
+  const findings = new Findings(instance);
+  instance.addAction({
+    id: 'coderoom.nextFinding',
+    label: 'Next problem',
+    keybindings: [KeyCode.F8],
+    run: () => findings.goToNext(),
+  });
+  return {
+    editor: instance,
+    model,
+    findings,
+    dispose: () => {
+      findings.dispose();
+      instance.dispose();
+      model.dispose();
+    },
+  };
+}
+
+export function handleOf({ editor: instance, model, findings }: Instance): EditorHandle {
+  return {
+    goTo: (line, column) => {
+      const position = model.validatePosition({ lineNumber: line, column });
+      instance.setPosition(position);
+      instance.revealPositionInCenterIfOutsideViewport(position);
+      instance.focus();
+    },
+    goToNextFinding: () => findings.goToNext(),
+    type: (text) => {
+      instance.focus();
+      instance.trigger('symbol-keys', 'type', { text });
+    },
+    indent: () => {
+      instance.focus();
+      instance.trigger('symbol-keys', 'tab', null);
+    },
+    replace: (text) => {
+      instance.pushUndoStop();
+      instance.executeEdits('replace', [{ range: model.getFullModelRange(), text }]);
+      instance.pushUndoStop();
+      instance.setPosition({ lineNumber: 1, column: 1 });
+      instance.focus();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { editor, KeyCode, type Selection } from 'monaco-editor/editor';
+import * as Y from 'yjs';
+import type { Instance } from './instance.ts';
+import { followChange, keepPlace, UNDO_SOURCE } from './kept-place.ts';
+import { RemoteCursorsView } from './remote-cursors.ts';
+import type { SharedText } from './shared-text.ts';
+import { bindText } from './shared-text-binding.ts';
+import { createUndo, replaceUndo } from './shared-undo.ts';
+
+/** These keys may scroll where the caret cannot go on. */
+const SCROLLING = [KeyCode.PageUp, KeyCode.PageDown, KeyCode.UpArrow, KeyCode.DownArrow];
+/** Sources of a caret's move that are whoever is here. */
+const BY_HAND: readonly string[] = ['keyboard', 'mouse', UNDO_SOURCE];
+
+/** An editor that is bound to a shared text. */
+export interface SharedEditing {
+  /** Keeps somebody's caret in sight; null: nobody's. */
+  follow: (participantId: number | null) => void;
+  dispose: () => void;
+}
+
+/** Binds an editor to a shared text: what is typed, what is undone, and where everybody is. */
+export function shareEditor({ editor: instance, model }: Instance, text: SharedText): SharedEditing {
+  let following: number | null = null;
+  const reveal = (lineNumber: number) => instance.revealLineInCenterIfOutsideViewport(lineNumber);
+  const undo = createUndo(text);
+  replaceUndo(model, () => undo);
+  const unbind = bindText(model, text, (edits, origin, apply) => {
+    const change = origin instanceof Y.UndoManager ? followChange : keepPlace;
+    change(instance, model, edits, apply);
+  });
+  const cursors = new RemoteCursorsView(instance, model, text, (participantId, lineNumber) => {
+    if (participantId === following) reveal(lineNumber);
+  });
+  const tellCaret = () => tell(instance.getSelection(), text);
+  const subscriptions = [
+    instance.onDidFocusEditorText(tellCaret),
+    instance.onDidChangeCursorSelection(({ reason }) => {
+      tellCaret();
+      // Whoever goes elsewhere begins something new, which is undone on its own.
+      if (reason === editor.CursorChangeReason.Explicit) undo.stopCapturing();
+    }),
+  ];
+  return {
+    follow: (participantId) => {
+      following = participantId;
+      const line = participantId === null ? null : cursors.lineOf(participantId);
+      if (line !== null) reveal(line);
+    },
+    dispose: () => {
+      for (const subscription of subscriptions) subscription.dispose();
+      cursors.dispose();
+      unbind();
+      undo.destroy();
+    },
+  };
+}
+
+/** Calls when whoever is here moves, types or scrolls. Gives the end of it. */
+export function onOwnWay(instance: editor.IStandaloneCodeEditor, element: HTMLElement, act: () => void) {
+  const ending = new AbortController();
+  const options = { capture: true, passive: true, signal: ending.signal };
+  for (const event of ['wheel', 'touchmove', 'pointerdown']) element.addEventListener(event, act, options);
+  const subscriptions = [
+    instance.onDidChangeCursorSelection((event) => isByHand(event) && act()),
+    instance.onKeyDown(({ keyCode }) => SCROLLING.includes(keyCode) && act()),
+  ];
+  return () => {
+    ending.abort();
+    for (const subscription of subscriptions) subscription.dispose();
+  };
+}
+
+function isByHand({ source }: editor.ICursorSelectionChangedEvent): boolean {
+  return BY_HAND.includes(source);
+}
+
+function tell(selection: Selection | null, text: SharedText): void {
+  if (selection === null) return;
+  const { startLineNumber, startColumn, endLineNumber, endColumn } = selection;
+  const { lineNumber, column } = selection.getPosition();
+  text.moveCursor(
+    { lineNumber, column },
+    selection.isEmpty() ? null : { startLineNumber, startColumn, endLineNumber, endColumn },
+  );
+}

@@ -1,0 +1,54 @@
+import { LANGUAGE_FACTS } from '@coderoom/contract';
+import { editor } from 'monaco-editor/editor';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { loadLanguage } from './languages.ts';
+import { onOwnWay, type SharedEditing, shareEditor } from './share-editor.ts';
+import type { SharedCodeEditorProps } from './shared-editor-contract.ts';
+import { EditorFrame, useInstance } from './use-instance.tsx';
+
+/** The text keeps its name while its language changes: the worker of TypeScript reads JavaScript by it as well. */
+const FILE_NAME = LANGUAGE_FACTS.typescript.fileName;
+
+export default function SharedMonacoEditor(props: SharedCodeEditorProps) {
+  const { language, text, canEdit, following, onFollowEnded, ...settings } = props;
+  const [firstLanguage] = useState(language);
+  const { container, instance } = useInstance({
+    ...settings,
+    language: firstLanguage,
+    text: '',
+    fileName: FILE_NAME,
+    readOnly: !canEdit,
+  });
+  const [editing, setEditing] = useState<SharedEditing | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const endFollowing = useEffectEvent(() => following !== null && onFollowEnded());
+
+  useEffect(() => {
+    if (instance === null) return;
+    const shared = shareEditor(instance, text);
+    setEditing(shared);
+    return () => {
+      setEditing(null);
+      shared.dispose();
+    };
+  }, [instance, text]);
+
+  useEffect(() => {
+    if (instance === null) return;
+    let isWanted = true;
+    const swap = () => isWanted && editor.setModelLanguage(instance.model, language);
+    loadLanguage(language).then(swap, setFailure);
+    return () => {
+      isWanted = false;
+    };
+  }, [instance, language]);
+
+  useEffect(() => editing?.follow(following), [editing, following]);
+  useEffect(() => {
+    if (instance === null || container.current === null) return;
+    return onOwnWay(instance.editor, container.current, endFollowing);
+  }, [instance, container]);
+
+  if (failure !== null) throw failure;
+  return <EditorFrame container={container} isThere={instance !== null} />;
+}

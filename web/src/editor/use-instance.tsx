@@ -1,0 +1,121 @@
+import type { Diagnostic, LanguageId } from '@coderoom/contract';
+import { KeyCode, KeyMod } from 'monaco-editor/editor';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Theme } from '#lib/theme.ts';
+import { useTheme } from '#ui/theme-provider.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
+import type { EditorHandle } from './editor-contract.ts';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import { applyEditorTheme } from './editor-theme.ts';
+import { createInstance, handleOf, type Instance, OPTIONS, sizeOptions } from './instance.ts';
+import { loadLanguage } from './languages.ts';
+import { restrict } from './restriction.ts';
+
+const NO_FINDINGS: readonly Diagnostic[] = [];
+
+interface InstanceSettings {
+  label: string;
+  /** The editor is made anew for another one. */
+  language: LanguageId;
+  /** The text to begin with. */
+  text: string;
+  fileName: string;
+  findings?: readonly Diagnostic[] | undefined;
+  restricted?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  /** Else the page's. */
+  theme?: Theme | undefined;
+  onCaret?: ((line: number, column: number) => void) | undefined;
+  onRun?: (() => void) | undefined;
+  onReady?: ((handle: EditorHandle | null) => void) | undefined;
+}
+
+/** Makes an editor in the container as soon as its parts are there, and keeps it as the settings say. */
+export function useInstance(settings: InstanceSettings) {
+  const { language, findings = NO_FINDINGS, restricted = false, readOnly = false } = settings;
+  const { theme: pageTheme } = useTheme();
+  const theme = settings.theme ?? pageTheme;
+  const narrow = useNarrow();
+  const runs = settings.onRun !== undefined;
+  const container = useRef<HTMLDivElement>(null);
+  const [instance, setInstance] = useState<Instance | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+
+  const onCaret = useEffectEvent((line: number, column: number) => settings.onCaret?.(line, column));
+  const onRun = useEffectEvent(() => settings.onRun?.());
+  const onReady = useEffectEvent((handle: EditorHandle | null) => settings.onReady?.(handle));
+
+  const create = useEffectEvent((element: HTMLElement) => {
+    applyEditorTheme(theme, element);
+    return createInstance(element, {
+      text: settings.text,
+      fileName: settings.fileName,
+      language,
+      options: { ...OPTIONS, ...sizeOptions(narrow), ariaLabel: settings.label },
+    });
+  });
+
+  useEffect(() => {
+    let created: Instance | null = null;
+    let gone = false;
+    loadLanguage(language).then(
+      () => {
+        if (gone || container.current === null) return;
+        created = create(container.current);
+        created.editor.onDidChangeCursorPosition(({ position }) =>
+          onCaret(position.lineNumber, position.column),
+        );
+        if (runs) {
+          created.editor.addAction({
+            id: 'coderoom.run',
+            label: 'Run',
+            keybindings: [KeyMod.CtrlCmd | KeyCode.Enter],
+            run: () => onRun(),
+          });
+        }
+        setInstance(created);
+        onReady(handleOf(created));
+      },
+      (error: Error) => setFailure(error),
+    );
+    return () => {
+      gone = true;
+      if (created === null) return;
+      onReady(null);
+      setInstance(null);
+      created.dispose();
+    };
+  }, [language, runs]);
+
+  useEffect(() => {
+    if (container.current !== null) applyEditorTheme(theme, container.current);
+  }, [theme]);
+  useEffect(() => instance?.editor.updateOptions({ readOnly, domReadOnly: readOnly }), [instance, readOnly]);
+  useEffect(() => instance?.editor.updateOptions(sizeOptions(narrow)), [instance, narrow]);
+  useEffect(() => instance?.findings.show(findings), [instance, findings]);
+
+  useEffect(() => {
+    if (!restricted || instance === null || container.current === null) return;
+    return restrict(instance.editor, container.current);
+  }, [instance, restricted]);
+
+  // Without its parts there is no editor; the router's error page says so.
+  if (failure !== null) throw failure;
+  return { container, instance };
+}
+
+/** Where an editor is, or will be. */
+export function EditorFrame({
+  container,
+  isThere,
+}: {
+  container: RefObject<HTMLDivElement | null>;
+  isThere: boolean;
+}) {
+  return (
+    <div className="relative flex min-h-0 flex-1">
+      {!isThere && <EditorSkeleton />}
+      <div ref={container} className="absolute inset-0" />
+    </div>
+  );
+}

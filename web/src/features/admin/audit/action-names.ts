@@ -1,0 +1,28 @@
+import { AUDIT_ACTIONS, type AuditAction } from '@coderoom/contract';
+
+const NAMES: Record<AuditAction, string> = {
+  user_activated: 'User activated',
+  user_deactivated: 'User deactivated',
+  admin_granted: 'Made an admin',
+  admin_revoked: 'Removed as admin',
+  reset_link_created: 'Reset link made',
+  settings_changed: 'Settings changed',
+  classroom_created: 'Classroom created',
+  classroom_changed: 'Classroom changed',
+  classroom_deleted: 'Classroom deleted',
+  classroom_key_changed: 'Classroom key changed',
+  student_added: 'Student added',
+  student_removed: 'Student removed',
+  student_invited: 'Student invited',
+  template_created: 'Template created',
+  template_changed: 'Template changed',
+  template_deleted: 'Template deleted',
+  session_deleted: 'Session deleted',
+  list_downloaded: 'List downloaded',
+  access_denied: 'Access denied',
+};
+
+/** What was done, in words. A later server may write down what this page does not know. */
+export function nameAction(action: string): string {
+  return AUDIT_ACTIONS.some((known) => known === action) ? NAMES[action as AuditAction] : 'Unknown';
+}

@@ -1,0 +1,66 @@
+import { AUDIT_ACTIONS, PAGE_SIZE } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
+import { CsvButton } from '#features/admin/frame/csv-button.tsx';
+import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
+import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { FilterSelect } from '#ui/filter-select.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { nameAction } from './action-names.ts';
+import { AuditTable } from './audit-table.tsx';
+import { type AuditView, isFiltered, NO_FILTER, useAuditView } from './audit-view.ts';
+import { auditQuery, loadAuditCsv } from './queries.ts';
+
+const ACTION_OPTIONS = AUDIT_ACTIONS.map((value) => ({ value, label: nameAction(value) }));
+
+/** What admins did, and what was refused to those who are none. `tabs` lead to what it stands beside. */
+export function AuditLog({ tabs }: { tabs: ReactNode }) {
+  const { view, change } = useAuditView();
+  const query = useQuery(auditQuery(view));
+  return (
+    <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
+      <SectionHead title="Users">
+        <CsvButton list="audit-log" load={() => loadAuditCsv(view)} />
+        <RefreshButton query={query} queryKey={['admin', 'audit']} />
+      </SectionHead>
+      {tabs}
+      <AuditFilters view={view} onChange={change} />
+      <AuditTable view={view} query={query} onChange={change} />
+      {query.isSuccess && query.data.total > 0 && (
+        <Pager
+          page={view.page}
+          pageSize={PAGE_SIZE.auditEntries}
+          total={query.data.total}
+          onChange={(page) => change({ page })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AuditFiltersProps {
+  view: AuditView;
+  onChange: (part: Partial<AuditView>) => void;
+}
+
+function AuditFilters({ view, onChange }: AuditFiltersProps) {
+  return (
+    <search className="grid shrink-0 grid-cols-1 gap-2 border-b border-border px-4 py-2 md:grid-flow-col md:grid-cols-[minmax(0,1fr)_200px]">
+      <SearchField
+        label="Who, or to whom or what"
+        value={view.search}
+        onSearch={(search) => onChange({ search })}
+      />
+      <FilterSelect
+        by="action"
+        all="All actions"
+        value={view.action}
+        options={ACTION_OPTIONS}
+        onChange={(action) => onChange({ action })}
+      />
+      <ClearFilters shown={isFiltered(view)} onClear={() => onChange(NO_FILTER)} />
+    </search>
+  );
+}

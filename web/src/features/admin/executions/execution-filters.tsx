@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
+import { FilterSelect, LanguageFilter } from '#ui/filter-select.tsx';
+import { nameStatus } from '#ui/run-status.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { DayFilter } from './day-filter.tsx';
+import { moveEnd } from './day-range.ts';
+import { EXECUTION_OUTCOMES, type ExecutionsView, isFiltered, NO_FILTER } from './executions-view.ts';
+import { templateNamesQuery } from './queries.ts';
+
+const STATUS_OPTIONS = EXECUTION_OUTCOMES.map((status) => ({ value: status, label: nameStatus(status) }));
+
+interface ExecutionFiltersProps {
+  view: ExecutionsView;
+  onChange: (part: Partial<ExecutionsView>) => void;
+}
+
+export function ExecutionFilters({ view, onChange }: ExecutionFiltersProps) {
+  const templates = useQuery(templateNamesQuery).data?.templates ?? [];
+  return (
+    <search className="grid shrink-0 grid-cols-3 gap-2 border-b border-border px-4 py-2 lg:grid-cols-4">
+      <SearchField
+        label="Template name"
+        value={view.template}
+        suggestions={templates.map(({ name }) => name)}
+        onSearch={(template) => onChange({ template })}
+      />
+      <SearchField
+        label="User email"
+        value={view.userEmail}
+        onSearch={(userEmail) => onChange({ userEmail })}
+      />
+      <SearchField label="User name" value={view.userName} onSearch={(userName) => onChange({ userName })} />
+      <LanguageFilter value={view.language} onChange={(language) => onChange({ language })} />
+      <FilterSelect
+        by="status"
+        all="All statuses"
+        value={view.status}
+        options={STATUS_OPTIONS}
+        onChange={(status) => onChange({ status })}
+      />
+      <DayFilter label="From" day={view.from} onChange={(day) => onChange(moveEnd(view, 'from', day))} />
+      <DayFilter label="To" day={view.to} onChange={(day) => onChange(moveEnd(view, 'to', day))} />
+      <ClearFilters shown={isFiltered(view)} onClear={() => onChange(NO_FILTER)} />
+    </search>
+  );
+}

@@ -1,0 +1,98 @@
+import { ERROR_IN_LIST_LENGTH, LANGUAGE_FACTS, type TemplateExecution } from '@coderoom/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Terminal } from 'lucide-react';
+import { Link } from 'react-router';
+import { listFailure } from '#features/admin/frame/list-failure.ts';
+import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { formatExecutionTime, formatRecent, nameOrAnonymous, truncate } from '#lib/format.ts';
+import { terminalText } from '#lib/terminal-text.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StatusBadge } from '#ui/run-status.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { type ExecutionsView, isFiltered, NO_FILTER, writeView } from './executions-view.ts';
+
+interface ExecutionTableProps {
+  view: ExecutionsView;
+  query: UseQueryResult<{ executions: TemplateExecution[]; total: number }>;
+  onChange: (part: Partial<ExecutionsView>) => void;
+}
+
+export function ExecutionTable({ view, query, onChange }: ExecutionTableProps) {
+  return (
+    <Table
+      label="Executions"
+      columns={columnsOf(view)}
+      rows={query.data?.executions}
+      keyOf={({ id }) => id}
+      busy={query.isPlaceholderData}
+      failure={listFailure(query, 'Failed to load executions')}
+      empty={
+        <NoRows
+          total={query.data?.total ?? 0}
+          filtered={isFiltered(view)}
+          unmatched="No executions found matching your criteria."
+          onClear={() => onChange(NO_FILTER)}
+          onFirstPage={() => onChange({ page: 1 })}
+        >
+          <EmptyState icon={<Terminal aria-hidden strokeWidth={1.5} />} text="Nobody has run a program yet.">
+            <p className="text-text-3">The runs of those who are signed in appear here.</p>
+          </EmptyState>
+        </NoRows>
+      }
+    />
+  );
+}
+
+function columnsOf(view: ExecutionsView): Column<TemplateExecution>[] {
+  return [
+    {
+      title: 'Time',
+      cell: ({ id, username, created_at }) => (
+        <Link
+          to={{ search: `?${writeView({ ...view, execution: { id, at: created_at } })}` }}
+          className="block rounded-half py-1 font-medium whitespace-nowrap hover:text-accent-text"
+        >
+          <time dateTime={created_at}>{formatRecent(created_at, new Date())}</time>
+          <span className="sr-only">
+            , run of <bdi>{nameOrAnonymous(username)}</bdi>
+          </span>
+        </Link>
+      ),
+    },
+    {
+      title: 'User',
+      cell: ({ username, email }) => (
+        <span className="block max-w-56 wrap-anywhere">
+          <bdi className="block font-medium">{nameOrAnonymous(username)}</bdi>
+          <bdi className="block text-12 text-text-2">{email}</bdi>
+        </span>
+      ),
+    },
+    { title: 'Language', cell: ({ language }) => LANGUAGE_FACTS[language].name },
+    {
+      title: 'Template',
+      cell: ({ template_name }) =>
+        template_name === null ? (
+          <span className="text-text-3">—</span>
+        ) : (
+          <bdi className="block max-w-48 wrap-anywhere">{template_name}</bdi>
+        ),
+    },
+    { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      title: 'Execution time',
+      right: true,
+      cell: ({ execution_time }) => (
+        <span className="font-mono whitespace-nowrap">{formatExecutionTime(execution_time)}</span>
+      ),
+    },
+    {
+      title: 'Error',
+      cell: ({ error_message }) => (
+        <span className="line-clamp-2 max-w-80 min-w-40 text-12 text-danger wrap-anywhere">
+          {error_message !== null && truncate(terminalText(error_message).trim(), ERROR_IN_LIST_LENGTH)}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import { PAGE_SIZE } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Monitor } from 'lucide-react';
+import { CsvButton } from '#features/admin/frame/csv-button.tsx';
+import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
+import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
+import { ExecutionDetail } from './execution-detail.tsx';
+import { ExecutionFilters } from './execution-filters.tsx';
+import { ExecutionTable } from './execution-table.tsx';
+import { useExecutionsView } from './executions-view.ts';
+import { executionsQuery, loadExecutionsCsv } from './queries.ts';
+
+/** What signed-in people ran: all of it, or one run in full. Only where there is room (specification 2 §2). */
+export function ExecutionsSection() {
+  const narrow = useNarrow();
+  const { view, change } = useExecutionsView();
+  if (narrow) return <DesktopOnly />;
+  if (view.execution !== null) {
+    return (
+      <ExecutionDetail
+        key={view.execution.id}
+        execution={view.execution}
+        onBack={() => change({ page: view.page })}
+      />
+    );
+  }
+  return <ExecutionList />;
+}
+
+function DesktopOnly() {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <SectionHead title="Executions" />
+      <EmptyState
+        icon={<Monitor aria-hidden strokeWidth={1.5} />}
+        text="Executions are shown on the desktop version. Please open this page on a larger screen."
+      />
+    </div>
+  );
+}
+
+function ExecutionList() {
+  const { view, change } = useExecutionsView();
+  const query = useQuery(executionsQuery(view));
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <SectionHead title="Executions">
+        <CsvButton list="executions" load={() => loadExecutionsCsv(view)} />
+        <RefreshButton query={query} queryKey={['admin', 'executions']} />
+      </SectionHead>
+      <ExecutionFilters view={view} onChange={change} />
+      <ExecutionTable view={view} query={query} onChange={change} />
+      {query.isSuccess && query.data.total > 0 && (
+        <Pager
+          page={view.page}
+          pageSize={PAGE_SIZE.executions}
+          total={query.data.total}
+          more={query.data.has_more_than_total}
+          onChange={(page) => change({ page })}
+        />
+      )}
+    </div>
+  );
+}

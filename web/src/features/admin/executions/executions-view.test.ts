@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { type ExecutionsView, isFiltered, NO_FILTER, readView, writeView } from './executions-view.ts';
+
+describe('the view of the executions', () => {
+  it('comes back from the address it was written to', () => {
+    const view: ExecutionsView = {
+      page: 3,
+      template: 'two & two',
+      userName: 'Mira',
+      userEmail: 'mira+1@school.test',
+      language: 'typescript',
+      status: 'error',
+      from: '2026-11-01',
+      to: '2026-11-20',
+      execution: { id: 17, at: '2026-11-20T12:41:00.123Z' },
+    };
+    expect(readView(writeView(view))).toEqual(view);
+    expect(isFiltered(view)).toBe(true);
+  });
+
+  it('leaves out of the address what is as ever', () => {
+    const view: ExecutionsView = { ...NO_FILTER, page: 1, execution: null };
+    expect(writeView(view).toString()).toBe('section=executions');
+    expect(readView(writeView(view))).toEqual(view);
+    expect(isFiltered(view)).toBe(false);
+  });
+
+  it.each([
+    'page=0',
+    'language=cobol',
+    'status=timeout',
+    'from=2026-02-30',
+    'to=<img>',
+    'execution=17',
+    'execution=17&at=then',
+    'user_email=%20',
+  ])('makes nothing of %s', (address) => {
+    expect(readView(new URLSearchParams(address))).toEqual(readView(new URLSearchParams()));
+  });
+});

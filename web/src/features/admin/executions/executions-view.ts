@@ -1,0 +1,97 @@
+import { type LanguageId, languageId, moment } from '@coderoom/contract';
+import { useSearchParams } from 'react-router';
+import { readNumber } from '#lib/address.ts';
+import { type DayRange, dayOf } from './day-range.ts';
+
+/** What runs are narrowed to: those that ran out of time are errors as well. */
+export const EXECUTION_OUTCOMES = ['success', 'error'] as const;
+type Outcome = (typeof EXECUTION_OUTCOMES)[number];
+
+/** A run, by its number and by when it was: together they find it whatever came since. */
+export interface ExecutionKey {
+  id: number;
+  at: string;
+}
+
+/** What of the executions is looked at: all of it stands in the address. */
+export interface ExecutionsView extends DayRange {
+  page: number;
+  /** Part of a template's name; empty: any, and none. */
+  template: string;
+  /** Part of a username or a full name; empty: anyone. */
+  userName: string;
+  /** Part of an email address; empty: anyone. */
+  userEmail: string;
+  language: LanguageId | null;
+  status: Outcome | null;
+  /** The run that is open. */
+  execution: ExecutionKey | null;
+}
+
+/** What clears the filters. */
+export const NO_FILTER = {
+  template: '',
+  userName: '',
+  userEmail: '',
+  language: null,
+  status: null,
+  from: null,
+  to: null,
+} as const;
+
+/** An address may have been written by anyone: what makes no sense is as if it were not there. */
+export function readView(params: URLSearchParams): ExecutionsView {
+  return {
+    page: readNumber(params.get('page')) ?? 1,
+    template: params.get('template_name')?.trim() ?? '',
+    userName: params.get('user_name')?.trim() ?? '',
+    userEmail: params.get('user_email')?.trim() ?? '',
+    language: languageId.safeParse(params.get('language')).data ?? null,
+    status: EXECUTION_OUTCOMES.find((outcome) => outcome === params.get('status')) ?? null,
+    from: readDay(params.get('from')),
+    to: readDay(params.get('to')),
+    execution: readKey(params),
+  };
+}
+
+function readDay(text: string | null): string | null {
+  return dayOf(text) === null ? null : text;
+}
+
+function readKey(params: URLSearchParams): ExecutionKey | null {
+  const id = readNumber(params.get('execution'));
+  const at = moment.safeParse(params.get('at')).data;
+  return id === null || at === undefined ? null : { id, at };
+}
+
+export function writeView(view: ExecutionsView): URLSearchParams {
+  const params = new URLSearchParams({ section: 'executions' });
+  if (view.template !== '') params.set('template_name', view.template);
+  if (view.userName !== '') params.set('user_name', view.userName);
+  if (view.userEmail !== '') params.set('user_email', view.userEmail);
+  if (view.language !== null) params.set('language', view.language);
+  if (view.status !== null) params.set('status', view.status);
+  if (view.from !== null) params.set('from', view.from);
+  if (view.to !== null) params.set('to', view.to);
+  if (view.page > 1) params.set('page', String(view.page));
+  if (view.execution !== null) {
+    params.set('execution', String(view.execution.id));
+    params.set('at', view.execution.at);
+  }
+  return params;
+}
+
+export function isFiltered(view: ExecutionsView): boolean {
+  const { template, userName, userEmail, language, status, from, to } = view;
+  const words = template !== '' || userName !== '' || userEmail !== '';
+  return words || language !== null || status !== null || from !== null || to !== null;
+}
+
+/** The view, and how to change it. Another filter begins at the first page. */
+export function useExecutionsView() {
+  const [params, setParams] = useSearchParams();
+  const view = readView(params);
+  const change = (part: Partial<ExecutionsView>) =>
+    setParams(writeView({ ...view, page: 1, execution: null, ...part }), { replace: true });
+  return { view, change };
+}

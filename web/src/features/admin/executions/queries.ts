@@ -1,0 +1,65 @@
+import {
+  downloadTemplateExecutions,
+  listTemplateExecutions,
+  listTemplateNames,
+  MAX_PAGE_SIZE,
+  PAGE_SIZE,
+} from '@coderoom/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { momentsOf } from './day-range.ts';
+import type { ExecutionKey, ExecutionsView } from './executions-view.ts';
+
+const ALL = ['admin', 'executions'] as const;
+
+function filterOf({ template, userName, userEmail, language, status, from, to }: ExecutionsView) {
+  return {
+    template_name: template === '' ? undefined : template,
+    user_name: userName === '' ? undefined : userName,
+    user_email: userEmail === '' ? undefined : userEmail,
+    language: language ?? undefined,
+    status: status ?? undefined,
+    ...momentsOf({ from, to }),
+  };
+}
+
+/** A page of the runs of signed-in people. */
+export function executionsQuery(view: ExecutionsView) {
+  const query = { page: view.page, page_size: PAGE_SIZE.executions, ...filterOf(view) };
+  return queryOptions({
+    queryKey: [...ALL, 'list', query],
+    queryFn: ({ signal }) => call(listTemplateExecutions, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function loadExecutionsCsv(view: ExecutionsView): Promise<string> {
+  return call(downloadTemplateExecutions, { query: filterOf(view) });
+}
+
+/** One run: it is among those of its moment, whatever came since. */
+export function executionQuery({ id, at }: ExecutionKey) {
+  const query = {
+    date_from: at,
+    date_to: new Date(Date.parse(at) + 1).toISOString(),
+    page_size: MAX_PAGE_SIZE,
+  };
+  return queryOptions({
+    queryKey: [...ALL, id, at],
+    queryFn: async ({ signal }) => {
+      const { executions } = await call(listTemplateExecutions, { query, signal });
+      const found = executions.find((execution) => execution.id === id);
+      if (found === undefined) {
+        throw new ApiError('There is no such execution.', { status: 404, code: 'not_found' });
+      }
+      return found;
+    },
+  });
+}
+
+/** The names that a template's may be chosen from. Under the templates' key: what changes them asks again. */
+export const templateNamesQuery = queryOptions({
+  queryKey: ['admin', 'templates', 'names'],
+  queryFn: ({ signal }) => call(listTemplateNames, { signal }),
+});

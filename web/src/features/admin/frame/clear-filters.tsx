@@ -1,0 +1,17 @@
+import { FunnelX } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+
+/** At the end of a row of filters: takes all of them away. */
+export function ClearFilters({ shown, onClear }: { shown: boolean; onClear: () => void }) {
+  if (!shown) return null;
+  return (
+    <Button
+      look="ghost"
+      icon={<FunnelX aria-hidden strokeWidth={1.75} />}
+      onClick={onClear}
+      className="justify-self-start max-md:h-11"
+    >
+      Clear filters
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { describeFailure } from '#lib/api-error.ts';
+import { isoDay } from '#lib/format.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+import { announceFailure } from './announce.ts';
+
+const LABEL = 'Download CSV';
+
+interface CsvButtonProps {
+  /** What the list is of: the beginning of the file's name. */
+  list: string;
+  /** Asks the server for the list, by the filters that it is shown by. */
+  load: () => Promise<string>;
+  /** Among other acts of a narrow head. */
+  iconOnly?: boolean;
+}
+
+/** Saves a list as a table: all of its pages, narrowed as it is shown. */
+export function CsvButton({ list, load, iconOnly = false }: CsvButtonProps) {
+  const tight = useMediaQuery('(width < 1024px)');
+  const download = useMutation({
+    mutationFn: load,
+    onSuccess: (table) => saveFile(`${list}-${isoDay(new Date())}.csv`, table, 'text/csv'),
+    onError: (error) => announceFailure(describeFailure(error, 'Failed to download the list')),
+  });
+  const act = {
+    look: 'ghost',
+    icon: <Download aria-hidden strokeWidth={1.75} />,
+    busy: download.isPending,
+    disabled: download.isPending,
+    onClick: () => download.mutate(),
+  } as const;
+  if (iconOnly || tight) return <IconButton label={LABEL} {...act} className="max-md:size-11" />;
+  return <Button {...act}>{LABEL}</Button>;
+}

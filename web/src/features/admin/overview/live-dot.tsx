@@ -1,0 +1,20 @@
+import { classNames } from '#ui/class-names.ts';
+import type { LiveState } from './use-live-overview.ts';
+
+const WORDS: Record<LiveState, string> = { connecting: 'Connecting', live: 'Live', lost: 'Not live' };
+
+/** Whether the overview follows what happens. A filled dot, or a ring where it does not. */
+export function LiveDot({ state }: { state: LiveState }) {
+  return (
+    <span role="status" className="flex items-center gap-1.5 text-12 whitespace-nowrap text-text-2">
+      <span
+        aria-hidden
+        className={classNames(
+          'size-2 rounded-full border',
+          state === 'live' ? 'border-success bg-success' : 'border-text-3',
+        )}
+      />
+      {WORDS[state]}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode, Ref } from 'react';
+import type { listFailure } from '#features/admin/frame/list-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Note } from '#ui/note.tsx';
+
+interface OverviewPartProps {
+  title: string;
+  /** Beside the title. */
+  head?: ReactNode;
+  /** Why it did not come, and the way out; null: it did, or may yet. */
+  failure?: ReturnType<typeof listFailure>;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of the overview. It comes, or fails, by itself. */
+export function OverviewPart({ title, head, failure = null, ref, className, children }: OverviewPartProps) {
+  return (
+    <section
+      ref={ref}
+      aria-label={title}
+      className={classNames('flex min-w-0 flex-col border-border', className)}
+    >
+      <div className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-1.5">
+        <h3 className="font-strong whitespace-nowrap">{title}</h3>
+        {head}
+      </div>
+      {failure !== null && (
+        <Note tone="danger" text={failure.text}>
+          <Button size="small" busy={failure.busy} onClick={failure.retry}>
+            Retry
+          </Button>
+        </Note>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { AdminUser } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { UserSearch } from 'lucide-react';
+import { Link } from 'react-router';
+import { listFailure } from '#features/admin/frame/list-failure.ts';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Note } from '#ui/note.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { OverviewPart } from './overview-part.tsx';
+import { peopleQuery, statsQuery } from './queries.ts';
+
+const SKELETON = [70, 55, 80, 45, 60, 50, 75, 40, 65, 50];
+
+interface PeoplePanelProps {
+  search: string;
+  onSearch: (text: string) => void;
+  /** Whose activity is listed, by email address; else whatever the list is narrowed by. */
+  chosen: string;
+  /** Empty: nobody's in particular. */
+  onChoose: (email: string) => void;
+}
+
+/** Finds people, and what they did. */
+export function PeoplePanel({ search, onSearch, chosen, onChoose }: PeoplePanelProps) {
+  const query = useQuery(peopleQuery(search));
+  const total = useQuery({ ...statsQuery, enabled: false }).data?.total_users;
+  const failure = listFailure(query, 'Failed to load users');
+  const nobody = failure !== null && saysNotFound(failure.text);
+  return (
+    <OverviewPart
+      title="Users"
+      failure={nobody ? null : failure}
+      head={
+        <>
+          <span className="flex-1" />
+          <Link
+            to="/admin?section=users"
+            className="rounded-half py-1 text-12 text-accent-text hover:underline"
+          >
+            {total === undefined ? 'All' : `All ${formatNumber(total)}`}
+            <span className="sr-only"> users</span>
+          </Link>
+        </>
+      }
+    >
+      <search className="px-4 pb-2">
+        <SearchField label="Search by name or email" value={search} onSearch={onSearch} />
+      </search>
+      {nobody ? (
+        <Note tone="danger" text={failure.text} />
+      ) : query.data ? (
+        <People
+          people={query.data.users}
+          busy={query.isPlaceholderData}
+          search={search}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      ) : (
+        failure === null && (
+          <div className="px-4 py-2">
+            <SkeletonLines label="Loading the users" widths={SKELETON} />
+          </div>
+        )
+      )}
+    </OverviewPart>
+  );
+}
+
+/** Specification 2 §5. */
+function saysNotFound(message: string): boolean {
+  return message.includes('No user found') || message.includes('not found');
+}
+
+interface PeopleProps extends Omit<PeoplePanelProps, 'onSearch'> {
+  people: AdminUser[];
+  busy: boolean;
+}
+
+function People({ people, busy, search, chosen, onChoose }: PeopleProps) {
+  if (people.length === 0) {
+    return (
+      <EmptyState
+        icon={<UserSearch aria-hidden strokeWidth={1.5} />}
+        text={`No user found matching “${search}”.`}
+      />
+    );
+  }
+  return (
+    <ul aria-busy={busy}>
+      {people.map(({ id, username, email, is_active, code_executions }) => (
+        <li key={id} className="border-b border-border last:border-b-0">
+          <button
+            type="button"
+            aria-pressed={email === chosen}
+            title={email}
+            onClick={() => onChoose(email === chosen ? '' : email)}
+            className="relative flex h-11 w-full items-center gap-2 px-4 text-left hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-pressed:bg-surface-2 aria-pressed:after:absolute aria-pressed:after:inset-y-0 aria-pressed:after:left-0 aria-pressed:after:w-0.5 aria-pressed:after:bg-accent md:h-9"
+          >
+            <bdi className="truncate font-medium">{username}</bdi>
+            {!is_active && <Badge>Inactive</Badge>}
+            <span className="ml-auto font-mono text-12 whitespace-nowrap text-text-2">
+              {formatCount(code_executions, 'run')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

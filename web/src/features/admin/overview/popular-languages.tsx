@@ -1,0 +1,49 @@
+import { type AdminStats, LANGUAGE_FACTS } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { listFailure } from '#features/admin/frame/list-failure.ts';
+import { formatNumber } from '#lib/format.ts';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { OverviewPart } from './overview-part.tsx';
+import { statsQuery } from './queries.ts';
+
+const SKELETON = [90, 60, 45, 40, 30, 20, 15];
+
+/** In what the programs were written that ran. */
+export function PopularLanguages() {
+  const query = useQuery(statsQuery);
+  const failure = listFailure(query, 'Failed to load the popular languages');
+  return (
+    <OverviewPart title="Popular languages" failure={failure} className="max-lg:border-t lg:border-l">
+      {query.data ? (
+        <Languages languages={query.data.popular_languages} />
+      ) : (
+        failure === null && (
+          <div className="px-4 py-2">
+            <SkeletonLines label="Loading the popular languages" widths={SKELETON} />
+          </div>
+        )
+      )}
+    </OverviewPart>
+  );
+}
+
+function Languages({ languages }: { languages: AdminStats['popular_languages'] }) {
+  if (languages.length === 0) return <p className="px-4 py-2 text-text-2">No program was run yet.</p>;
+  const most = Math.max(...languages.map(({ count }) => count));
+  return (
+    <ol className="px-4 pb-3">
+      {languages.map(({ language, count }) => (
+        <li key={language} className="grid h-6.5 grid-cols-[84px_minmax(0,1fr)_auto] items-center gap-2.5">
+          <span>{LANGUAGE_FACTS[language].name}</span>
+          <span aria-hidden className="h-1 overflow-hidden rounded-half bg-surface-3">
+            <span className="block h-full bg-accent" style={{ width: `${(100 * count) / most}%` }} />
+          </span>
+          <span className="min-w-12 text-right font-mono text-text-2">
+            {formatNumber(count)}
+            <span className="sr-only"> runs</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  downloadActivities,
+  getAdminStats,
+  getRunHistory,
+  getRunnerState,
+  listActivities,
+  listUsers,
+} from '@coderoom/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import type { ActivityFilter, OverviewView } from './overview-view.ts';
+import { ownTimeZone } from './time-zone.ts';
+
+/** What all of the overview is kept under. */
+export const OVERVIEW_KEY = ['admin', 'overview'] as const;
+/** The people that are shown, of all those that there may be. */
+const SHOWN_PEOPLE = 10;
+
+export const statsQuery = queryOptions({
+  queryKey: [...OVERVIEW_KEY, 'stats'],
+  queryFn: ({ signal }) => call(getAdminStats, { query: { time_zone: ownTimeZone() }, signal }),
+});
+
+export const runHistoryQuery = queryOptions({
+  queryKey: [...OVERVIEW_KEY, 'run-history'],
+  queryFn: async ({ signal }) => {
+    const timeZone = ownTimeZone();
+    const { hours } = await call(getRunHistory, { query: { time_zone: timeZone }, signal });
+    return { hours, timeZone };
+  },
+});
+
+export const runnerQuery = queryOptions({
+  queryKey: [...OVERVIEW_KEY, 'runner'],
+  queryFn: ({ signal }) => call(getRunnerState, { signal }),
+});
+
+function filterOf({ type, status, user }: ActivityFilter) {
+  const person = user === '' ? {} : user.includes('@') ? { user_email: user } : { user_name: user };
+  return { activity_type: type ?? undefined, status: status ?? undefined, ...person };
+}
+
+/** A page of what people did. */
+export function activitiesQuery(view: OverviewView, pageSize: number) {
+  const query = { page: view.page, page_size: pageSize, ...filterOf(view) };
+  return queryOptions({
+    queryKey: [...OVERVIEW_KEY, 'activities', query],
+    queryFn: ({ signal }) => call(listActivities, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function loadActivitiesCsv(view: OverviewView): Promise<string> {
+  return call(downloadActivities, { query: filterOf(view) });
+}
+
+/** Those who run most, of all people or of those that a search finds. */
+export function peopleQuery(search: string) {
+  const query = {
+    page: 1,
+    page_size: SHOWN_PEOPLE,
+    search: search === '' ? undefined : search,
+    sort: 'code_executions',
+    direction: 'descending',
+  } as const;
+  return queryOptions({
+    queryKey: [...OVERVIEW_KEY, 'people', query],
+    queryFn: ({ signal }) => call(listUsers, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function refreshOverview(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: OVERVIEW_KEY });
+}
+
+/** What changes whenever somebody does something. Pages behind the first stay as they are while they are read. */
+export function refreshFigures(queries: QueryClient, view: OverviewView): void {
+  void queries.invalidateQueries({ queryKey: statsQuery.queryKey });
+  void queries.invalidateQueries({ queryKey: runHistoryQuery.queryKey });
+  if (view.page === 1) void queries.invalidateQueries({ queryKey: [...OVERVIEW_KEY, 'activities'] });
+}

@@ -1,0 +1,90 @@
+import type { getRunHistory, ResponseOf } from '@coderoom/contract';
+
+export type Hour = ResponseOf<typeof getRunHistory>['hours'][number];
+
+/** Runs of a stretch of time: a bar of the plot, a row of its table. */
+export interface Stretch {
+  /** Unlike that of any other: the day, or the moment that the hour began. */
+  id: string;
+  /** `Fri 20 Nov`, `Fri 20 Nov, 13:00` */
+  title: string;
+  /** What stands below the bar: the day's number, the hour; null: nothing. */
+  tick: string | null;
+  runs: number;
+  failed: number;
+}
+
+export interface Day extends Stretch {
+  hours: Stretch[];
+}
+
+/** Hours between two that are written below the bars of a single day. */
+const TICK_HOURS = 3;
+
+/**
+ * The days of the hours, by the clock of the zone: where it is put forward or back, a day has 23 or 25 of them.
+ * They are taken in their order, so that an hour that comes twice stands there twice.
+ */
+export function groupByDay(hours: readonly Hour[], timeZone: string): Day[] {
+  const clock = clockOf(timeZone);
+  const days: Day[] = [];
+  for (const { start, runs, failed } of hours) {
+    const { id, day, number, hour, time } = clock(start);
+    let last = days.at(-1);
+    if (last?.id !== id) {
+      last = { id, title: day, tick: number, runs: 0, failed: 0, hours: [] };
+      days.push(last);
+    }
+    const tick = hour % TICK_HOURS === 0 ? String(hour).padStart(2, '0') : null;
+    last.hours.push({ id: start, title: `${day}, ${time}`, tick, runs, failed });
+    last.runs += runs;
+    last.failed += failed;
+  }
+  return days;
+}
+
+/** The hours of all days in a row; below each day's first stands its number. */
+export function hoursOf(days: readonly Day[]): Stretch[] {
+  return days.flatMap(({ tick, hours }) =>
+    hours.map((hour, index) => ({ ...hour, tick: index === 0 ? tick : null })),
+  );
+}
+
+/** In percent; null where nothing ran. */
+export function errorRate({ runs, failed }: { runs: number; failed: number }): number | null {
+  return runs === 0 ? null : (100 * failed) / runs;
+}
+
+export function sumUp(stretches: readonly Stretch[]): { runs: number; failed: number } {
+  const sum = { runs: 0, failed: 0 };
+  for (const { runs, failed } of stretches) {
+    sum.runs += runs;
+    sum.failed += failed;
+  }
+  return sum;
+}
+
+function clockOf(timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (moment: string) => {
+    const parts = new Map(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+    const day = `${part('weekday')} ${part('day')} ${part('month')}`;
+    return {
+      id: `${part('year')} ${day}`,
+      day,
+      number: part('day'),
+      hour: Number(part('hour')),
+      time: `${part('hour')}:${part('minute')}`,
+    };
+  };
+}

@@ -1,0 +1,156 @@
+import {
+  type getRunnerState,
+  LANGUAGE_FACTS,
+  PROTECTIONS,
+  type Protection,
+  type ResponseOf,
+} from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Check, CircleAlert, TriangleAlert, X } from 'lucide-react';
+import { listFailure } from '#features/admin/frame/list-failure.ts';
+import { formatNumber } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { OverviewPart } from './overview-part.tsx';
+import { runnerQuery } from './queries.ts';
+
+type RunnerState = ResponseOf<typeof getRunnerState>;
+
+const SKELETON = [50, 80, 60, 70, 55, 75];
+const ICON = { 'aria-hidden': true, strokeWidth: 2.2, className: 'size-3 shrink-0' } as const;
+
+const PROTECTION_NAMES: Record<Protection, string> = {
+  bubblewrap: 'Namespaces (bubblewrap)',
+  seccomp: 'System calls (seccomp)',
+  memory_limit: 'Memory limit',
+  process_limit: 'Process limit',
+  cpu_accounting: 'CPU accounting',
+  separate_user: 'A user of its own',
+  disk_limit: 'Disk limit',
+};
+
+/** State of the part that runs programs. */
+export function RunnerPanel() {
+  const query = useQuery(runnerQuery);
+  const failure = listFailure(query, "Failed to load the runner's state");
+  return (
+    <OverviewPart
+      title="Runner"
+      className="border-t"
+      failure={failure}
+      head={query.data && <Availability state={query.data} />}
+    >
+      {query.data ? (
+        <State state={query.data} />
+      ) : (
+        failure === null && (
+          <div className="px-4 py-2">
+            <SkeletonLines label="Loading the runner's state" widths={SKELETON} />
+          </div>
+        )
+      )}
+    </OverviewPart>
+  );
+}
+
+function Availability({ state: { available, missing_protections } }: { state: RunnerState }) {
+  if (!available) {
+    return (
+      <Badge tone="danger">
+        <X {...ICON} />
+        Not available
+      </Badge>
+    );
+  }
+  if (missing_protections.length > 0) {
+    return (
+      <Badge tone="warning">
+        <TriangleAlert {...ICON} />
+        Less protected
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="success">
+      <Check {...ICON} />
+      Available
+    </Badge>
+  );
+}
+
+function State({ state }: { state: RunnerState }) {
+  return (
+    <div className="flex flex-col gap-3 px-4 pb-4">
+      {!state.available && (
+        <p className="flex gap-1.5 text-danger wrap-anywhere">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+          {state.detail ?? 'No program can be run.'}
+        </p>
+      )}
+      <dl className="flex flex-col gap-1.5">
+        <Load name="Running" count={state.running} limit={state.concurrency} />
+        <Load name="Waiting" count={state.waiting} limit={state.queue_limit} />
+      </dl>
+      <Protections state={state} />
+      <Toolchains toolchains={state.toolchains} />
+    </div>
+  );
+}
+
+function Load({ name, count, limit }: { name: string; count: number; limit: number }) {
+  const share = limit === 0 ? 0 : Math.min(1, count / limit);
+  return (
+    <div className="grid grid-cols-[84px_minmax(0,1fr)_auto] items-center gap-2.5">
+      <dt>{name}</dt>
+      <dd aria-hidden className="h-1 overflow-hidden rounded-half bg-surface-3">
+        <span className="block h-full bg-accent" style={{ width: `${100 * share}%` }} />
+      </dd>
+      <dd className="min-w-16 text-right font-mono text-12 text-text-2">
+        {`${formatNumber(count)} of ${formatNumber(limit)}`}
+      </dd>
+    </div>
+  );
+}
+
+function Protections({ state: { protections, missing_protections } }: { state: RunnerState }) {
+  return (
+    <div>
+      <h4 className="pb-1 text-12 font-medium text-text-2">Protections</h4>
+      <ul className="flex flex-col gap-1 text-12">
+        {PROTECTIONS.filter((name) => protections.includes(name)).map((name) => (
+          <li key={name} className="flex items-center gap-1.5">
+            <Check {...ICON} className="size-3 shrink-0 text-success" />
+            {PROTECTION_NAMES[name]}
+          </li>
+        ))}
+        {missing_protections.map(({ protection, why }) => (
+          <li key={protection} className="flex gap-1.5 text-warning">
+            <TriangleAlert {...ICON} className="mt-0.5 size-3 shrink-0" />
+            <span className="wrap-anywhere">
+              <span className="font-medium">{`${PROTECTION_NAMES[protection]} is missing: `}</span>
+              {why}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Toolchains({ toolchains }: Pick<RunnerState, 'toolchains'>) {
+  return (
+    <div>
+      <h4 className="pb-1 text-12 font-medium text-text-2">Languages</h4>
+      <dl className="flex flex-col gap-1 text-12">
+        {toolchains.map(({ language, version }) => (
+          <div key={language} className="flex justify-between gap-3">
+            <dt className="shrink-0">{LANGUAGE_FACTS[language].name}</dt>
+            <dd className="truncate font-mono text-text-2">
+              {version ?? <span className="font-sans text-warning">Not installed</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

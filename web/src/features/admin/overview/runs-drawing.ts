@@ -1,0 +1,145 @@
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { formatNumber } from '#lib/format.ts';
+import { errorRate, type Stretch } from './run-history.ts';
+import { PLOT_HEIGHT_PX } from './runs-plot-size.ts';
+
+/** Up to this many bars are apart. */
+const BROAD_BARS = 31;
+/** Of bars that are done. */
+const DONE_COLOR = 'color-mix(in oklab, var(--accent) 56%, var(--page))';
+const AXIS_PX = { left: 44, right: 44, bottom: 24 } as const;
+/** Between two lines of the grid. */
+const STEPS = [0, 1, 2, 3, 4, 5, 6].flatMap((zeros) => [1, 2, 5].map((digit) => digit * 10 ** zeros));
+
+interface Manner {
+  /** The last one still grows, and stands out. */
+  lastGrows: boolean;
+  /** Where it is pointed at: at which one, how far from the left; null: nowhere. */
+  onPoint: (pointed: { index: number; x: number } | null) => void;
+  onChoose: (index: number) => void;
+}
+
+/** Draws the runs into the place, as wide as that is. Gives the function that takes the drawing away. */
+export function drawRuns(place: HTMLElement, stretches: readonly Stretch[], manner: Manner): () => void {
+  const plot = new uPlot(optionsOf(place, stretches, manner), dataOf(stretches, manner), place);
+  const choose = () => {
+    const { idx } = plot.cursor;
+    if (typeof idx === 'number') manner.onChoose(idx);
+  };
+  plot.over.addEventListener('click', choose);
+  const resizing = new ResizeObserver(() => {
+    if (place.clientWidth !== plot.width) plot.setSize({ width: place.clientWidth, height: PLOT_HEIGHT_PX });
+  });
+  resizing.observe(place);
+  return () => {
+    resizing.disconnect();
+    plot.destroy();
+  };
+}
+
+/** By place: runs that are done, runs of the last one, failures, error rate. */
+function dataOf(stretches: readonly Stretch[], { lastGrows }: Manner): uPlot.AlignedData {
+  const places = stretches.map((_, index) => index);
+  const last = lastGrows ? stretches.length - 1 : stretches.length;
+  return [
+    places,
+    stretches.map(({ runs }, index) => (index < last ? runs : null)),
+    stretches.map(({ runs }, index) => (index < last ? null : runs)),
+    stretches.map(({ failed }) => failed),
+    stretches.map(errorRate),
+  ];
+}
+
+function optionsOf(place: HTMLElement, stretches: readonly Stretch[], manner: Manner): uPlot.Options {
+  const token = tokensOf(place);
+  const broad = stretches.length <= BROAD_BARS;
+  const bars = uPlot.paths.bars?.({ size: broad ? [0.56, 28] : [0.8, 28, 1] });
+  const bar = (fill: string): uPlot.Series => ({
+    fill,
+    width: 0,
+    points: { show: false },
+    ...(bars && { paths: bars }),
+  });
+  return {
+    width: place.clientWidth,
+    height: PLOT_HEIGHT_PX,
+    legend: { show: false },
+    cursor: { x: false, y: false, points: { show: false }, drag: { x: false, y: false } },
+    scales: {
+      x: { time: false, range: [-0.5, stretches.length - 0.5] },
+      y: { range: (_, _least, most) => [0, Math.max(4, (most ?? 0) * 1.05)] },
+      rate: { range: [0, 105] },
+    },
+    axes: axesOf(stretches, token),
+    series: [
+      {},
+      bar(manner.lastGrows ? resolveColor(place, DONE_COLOR) : token('--accent')),
+      bar(token('--accent')),
+      bar(token('--danger')),
+      {
+        scale: 'rate',
+        stroke: token('--text-2'),
+        width: 1.5,
+        points: { show: true, size: broad ? 5 : 3, fill: token('--text-2') },
+      },
+    ],
+    hooks: {
+      setCursor: [
+        ({ cursor: { idx }, valToPos, over }) =>
+          manner.onPoint(
+            typeof idx === 'number' ? { index: idx, x: over.offsetLeft + valToPos(idx, 'x') } : null,
+          ),
+      ],
+    },
+  };
+}
+
+function axesOf(stretches: readonly Stretch[], token: (name: string) => string): uPlot.Axis[] {
+  const look: uPlot.Axis = {
+    stroke: token('--text-3'),
+    font: `11px ${token('--mono')}`,
+    ticks: { show: false },
+    grid: { show: false },
+    gap: 6,
+  };
+  const ticks = stretches.flatMap(({ tick }, index) => (tick === null ? [] : [index]));
+  return [
+    {
+      ...look,
+      size: AXIS_PX.bottom,
+      splits: () => ticks,
+      values: (_, places) => places.map((index) => stretches[index]?.tick ?? ''),
+    },
+    {
+      ...look,
+      size: AXIS_PX.left,
+      incrs: STEPS,
+      grid: { stroke: token('--border'), width: 1 },
+      values: (_, counts) => counts.map(formatNumber),
+    },
+    {
+      ...look,
+      scale: 'rate',
+      side: 1,
+      size: AXIS_PX.right,
+      splits: () => [0, 50, 100],
+      values: (_, rates) => rates.map((rate) => `${rate} %`),
+    },
+  ];
+}
+
+function tokensOf(place: HTMLElement): (name: string) => string {
+  const style = getComputedStyle(place);
+  return (name) => style.getPropertyValue(name).trim();
+}
+
+/** A canvas knows no custom properties. */
+function resolveColor(place: HTMLElement, color: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = color;
+  place.append(probe);
+  const { color: resolved } = getComputedStyle(probe);
+  probe.remove();
+  return resolved;
+}

@@ -1,0 +1,125 @@
+import { RUN_HISTORY_DAYS } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn, Table as TableIcon } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { listFailure } from '#features/admin/frame/list-failure.ts';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Select } from '#ui/select.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { OverviewPart } from './overview-part.tsx';
+import { runHistoryQuery } from './queries.ts';
+import { type Day, groupByDay, hoursOf, type Stretch } from './run-history.ts';
+import { RunsPlot } from './runs-plot.tsx';
+import { RunsTable } from './runs-table.tsx';
+
+const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+const SKELETON = [30, 45, 80, 70, 60, 75, 40, 90];
+
+const BY_DAY = 'days';
+const BY_HOUR = 'hours';
+
+/** Runs and their failures of the last days: as a plot or as a table, by day or by hour. */
+export function RunsPanel() {
+  const query = useQuery(runHistoryQuery);
+  const [shown, setShown] = useState(BY_DAY);
+  const [asTable, setAsTable] = useState(false);
+  const days = useMemo(() => query.data && groupByDay(query.data.hours, query.data.timeZone), [query.data]);
+  const failure = listFailure(query, 'Failed to load the run history');
+  return (
+    <OverviewPart
+      title={`Executions, ${RUN_HISTORY_DAYS} days`}
+      failure={failure}
+      head={
+        <>
+          <span className="flex-1" />
+          {!asTable && <Legend />}
+          {days && (
+            <span className="flex items-center gap-2 max-md:w-full">
+              <ShownSelect days={days} shown={shown} onChange={setShown} />
+              <IconButton
+                label="Show as table"
+                aria-pressed={asTable}
+                icon={asTable ? <ChartColumn {...ICON} /> : <TableIcon {...ICON} />}
+                onClick={() => setAsTable(!asTable)}
+                className="max-md:size-11"
+              />
+            </span>
+          )}
+        </>
+      }
+    >
+      {days ? (
+        <Shown days={days} shown={shown} asTable={asTable} onChoose={setShown} />
+      ) : (
+        failure === null && (
+          <div className="h-52 px-4 py-2">
+            <SkeletonLines label="Loading the run history" widths={SKELETON} />
+          </div>
+        )
+      )}
+    </OverviewPart>
+  );
+}
+
+interface ShownSelectProps {
+  days: Day[];
+  shown: string;
+  onChange: (shown: string) => void;
+}
+
+function ShownSelect({ days, shown, onChange }: ShownSelectProps) {
+  const options = [
+    { value: BY_DAY, label: 'By day' },
+    { value: BY_HOUR, label: 'By hour' },
+    ...days.map(({ id, title }) => ({ value: id, label: title })).reverse(),
+  ];
+  return (
+    <Select
+      label="Time shown"
+      value={options.some(({ value }) => value === shown) ? shown : BY_DAY}
+      options={options}
+      onChange={onChange}
+      className="w-34 max-md:h-11 max-md:flex-1"
+    />
+  );
+}
+
+interface ShownProps {
+  days: Day[];
+  shown: string;
+  asTable: boolean;
+  onChoose: (day: string) => void;
+}
+
+function Shown({ days, shown, asTable, onChoose }: ShownProps) {
+  const day = days.find(({ id }) => id === shown);
+  const byDay = day === undefined && shown !== BY_HOUR;
+  const stretches: Stretch[] = useMemo(
+    () => day?.hours ?? (shown === BY_HOUR ? hoursOf(days) : days),
+    [day, days, shown],
+  );
+  const choose = byDay ? onChoose : undefined;
+  const table = <RunsTable stretches={stretches} onChoose={choose} />;
+  if (asTable) return table;
+  return <RunsPlot stretches={stretches} onChoose={choose} fallback={table} />;
+}
+
+const KEYS = [
+  { name: 'Success', look: 'size-2 rounded-half bg-accent' },
+  { name: 'Error', look: 'size-2 rounded-half bg-danger' },
+  { name: 'Error rate', look: 'h-0.5 w-3 bg-text-2' },
+];
+
+function Legend() {
+  return (
+    <ul className="flex gap-3 text-12 text-text-2">
+      {KEYS.map(({ name, look }) => (
+        <li key={name} className="flex items-center gap-1.5 whitespace-nowrap">
+          <span aria-hidden className={classNames('inline-block', look)} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

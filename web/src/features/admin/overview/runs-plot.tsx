@@ -1,0 +1,102 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatCount, formatPercentage } from '#lib/format.ts';
+import { FOR_EVERYONE } from '#lib/query-meta.ts';
+import { classNames } from '#ui/class-names.ts';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { useTheme } from '#ui/theme-provider.tsx';
+import { errorRate, type Stretch, sumUp } from './run-history.ts';
+import { PLOT_HEIGHT_PX } from './runs-plot-size.ts';
+
+const SKELETON = [30, 45, 80, 70, 60, 75, 40, 90];
+
+const drawingQuery = queryOptions({
+  queryKey: ['runs-drawing'],
+  queryFn: async () => (await import('./runs-drawing.ts')).drawRuns,
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: FOR_EVERYONE,
+});
+
+interface RunsPlotProps {
+  /** Oldest first. */
+  stretches: readonly Stretch[];
+  /** Shows what one consists of; absent: no more than is here. */
+  onChoose: ((id: string) => void) | undefined;
+  /** Stands here where what draws does not arrive. */
+  fallback: ReactNode;
+}
+
+/** Bars of runs, with those that failed at their foot, and a line of the error rate. */
+export function RunsPlot({ stretches, onChoose, fallback }: RunsPlotProps) {
+  const { data: draw, isError } = useQuery(drawingQuery);
+  const { theme } = useTheme();
+  const byDay = onChoose !== undefined;
+  const place = useRef<HTMLDivElement>(null);
+  const [pointed, setPointed] = useState<{ index: number; x: number } | null>(null);
+  const choose = useEffectEvent((index: number) => {
+    const stretch = stretches[index];
+    if (stretch) onChoose?.(stretch.id);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
+  useEffect(() => {
+    if (draw === undefined || place.current === null) return;
+    const end = draw(place.current, stretches, { lastGrows: byDay, onPoint: setPointed, onChoose: choose });
+    return () => {
+      end();
+      setPointed(null);
+    };
+  }, [draw, stretches, theme, byDay]);
+
+  if (isError) return fallback;
+  const pointedAt = pointed === null ? undefined : stretches[pointed.index];
+  return (
+    <div className="relative px-4 pb-2" style={{ minHeight: PLOT_HEIGHT_PX }}>
+      {draw === undefined && <SkeletonLines label="Loading the plot" widths={SKELETON} />}
+      <div
+        ref={place}
+        role="img"
+        aria-label={summaryOf(stretches)}
+        className={classNames(byDay && '[&_.u-over]:cursor-pointer')}
+      />
+      {pointed !== null && pointedAt && (
+        <Tip stretch={pointedAt} x={pointed.x} onTheRight={pointed.index >= stretches.length / 2} />
+      )}
+    </div>
+  );
+}
+
+function summaryOf(stretches: readonly Stretch[]): string {
+  const { runs, failed } = sumUp(stretches);
+  const [first, last] = [stretches.at(0), stretches.at(-1)];
+  if (first === undefined || last === undefined) return 'No executions';
+  return `Executions from ${first.title} to ${last.title}: ${formatCount(runs, 'run')}, ${formatCount(failed, 'error')}. Show as table gives each of them.`;
+}
+
+interface TipProps {
+  stretch: Stretch;
+  /** Where it is pointed at, from the left. */
+  x: number;
+  onTheRight: boolean;
+}
+
+function Tip({ stretch, x, onTheRight }: TipProps) {
+  const rate = errorRate(stretch);
+  return (
+    <div
+      aria-hidden
+      style={{ left: x }}
+      className={classNames(
+        'pointer-events-none absolute top-0 z-10 rounded-full bg-overlay px-2 py-1 whitespace-nowrap shadow-pop',
+        onTheRight ? '-translate-x-[calc(100%-4px)]' : 'translate-x-7',
+      )}
+    >
+      <div className="text-11 text-text-3">{stretch.title}</div>
+      <div className="font-mono text-12">
+        <span className="font-strong">{formatCount(stretch.runs, 'run')}</span>{' '}
+        <span className="text-danger">{formatCount(stretch.failed, 'error')}</span>
+        {rate !== null && <span className="text-text-2"> {formatPercentage(rate)}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatNumber, formatPercentage } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { errorRate, type Stretch } from './run-history.ts';
+
+interface RunsTableProps {
+  /** Oldest first. */
+  stretches: readonly Stretch[];
+  /** Shows what one consists of; absent: no more than is here. */
+  onChoose: ((id: string) => void) | undefined;
+}
+
+/** What the plot shows, newest first. */
+export function RunsTable({ stretches, onChoose }: RunsTableProps) {
+  const columns: Column<Stretch>[] = [
+    {
+      title: onChoose === undefined ? 'Hour' : 'Day',
+      cell: ({ id, title }) =>
+        onChoose === undefined ? (
+          title
+        ) : (
+          <Button look="ghost" size="small" className="-ml-2 max-md:h-11" onClick={() => onChoose(id)}>
+            {title}
+          </Button>
+        ),
+    },
+    { title: 'Runs', right: true, cell: ({ runs }) => <Count>{formatNumber(runs)}</Count> },
+    { title: 'Errors', right: true, cell: ({ failed }) => <Count>{formatNumber(failed)}</Count> },
+    { title: 'Error rate', right: true, cell: (stretch) => <Count>{rateOf(stretch)}</Count> },
+  ];
+  return (
+    <section
+      aria-label="Executions as a table"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
+      tabIndex={0}
+      className="scroll-thin max-h-80 overflow-auto focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
+    >
+      <Table
+        label="Executions"
+        columns={columns}
+        rows={[...stretches].reverse()}
+        keyOf={({ id }) => id}
+        failure={null}
+        empty={null}
+      />
+    </section>
+  );
+}
+
+function rateOf(stretch: Stretch): string {
+  const rate = errorRate(stretch);
+  return rate === null ? '–' : formatPercentage(rate);
+}
+
+function Count({ children }: { children: string }) {
+  return <span className="font-mono">{children}</span>;
+}

@@ -1,0 +1,42 @@
+import { downloadUsers, getUser, listUsers, PAGE_SIZE } from '@coderoom/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import type { UsersView } from './users-view.ts';
+
+const ALL = ['admin', 'users'] as const;
+
+function filterOf({ search, status, role, sort, direction }: UsersView) {
+  return {
+    search: search === '' ? undefined : search,
+    status: status ?? undefined,
+    role: role ?? undefined,
+    sort,
+    direction,
+  };
+}
+
+/** A page of the accounts. */
+export function usersQuery(view: UsersView) {
+  const query = { page: view.page, page_size: PAGE_SIZE.users, ...filterOf(view) };
+  return queryOptions({
+    queryKey: [...ALL, 'list', query],
+    queryFn: ({ signal }) => call(listUsers, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function loadUsersCsv(view: UsersView): Promise<string> {
+  return call(downloadUsers, { query: filterOf(view) });
+}
+
+export function userQuery(id: number) {
+  return queryOptions({
+    queryKey: [...ALL, id],
+    queryFn: ({ signal }) => call(getUser, { params: { id }, signal }),
+  });
+}
+
+/** After a change of an account, all that is shown of accounts is asked for again. */
+export function refreshUsers(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: ALL });
+}

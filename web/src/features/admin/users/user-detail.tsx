@@ -1,0 +1,113 @@
+import type { AdminUser } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ScrollText, Terminal } from 'lucide-react';
+import { Link } from 'react-router';
+import { DetailHead } from '#features/admin/frame/detail-head.tsx';
+import { listFailure } from '#features/admin/frame/list-failure.ts';
+import { formatMoment, formatNumber } from '#lib/format.ts';
+import { ActiveBadge, AdminBadge, VerifiedBadge } from '#ui/account-badges.tsx';
+import { Button } from '#ui/button.tsx';
+import { Fact, FactLine } from '#ui/fact-line.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { userQuery } from './queries.ts';
+import { UserActions } from './user-actions.tsx';
+
+interface UserDetailProps {
+  id: number;
+  onBack: () => void;
+}
+
+/** One account. */
+export function UserDetail({ id, onBack }: UserDetailProps) {
+  const query = useQuery(userQuery(id));
+  const failure = listFailure(query, 'Failed to load the user');
+  return (
+    <section aria-label="User" className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto">
+      <DetailHead
+        title={query.data?.username ?? ''}
+        back={{ label: 'Back to the users', onBack }}
+        badge={query.data?.is_admin && <AdminBadge />}
+      >
+        {query.data && <UserActions user={query.data} />}
+      </DetailHead>
+      {failure !== null && (
+        <Note tone="danger" text={failure.text}>
+          <Button size="small" busy={failure.busy} onClick={failure.retry}>
+            Retry
+          </Button>
+        </Note>
+      )}
+      {query.isPending && (
+        <div className="p-4">
+          <SkeletonLines label="Loading the user" widths={[40, 55, 30, 60, 45]} />
+        </div>
+      )}
+      {query.data && <Contents user={query.data} />}
+    </section>
+  );
+}
+
+function Contents({ user }: { user: AdminUser }) {
+  return (
+    <>
+      <FactLine>
+        <Fact name="Full name">
+          <bdi>{user.full_name ?? 'Not provided'}</bdi>
+        </Fact>
+        <Fact name="Email">
+          <bdi>{user.email}</bdi>
+        </Fact>
+        <Fact name="Status">
+          <span className="flex flex-wrap gap-1">
+            <ActiveBadge active={user.is_active} />
+            <VerifiedBadge verified={user.is_verified} />
+          </span>
+        </Fact>
+        <Fact name="Runs">
+          <span className="font-mono">{formatNumber(user.code_executions)}</span>
+        </Fact>
+        <Fact name="Sessions">
+          <span className="font-mono">{formatNumber(user.collaboration_sessions)}</span>
+        </Fact>
+        <Fact name="Created">
+          <time dateTime={user.created_at}>{formatMoment(user.created_at)}</time>
+        </Fact>
+        <Fact name="Last sign-in">
+          {user.last_login === null ? (
+            'Never'
+          ) : (
+            <time dateTime={user.last_login}>{formatMoment(user.last_login)}</time>
+          )}
+        </Fact>
+      </FactLine>
+      <nav aria-label={`About ${user.username}`} className="flex flex-col items-start gap-1 p-4">
+        <DetailLink to={{ section: 'executions', user_email: user.email }} Icon={Terminal}>
+          What they ran
+        </DetailLink>
+        <DetailLink to={{ section: 'users', tab: 'audit', search: user.username }} Icon={ScrollText}>
+          The audit log about them
+        </DetailLink>
+      </nav>
+    </>
+  );
+}
+
+interface DetailLinkProps {
+  /** The address that it leads to. */
+  to: Record<string, string>;
+  Icon: typeof Terminal;
+  children: string;
+}
+
+function DetailLink({ to, Icon, children }: DetailLinkProps) {
+  return (
+    <Link
+      to={{ search: `?${new URLSearchParams(to)}` }}
+      className="flex h-11 items-center gap-2 rounded-half font-medium text-accent-text hover:underline md:h-8"
+    >
+      <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+      {children}
+    </Link>
+  );
+}

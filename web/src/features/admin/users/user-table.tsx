@@ -1,0 +1,137 @@
+import { type AdminUser, FALLBACK_MESSAGES } from '@coderoom/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { listFailure } from '#features/admin/frame/list-failure.ts';
+import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { formatCount, formatDate, formatNumber, formatRecent } from '#lib/format.ts';
+import { ActiveBadge, AdminBadge, VerifiedBadge } from '#ui/account-badges.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { UserActions } from './user-actions.tsx';
+import { isFiltered, NO_FILTER, sortBy, type UsersView, writeView } from './users-view.ts';
+
+interface UserTableProps {
+  view: UsersView;
+  query: UseQueryResult<{ users: AdminUser[]; total: number }>;
+  onChange: (part: Partial<UsersView>) => void;
+}
+
+export function UserTable({ view, query, onChange }: UserTableProps) {
+  return (
+    <Table
+      label="Users"
+      columns={columnsOf(view)}
+      rows={query.data?.users}
+      keyOf={({ id }) => id}
+      busy={query.isPlaceholderData}
+      sorting={{ by: view.sort, direction: view.direction, onSort: (by) => onChange(sortBy(view, by)) }}
+      failure={listFailure(query, FALLBACK_MESSAGES.loadUsers)}
+      empty={
+        <NoRows
+          total={query.data?.total ?? 0}
+          filtered={isFiltered(view)}
+          unmatched={
+            view.search === ''
+              ? 'No user found matching these filters.'
+              : `No user found matching “${view.search}”.`
+          }
+          onClear={() => onChange(NO_FILTER)}
+          onFirstPage={() => onChange({ page: 1 })}
+        >
+          <EmptyState icon={<Users aria-hidden strokeWidth={1.5} />} text="Nobody has an account yet." />
+        </NoRows>
+      }
+    />
+  );
+}
+
+function columnsOf(view: UsersView): Column<AdminUser>[] {
+  return [
+    {
+      title: 'User',
+      sort: 'username',
+      cell: (user) => (
+        <Link
+          to={{ search: `?${writeView({ ...view, user: user.id })}` }}
+          className="block min-w-0 rounded-half py-1 wrap-anywhere hover:text-accent-text md:max-w-56"
+        >
+          <bdi className="mr-2 font-medium">{user.username}</bdi>
+          {user.is_admin && <AdminBadge />}
+          {user.full_name !== null && <bdi className="block text-12 text-text-2">{user.full_name}</bdi>}
+          <span className="block text-12 text-text-2 md:hidden">
+            <bdi>{user.email}</bdi>
+            <span className="block pb-1">
+              {formatCount(user.code_executions, 'run')}, {describeSignIn(user)}
+            </span>
+            <Standing user={user} />
+          </span>
+        </Link>
+      ),
+    },
+    {
+      title: 'Email',
+      wide: true,
+      sort: 'email',
+      cell: ({ email }) => <bdi className="block max-w-64 text-text-2 wrap-anywhere">{email}</bdi>,
+    },
+    {
+      title: 'Status',
+      wide: true,
+      cell: (user) => <Standing user={user} />,
+    },
+    {
+      title: 'Runs',
+      wide: true,
+      right: true,
+      sort: 'code_executions',
+      cell: ({ code_executions }) => <span className="font-mono">{formatNumber(code_executions)}</span>,
+    },
+    {
+      title: 'Sessions',
+      wide: true,
+      right: true,
+      cell: ({ collaboration_sessions }) => (
+        <span className="font-mono">{formatNumber(collaboration_sessions)}</span>
+      ),
+    },
+    {
+      title: 'Created',
+      wide: true,
+      sort: 'created_at',
+      cell: ({ created_at }) => (
+        <time dateTime={created_at} className="whitespace-nowrap text-text-2">
+          {formatDate(created_at)}
+        </time>
+      ),
+    },
+    {
+      title: 'Last sign-in',
+      wide: true,
+      sort: 'last_login',
+      cell: ({ last_login }) =>
+        last_login === null ? (
+          <span className="text-text-3">Never</span>
+        ) : (
+          <time dateTime={last_login} className="whitespace-nowrap text-text-2">
+            {formatRecent(last_login, new Date())}
+          </time>
+        ),
+    },
+    { title: 'Actions', untitled: true, right: true, cell: (user) => <UserActions user={user} /> },
+  ];
+}
+
+function Standing({ user: { is_active, is_verified } }: { user: AdminUser }) {
+  return (
+    <span className="flex gap-1">
+      <ActiveBadge active={is_active} />
+      <VerifiedBadge verified={is_verified} />
+    </span>
+  );
+}
+
+/** On a phone, where there is no column for it. */
+function describeSignIn({ last_login }: AdminUser): string {
+  return last_login === null ? 'never signed in' : formatRecent(last_login, new Date());
+}

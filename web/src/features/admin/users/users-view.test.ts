@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { isFiltered, NO_FILTER, readView, sortBy, type UsersView, writeView } from './users-view.ts';
+
+const AS_EVER: UsersView = {
+  ...NO_FILTER,
+  page: 1,
+  sort: 'username',
+  direction: 'ascending',
+  user: null,
+};
+
+describe('the view of the users', () => {
+  it('comes back from the address it was written to', () => {
+    const view: UsersView = {
+      page: 3,
+      search: 'mira & co%',
+      status: 'inactive',
+      role: 'user',
+      sort: 'last_login',
+      direction: 'descending',
+      user: 17,
+    };
+    expect(readView(writeView(view))).toEqual(view);
+    expect(isFiltered(view)).toBe(true);
+  });
+
+  it('leaves out of the address what is as ever', () => {
+    expect(writeView(AS_EVER).toString()).toBe('section=users');
+    expect(readView(writeView(AS_EVER))).toEqual(AS_EVER);
+    expect(isFiltered(AS_EVER)).toBe(false);
+  });
+
+  it.each([
+    'page=0',
+    'status=gone',
+    'role=teacher',
+    'sort=password',
+    'direction=up',
+    'user=<img>',
+    'search=%20',
+  ])('makes nothing of %s', (address) => {
+    expect(readView(new URLSearchParams(address))).toEqual(AS_EVER);
+  });
+});
+
+it('sorts by a head, turns round at the same one, and begins with the latest and the most', () => {
+  expect(sortBy(AS_EVER, 'username')).toEqual({ sort: 'username', direction: 'descending' });
+  expect(sortBy({ ...AS_EVER, direction: 'descending' }, 'username')).toEqual({
+    sort: 'username',
+    direction: 'ascending',
+  });
+  expect(sortBy(AS_EVER, 'email')).toEqual({ sort: 'email', direction: 'ascending' });
+  expect(sortBy(AS_EVER, 'last_login')).toEqual({ sort: 'last_login', direction: 'descending' });
+  expect(sortBy(AS_EVER, 'code_executions')).toEqual({ sort: 'code_executions', direction: 'descending' });
+});

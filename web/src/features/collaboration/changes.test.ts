@@ -1,0 +1,70 @@
+import type { Participant } from '@coderoom/contract';
+import { expect, it } from 'vitest';
+import { describeChange } from './changes.ts';
+import type { LiveState, Standing } from './live/live-session.ts';
+
+const STATE: LiveState = {
+  link: 'connected',
+  problem: null,
+  standing: { participantId: 2, status: 'approved', role: 'editor', canEdit: true },
+  title: 'Sorting',
+  language: 'python',
+  participants: [],
+  waiting: [],
+  text: null,
+  unsaved: false,
+  run: null,
+};
+
+function standing(changes: Partial<Standing>): LiveState {
+  return {
+    ...STATE,
+    standing: { participantId: 2, status: 'approved', role: 'editor', canEdit: true, ...changes },
+  };
+}
+
+function people(...raised: boolean[]): Participant[] {
+  return raised.map((hand_raised, index) => ({
+    id: index + 1,
+    username: `number ${index + 1}`,
+    role: 'editor',
+    status: 'approved',
+    is_connected: true,
+    cursor_color: '#000000',
+    cursor_position: null,
+    hand_raised,
+  }));
+}
+
+it('says what somebody may do from now on', () => {
+  const viewer = standing({ role: 'viewer', canEdit: false });
+  expect(describeChange(STATE, viewer)).toEqual([{ text: 'You can now only read.', toast: true }]);
+  expect(describeChange(viewer, STATE)).toEqual([{ text: 'You can now edit.', toast: true }]);
+});
+
+it('says when somebody is let in, and leaves what the screen shows to the screen', () => {
+  const waiting = standing({ status: 'pending', canEdit: false });
+  expect(describeChange(waiting, STATE)).toEqual([
+    { text: 'You have been let into the session.', toast: false },
+  ]);
+  expect(describeChange({ ...STATE, standing: null }, STATE)).toEqual([]);
+  expect(describeChange(STATE, standing({ status: 'kicked', role: 'kicked', canEdit: false }))).toEqual([]);
+});
+
+it('says when the connection goes and comes', () => {
+  const lost = { ...STATE, link: 'disconnected' } as const;
+  expect(describeChange(STATE, lost).map(({ text }) => text)).toEqual([
+    'The connection was lost. Trying again.',
+  ]);
+  expect(describeChange(lost, STATE).map(({ text }) => text)).toEqual(['Connected.']);
+});
+
+it('tells the owner, and nobody else, who raised a hand', () => {
+  const before = { ...standing({ role: 'owner' }), participants: people(true, false, false) };
+  const now = { ...before, participants: people(true, true, false) };
+  expect(describeChange(before, now)).toEqual([{ text: 'number 2 raised a hand.', toast: true }]);
+  expect(describeChange(before, { ...now, standing: STATE.standing })).toEqual([]);
+  expect(describeChange(now, { ...now, participants: people(false, true, true) })).toEqual([
+    { text: 'number 3 raised a hand.', toast: true },
+  ]);
+});

@@ -1,0 +1,40 @@
+import type { LiveState } from './live/live-session.ts';
+
+/** Something that whoever is here is told. `toast`: it also shows, where nothing else on the screen does. */
+export interface Telling {
+  text: string;
+  toast: boolean;
+}
+
+/** What is to be told of a change of the session. */
+export function describeChange(before: LiveState, now: LiveState): Telling[] {
+  return [...ofLink(before, now), ...ofStanding(before, now), ...ofHands(before, now)];
+}
+
+function ofLink(before: LiveState, now: LiveState): Telling[] {
+  if (before.link === now.link) return [];
+  if (now.link === 'disconnected') return [{ text: 'The connection was lost. Trying again.', toast: false }];
+  if (now.link === 'connected') return [{ text: 'Connected.', toast: false }];
+  return [];
+}
+
+function ofStanding({ standing: before }: LiveState, { standing: now }: LiveState): Telling[] {
+  if (before === null || now === null || now.status !== 'approved') return [];
+  if (before.status !== 'approved') return [{ text: 'You have been let into the session.', toast: false }];
+  if (before.canEdit && !now.canEdit) return [{ text: 'You can now only read.', toast: true }];
+  if (!before.canEdit && now.canEdit) return [{ text: 'You can now edit.', toast: true }];
+  return [];
+}
+
+/** The owner is asked for attention. */
+function ofHands(before: LiveState, { participants, standing }: LiveState): Telling[] {
+  if (standing?.role !== 'owner' || before.participants === participants) return [];
+  const raised = new Set(before.participants.filter(isRaised).map(({ id }) => id));
+  return participants
+    .filter((one) => isRaised(one) && !raised.has(one.id))
+    .map(({ username }) => ({ text: `${username} raised a hand.`, toast: true }));
+}
+
+function isRaised({ hand_raised }: { hand_raised: boolean }): boolean {
+  return hand_raised;
+}

@@ -1,0 +1,50 @@
+import { CloudAlert, Wifi, WifiOff } from 'lucide-react';
+import { useUnsaved } from '#features/collaboration/use-unsaved.ts';
+import { useLive } from '#features/collaboration/visit.ts';
+import { Spinner } from '#ui/spinner.tsx';
+
+/** Whether the page and the server hear each other. */
+export function Connection() {
+  const link = useLive((state) => state.link);
+  const row = 'flex shrink-0 items-center gap-1.5 whitespace-nowrap [&>svg]:size-3.5';
+  if (link === 'connecting') {
+    return (
+      <span className={`${row} text-text-2`}>
+        <Spinner />
+        Connecting...
+      </span>
+    );
+  }
+  if (link === 'connected') {
+    return (
+      <span className={`${row} text-success`}>
+        <Wifi aria-hidden strokeWidth={1.75} />
+        Connected
+      </span>
+    );
+  }
+  return (
+    <span className={`${row} text-danger`}>
+      <WifiOff aria-hidden strokeWidth={1.75} />
+      Disconnected
+    </span>
+  );
+}
+
+/** Says so where what was typed is not kept yet. */
+export function UnsavedMark() {
+  const unsaved = useUnsaved();
+  return (
+    <span
+      role="status"
+      className="flex shrink-0 items-center gap-1.5 text-warning empty:hidden [&>svg]:size-3.5"
+    >
+      {unsaved && (
+        <>
+          <CloudAlert aria-hidden strokeWidth={1.75} />
+          Unsaved changes
+        </>
+      )}
+    </span>
+  );
+}

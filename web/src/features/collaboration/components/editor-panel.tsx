@@ -1,0 +1,125 @@
+import type { Diagnostic } from '@coderoom/contract';
+import { CircleX, Radio } from 'lucide-react';
+import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
+import { RestrictionBadge } from '#editor/restriction/restriction-badge.tsx';
+import { useRestricted } from '#editor/restriction/use-restriction.ts';
+import { SharedCodeEditor } from '#editor/shared-code-editor.tsx';
+import { useStanding } from '#features/collaboration/standing.ts';
+import { useRun, useShownRun } from '#features/collaboration/use-run.ts';
+import { useLive, useScreen, useVisit } from '#features/collaboration/visit.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useLanguageById } from '#ui/use-languages.ts';
+import { useNarrow } from '#ui/use-media-query.ts';
+
+const TITLE = 'Collaborative Code Editor';
+const READ_ONLY = 'You can read along. The owner can let you edit.';
+const NO_FINDINGS: readonly Diagnostic[] = [];
+
+export function EditorPanel() {
+  const narrow = useNarrow();
+  const { canEdit } = useStanding();
+  return (
+    <Panel
+      title={TITLE}
+      header={
+        <>
+          <LinkStatus />
+          {!narrow && !canEdit && <span className="min-w-0 truncate text-text-3">{READ_ONLY}</span>}
+          <span className="flex-1" />
+          <RestrictionBadge />
+        </>
+      }
+    >
+      {narrow && !canEdit && (
+        <p className="shrink-0 border-b border-border px-3 py-1 text-12 text-text-2">{READ_ONLY}</p>
+      )}
+      <Hindrances />
+      <Editor />
+    </Panel>
+  );
+}
+
+/** How the text stands to that of the others (specification 1 §2). */
+function LinkStatus() {
+  const link = useLive((state) => state.link);
+  const here = useLive(({ text }) => text !== null);
+  if (link === 'failed') {
+    return (
+      <span className="flex items-center gap-1 text-danger">
+        <CircleX aria-hidden className="size-3.5" strokeWidth={1.75} />
+        Error
+      </span>
+    );
+  }
+  if (link === 'connected' && here) {
+    return (
+      <span className="flex items-center gap-1 text-success">
+        <Radio aria-hidden className="size-3.5" strokeWidth={1.75} />
+        Live
+      </span>
+    );
+  }
+  return (
+    <span className="flex items-center gap-1 [&>svg]:size-3.5">
+      <Spinner />
+      Connecting...
+    </span>
+  );
+}
+
+/** What stands in the way of editing together, or of running. */
+function Hindrances() {
+  const { retry } = useVisit().live;
+  const link = useLive((state) => state.link);
+  const problem = useLive((state) => state.problem);
+  const { canEdit } = useStanding();
+  const { name, available } = useLanguageById(useLive((state) => state.language));
+  return (
+    <>
+      {link === 'failed' && (
+        <Note tone="danger" text={problem ?? 'Failed to connect to collaboration server'}>
+          <Button size="small" onClick={retry} className="max-md:h-11">
+            Retry
+          </Button>
+        </Note>
+      )}
+      {!available && canEdit && (
+        <Note
+          tone="warning"
+          text={`${name} is not installed on this server, so programs in it cannot run here.`}
+        />
+      )}
+    </>
+  );
+}
+
+function Editor() {
+  const { screen } = useVisit();
+  const text = useLive((state) => state.text);
+  const language = useLive((state) => state.language);
+  const failed = useLive(({ link }) => link === 'failed');
+  const following = useScreen((state) => state.following);
+  const { canEdit } = useStanding();
+  const { run: start } = useRun();
+  const { run } = useShownRun();
+  const restricted = useRestricted();
+  if (text === null) return failed ? null : <EditorSkeleton />;
+  return (
+    <SharedCodeEditor
+      label={TITLE}
+      language={language}
+      text={text}
+      canEdit={canEdit}
+      restricted={restricted}
+      findings={run.phase === 'finished' ? run.result.diagnostics : NO_FINDINGS}
+      following={following}
+      onFollowEnded={() => screen.setState({ following: null })}
+      onCaret={(line, column) => screen.setState({ caret: { line, column } })}
+      onRun={start}
+      onReady={(editor) => screen.setState({ editor })}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  FALLBACK_MESSAGES,
+  LANGUAGE_FACTS,
+  type ListedSession,
+  MAX_USERNAME_LENGTH,
+} from '@coderoom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { join, type OwnParticipant } from '#features/collaboration/queries.ts';
+import { ApiError, describeFailure } from '#lib/api-error.ts';
+import { asSentence } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { QuestionCard } from './question-card.tsx';
+
+interface JoinCardProps {
+  session: ListedSession;
+  onJoined: (participant: OwnParticipant) => void;
+}
+
+/** Where visitors say who they are (specification 1 §2). */
+export function JoinCard({ session, onJoined }: JoinCardProps) {
+  const { share_id, title, owner_username, language, description } = session;
+  const [name, setName] = useState('');
+  const navigate = useNavigate();
+  const joining = useMutation({
+    mutationFn: () => join(share_id, null, name.trim()),
+    onSuccess: onJoined,
+  });
+  const busy = joining.isPending;
+  const ready = name.trim() !== '' && !busy;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready) joining.mutate();
+  };
+  const type = (text: string) => {
+    joining.reset();
+    setName(text);
+  };
+  return (
+    <QuestionCard>
+      {/* What the field must be is said on this page, not by the browser's own bubbles. */}
+      <form noValidate onSubmit={submit}>
+        <div className="flex flex-col gap-4 p-4">
+          <h1 className="text-16 font-strong">Join Collaboration</h1>
+          <div className="flex flex-col gap-1 border-l-2 border-accent pl-3">
+            <p className="text-14 font-strong wrap-anywhere">
+              <bdi>{title}</bdi>
+            </p>
+            <p className="flex flex-wrap items-center gap-2 text-text-2">
+              <span className="min-w-0 wrap-anywhere">
+                by <bdi>{owner_username}</bdi>
+              </span>
+              <Badge>{LANGUAGE_FACTS[language].name}</Badge>
+            </p>
+            {description !== null && (
+              <p className="pt-1 whitespace-pre-wrap text-text-2 wrap-anywhere">{description}</p>
+            )}
+          </div>
+          <Field
+            label="Your display name"
+            placeholder="Enter your name..."
+            value={name}
+            onChange={(event) => type(event.target.value)}
+            maxLength={MAX_USERNAME_LENGTH}
+            autoComplete="nickname"
+            autoFocus
+            problem={joining.isError ? describeRefusal(joining.error) : undefined}
+          />
+        </div>
+        <footer className="flex justify-end gap-2 border-t border-border px-4 py-3">
+          <Button look="ghost" className="max-md:h-11" onClick={() => void navigate('/')}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={busy} disabled={!ready} className="max-md:h-11">
+            {busy ? 'Joining...' : 'Join Session'}
+          </Button>
+        </footer>
+      </form>
+    </QuestionCard>
+  );
+}
+
+function describeRefusal(error: Error): string {
+  const problem = error instanceof ApiError ? error.fields.username : undefined;
+  return problem === undefined
+    ? describeFailure(error, FALLBACK_MESSAGES.joinSession)
+    : asSentence(`your name ${problem}`);
+}

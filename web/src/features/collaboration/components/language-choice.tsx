@@ -1,0 +1,47 @@
+import { LANGUAGE_FACTS, LANGUAGES } from '@coderoom/contract';
+import { toast } from 'sonner';
+import { useStanding } from '#features/collaboration/standing.ts';
+import { useUpdateSession } from '#features/collaboration/use-update-session.ts';
+import { useLive } from '#features/collaboration/visit.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Select } from '#ui/select.tsx';
+import { useLanguages } from '#ui/use-languages.ts';
+
+/** What the program is written in: the owner chooses it. */
+export function LanguageChoice() {
+  const { role } = useStanding();
+  const language = useLive((state) => state.language);
+  if (role === 'owner') return <OwnersChoice />;
+  return <Badge>{LANGUAGE_FACTS[language].name}</Badge>;
+}
+
+function OwnersChoice() {
+  const language = useLive((state) => state.language);
+  const update = useUpdateSession();
+  const options = useLanguages().map(({ id, name, version, available }) => ({
+    value: id,
+    label: name,
+    meta: available ? version : 'unavailable',
+  }));
+  const choose = (value: string) => {
+    const chosen = LANGUAGES.find((id) => id === value);
+    if (chosen === undefined || chosen === language) return;
+    update.mutate(
+      { language: chosen },
+      { onError: (error) => toast.error(describeFailure(error, 'Failed to change the language')) },
+    );
+  };
+  // What was chosen stands there while the server is told.
+  const shown = (update.isPending && update.variables.language) || language;
+  return (
+    <Select
+      label="Language"
+      value={shown}
+      options={options}
+      onChange={choose}
+      disabled={update.isPending}
+      className="w-28 shrink-0 max-md:h-11 lg:w-34"
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { ArrowLeft, EllipsisVertical, Hand, PencilLine, Share2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { RoleBadge } from '#features/collaboration/participants/role-badge.tsx';
+import { useStanding } from '#features/collaboration/standing.ts';
+import { useOwnHand } from '#features/collaboration/use-own-hand.ts';
+import { useLive, useVisit } from '#features/collaboration/visit.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { Connection, UnsavedMark } from './connection.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { People } from './people.tsx';
+
+const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Under 768 px: the title and who is here, below it what else is known of the session; Run is at the bottom. */
+export function NarrowHeader() {
+  const title = useLive((state) => state.title);
+  const navigate = useNavigate();
+  return (
+    <>
+      <div
+        role="toolbar"
+        aria-label="Session"
+        className="flex h-14 shrink-0 items-center gap-1 border-b border-border bg-surface-1 px-1"
+      >
+        <IconButton
+          label="Back"
+          size="touch"
+          icon={<ArrowLeft {...ICON} />}
+          onClick={() => void navigate('/')}
+        />
+        <h1 className="min-w-0 flex-1 truncate text-14 font-strong">
+          <bdi>{title}</bdi>
+        </h1>
+        <People />
+        <More />
+      </div>
+      <FactStrip />
+    </>
+  );
+}
+
+function More() {
+  const { screen } = useVisit();
+  const { role } = useStanding();
+  const { raised, toggle } = useOwnHand();
+  return (
+    <Menu trigger={<IconButton label="More" size="touch" icon={<EllipsisVertical {...ICON} />} />}>
+      {role !== 'owner' && (
+        <MenuItem icon={<Hand {...ICON} />} onSelect={toggle}>
+          {raised ? 'Lower hand' : 'Raise hand'}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Share2 {...ICON} />} onSelect={() => screen.setState({ drawer: 'share' })}>
+        Share
+      </MenuItem>
+      {role === 'owner' && (
+        <MenuItem icon={<PencilLine {...ICON} />} onSelect={() => screen.setState({ dialog: 'title' })}>
+          Rename the session
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+function FactStrip() {
+  const { session } = useVisit();
+  const { role } = useStanding();
+  return (
+    <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-border bg-surface-1 px-3 py-1 text-12">
+      <LanguageChoice />
+      <span className="min-w-0 flex-1 truncate text-text-2">
+        {/* There is no room to tell owners who they are. */}
+        {role !== 'owner' && (
+          <>
+            by <bdi>{session.owner_username}</bdi>
+          </>
+        )}
+      </span>
+      <RoleBadge role={role} />
+      <UnsavedMark />
+      <Connection />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react';
+import { useStanding } from '#features/collaboration/standing.ts';
+import { useShownRun } from '#features/collaboration/use-run.ts';
+import { useLive, useVisit } from '#features/collaboration/visit.ts';
+import { Panel } from '#ui/panel.tsx';
+import { personColor } from '#ui/person-color.ts';
+import { RESULT_HEADERS } from '#ui/run-output/outcome.ts';
+import { OutputStatus } from '#ui/run-output/output-status.tsx';
+import { OutputView } from '#ui/run-output/output-view.tsx';
+
+const ONLY_READING = 'No output yet. What somebody runs shows here.';
+
+/** What the last run brought, of whoever ran it. */
+export function OutputPanel() {
+  const { screen } = useVisit();
+  const language = useLive((state) => state.language);
+  const { run, by } = useShownRun();
+  const { canEdit } = useStanding();
+  const result = run.phase === 'finished' ? run.result : null;
+  return (
+    <Panel
+      title="Output"
+      headerClassName={result === null ? undefined : RESULT_HEADERS[result.status]}
+      header={
+        result !== null && (
+          <OutputStatus
+            result={result}
+            by={by !== null && <RanBy id={by.participantId} name={by.username} />}
+          />
+        )
+      }
+    >
+      <section
+        aria-label="What the program wrote"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+        tabIndex={0}
+        className="scroll-thin flex min-h-0 flex-1 flex-col overflow-auto outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
+      >
+        <OutputView
+          run={run}
+          language={language}
+          emptyText={canEdit ? undefined : ONLY_READING}
+          goTo={(line, column) => screen.getState().editor?.goTo(line, column)}
+        />
+      </section>
+    </Panel>
+  );
+}
+
+function RanBy({ id, name }: { id: number; name: string }) {
+  return (
+    <span className="flex min-w-0 shrink items-baseline gap-1.5">
+      by{' '}
+      <bdi
+        style={{ '--person': personColor(id) } as CSSProperties}
+        className="truncate border-l-2 border-(--person) pl-1.5 font-strong text-text-1"
+      >
+        {name}
+      </bdi>
+    </span>
+  );
+}

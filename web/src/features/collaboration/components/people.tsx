@@ -1,0 +1,21 @@
+import { ParticipantsPopover } from '#features/collaboration/participants/participants-popover.tsx';
+import { useStanding } from '#features/collaboration/standing.ts';
+import { useScreen, useVisit } from '#features/collaboration/visit.ts';
+
+/** Who is in the session. */
+export function People() {
+  const { shareId, session, own, live, screen } = useVisit();
+  const { role } = useStanding();
+  const following = useScreen((state) => state.following);
+  return (
+    <ParticipantsPopover
+      session={live}
+      shareId={shareId}
+      ownParticipantId={own.id}
+      isOwner={role === 'owner'}
+      maxCollaborators={session.max_collaborators}
+      following={following}
+      onFollow={(participantId) => screen.setState({ following: participantId })}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { PANELS } from '@coderoom/contract';
+import { useEffect } from 'react';
+import { Group, Panel } from 'react-resizable-panels';
+import { preloadEditor } from '#editor/code-editor.tsx';
+import { useShownRun } from '#features/collaboration/use-run.ts';
+import { useSessionShortcuts } from '#features/collaboration/use-session-shortcuts.ts';
+import { useLive, useScreen, useVisit } from '#features/collaboration/visit.ts';
+import { RunAnnouncer } from '#ui/run-output/run-announcer.tsx';
+import { ShortcutsDialog } from '#ui/shortcuts-dialog.tsx';
+import { SplitHandle } from '#ui/split-handle.tsx';
+import { StatusBar } from '#ui/status-bar.tsx';
+import { sizes, useKeptLayout } from '#ui/use-kept-layout.ts';
+import { useNarrow } from '#ui/use-media-query.ts';
+import { useTitle } from '#ui/use-title.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { EditorPanel } from './editor-panel.tsx';
+import { NarrowHeader } from './narrow-header.tsx';
+import { OutputPanel } from './output-panel.tsx';
+import { ShareDrawer } from './share-drawer.tsx';
+import { TitleDialog } from './title-dialog.tsx';
+import { WideHeader } from './wide-header.tsx';
+
+/** The session itself, for those who are in it. */
+export function SessionView() {
+  const { screen } = useVisit();
+  const narrow = useNarrow();
+  const drawer = useScreen((state) => state.drawer);
+  const dialog = useScreen((state) => state.dialog);
+  const { run, by } = useShownRun();
+  useTitle(useLive((state) => state.title));
+  useSessionShortcuts();
+  useEffect(preloadEditor, []);
+  const closeDialog = () => screen.setState({ dialog: null });
+  return (
+    <main className="flex min-h-0 flex-1 flex-col">
+      {narrow ? <NarrowHeader /> : <WideHeader />}
+      {drawer === 'share' && <ShareDrawer />}
+      {narrow ? <NarrowPanels /> : <WidePanels />}
+      {narrow ? <BottomBar /> : <SessionStatus />}
+      <ShortcutsDialog open={dialog === 'shortcuts'} onClose={closeDialog} />
+      {dialog === 'title' && <TitleDialog onClose={closeDialog} />}
+      <RunAnnouncer run={run} by={by?.username} />
+    </main>
+  );
+}
+
+/** Sizes are percents and kept between visits. */
+function WidePanels() {
+  const main = useKeptLayout('session-columns', ['editor', 'output']);
+  return (
+    <Group
+      orientation="horizontal"
+      groupRef={main.ref}
+      defaultLayout={main.defaultLayout}
+      onLayoutChanged={main.onLayoutChanged}
+      className="min-h-0 flex-1"
+    >
+      <Panel id="editor" className="flex" {...sizes(PANELS.editor, PANELS.editorMinimum)}>
+        <EditorPanel />
+      </Panel>
+      <SplitHandle
+        label="Width of the editor"
+        orientation="horizontal"
+        before="editor"
+        after="output"
+        {...main.handle}
+      />
+      <Panel id="output" className="flex" {...sizes(PANELS.side, PANELS.sideMinimum)}>
+        <OutputPanel />
+      </Panel>
+    </Group>
+  );
+}
+
+/** Under 768 px: the editor above, the Output below it. */
+function NarrowPanels() {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex min-h-0 flex-[1.35]">
+        <EditorPanel />
+      </div>
+      <div className="flex min-h-0 flex-1 border-t border-border">
+        <OutputPanel />
+      </div>
+    </div>
+  );
+}
+
+function SessionStatus() {
+  const { screen } = useVisit();
+  const language = useLive((state) => state.language);
+  const caret = useScreen((state) => state.caret);
+  return (
+    <StatusBar
+      language={language}
+      caret={caret}
+      onShortcuts={() => screen.setState({ dialog: 'shortcuts' })}
+    />
+  );
+}

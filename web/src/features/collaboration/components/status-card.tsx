@@ -1,0 +1,65 @@
+import { SESSION_MESSAGES } from '@coderoom/contract';
+import { Hourglass, type LucideIcon, ShieldX, Unlink, UserMinus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { QuestionCard } from './question-card.tsx';
+
+type Kind = 'failed' | 'pending' | 'rejected' | 'kicked';
+
+const KINDS: Record<Kind, { title: string; text: string; color: string; Icon: LucideIcon }> = {
+  failed: { title: 'Session not available', text: '', color: 'text-danger', Icon: Unlink },
+  pending: {
+    title: 'Waiting for Approval',
+    text: SESSION_MESSAGES.pending,
+    color: 'text-warning',
+    Icon: Hourglass,
+  },
+  rejected: { title: 'Access Denied', text: SESSION_MESSAGES.rejected, color: 'text-danger', Icon: ShieldX },
+  kicked: {
+    title: 'Removed from Session',
+    text: SESSION_MESSAGES.kicked,
+    color: 'text-danger',
+    Icon: UserMinus,
+  },
+};
+
+interface StatusCardProps {
+  kind: Kind;
+  /** Where there is more to say than what the kind says. */
+  text?: string;
+  /** Another way on than back. */
+  children?: ReactNode;
+}
+
+/** Why somebody is not in the session. */
+export function StatusCard({ kind, text, children }: StatusCardProps) {
+  const { title, color, Icon, text: usual } = KINDS[kind];
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What stood here is gone, and with it the focus.
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <QuestionCard>
+      <div className="flex flex-col gap-1 p-4">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="flex items-center gap-2 text-16 font-strong outline-none focus-visible:shadow-none"
+        >
+          <Icon aria-hidden className={`size-5 shrink-0 ${color}`} strokeWidth={1.75} />
+          {title}
+        </h1>
+        <p className="text-text-2 wrap-anywhere">{text ?? usual}</p>
+      </div>
+      <footer className="flex justify-end gap-2 border-t border-border px-4 py-3">
+        {children}
+        <Button className="max-md:h-11" onClick={() => void navigate('/')}>
+          Back to IDE
+        </Button>
+      </footer>
+    </QuestionCard>
+  );
+}

@@ -1,0 +1,105 @@
+import { ArrowLeft, Hand, PencilLine, Share2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { RoleBadge } from '#features/collaboration/participants/role-badge.tsx';
+import { useStanding } from '#features/collaboration/standing.ts';
+import { useOwnHand } from '#features/collaboration/use-own-hand.ts';
+import { useRun } from '#features/collaboration/use-run.ts';
+import { useLive, useScreen, useVisit } from '#features/collaboration/visit.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { RunButtons } from '#ui/run-output/run-buttons.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+import { Connection, UnsavedMark } from './connection.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { People } from './people.tsx';
+
+const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What the session is, who is in it, and what can be done there; Run at the right end, above the Output. */
+export function WideHeader() {
+  const { role, canEdit } = useStanding();
+  const navigate = useNavigate();
+  const runs = useRun();
+  return (
+    <div
+      role="toolbar"
+      aria-label="Session"
+      className="flex h-11 shrink-0 items-center gap-2 border-b border-border bg-surface-1 px-3 whitespace-nowrap"
+    >
+      <IconButton label="Back" icon={<ArrowLeft {...ICON} />} onClick={() => void navigate('/')} />
+      <Facts />
+      <span className="flex-1" />
+      <UnsavedMark />
+      <Connection />
+      <span className="mx-0.5 h-5 w-px bg-border" />
+      <People />
+      {role !== 'owner' && <HandButton />}
+      <ShareButton />
+      {canEdit && <RunButtons size="control" {...runs} />}
+    </div>
+  );
+}
+
+function Facts() {
+  const { screen, session } = useVisit();
+  const { role } = useStanding();
+  const title = useLive((state) => state.title);
+  return (
+    <>
+      <h1 className="min-w-16 truncate text-14 font-strong" title={title}>
+        <bdi>{title}</bdi>
+      </h1>
+      {role === 'owner' && (
+        <IconButton
+          label="Rename the session"
+          icon={<PencilLine {...ICON} />}
+          onClick={() => screen.setState({ dialog: 'title' })}
+        />
+      )}
+      <LanguageChoice />
+      <span
+        className={classNames(
+          'min-w-12 shrink truncate text-text-2',
+          // Owners know who they are, where there is no room to say so.
+          role === 'owner' && 'max-lg:hidden',
+        )}
+      >
+        by <bdi>{session.owner_username}</bdi>
+      </span>
+      <RoleBadge role={role} />
+    </>
+  );
+}
+
+function HandButton() {
+  const { raised, toggle } = useOwnHand();
+  const connected = useLive(({ link }) => link === 'connected');
+  return (
+    <IconButton
+      label={raised ? 'Lower hand' : 'Raise hand'}
+      icon={<Hand {...ICON} />}
+      aria-pressed={raised}
+      disabled={!connected}
+      onClick={toggle}
+      className="aria-pressed:bg-warning-soft! aria-pressed:text-warning!"
+    />
+  );
+}
+
+function ShareButton() {
+  const { screen } = useVisit();
+  const open = useScreen(({ drawer }) => drawer === 'share');
+  const roomy = useMediaQuery('(width >= 1180px)');
+  const shared = {
+    icon: <Share2 {...ICON} />,
+    'aria-pressed': open,
+    onClick: () => screen.setState({ drawer: open ? null : 'share' }),
+  };
+  if (!roomy) return <IconButton label="Share" {...shared} />;
+  return (
+    <Button look="ghost" {...shared}>
+      Share
+    </Button>
+  );
+}

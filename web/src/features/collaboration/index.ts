@@ -1,0 +1,1 @@
+export { SessionPage } from './pages/session-page.tsx';

@@ -1,0 +1,57 @@
+import { tabStorage } from '#lib/storage.ts';
+
+/** Who somebody became when they joined a session. */
+export interface KeptParticipant {
+  participantId: number;
+  /** Proves a visitor; null: they were signed in. */
+  token: string | null;
+  /** Who was signed in; null: a visitor. */
+  userId: number | null;
+}
+
+/** What is stored. */
+interface Stored {
+  joined: true;
+  participant_id: number;
+  participant_token: string | null;
+  user_id: number | null;
+}
+
+function keyOf(shareId: string): string {
+  return `collaboration-participant:${shareId}`;
+}
+
+/** Who this tab joined a session as; null where it did not, as another person, or where it cannot be read. */
+export function readParticipant(shareId: string, userId: number | null): KeptParticipant | null {
+  const stored = tabStorage.getItem(keyOf(shareId));
+  const kept = stored === null ? null : parseParticipant(stored);
+  return kept?.userId === userId ? kept : null;
+}
+
+export function parseParticipant(stored: string): KeptParticipant | null {
+  try {
+    const { joined, participant_id: id, participant_token, user_id } = JSON.parse(stored) as Partial<Stored>;
+    if (joined !== true || typeof id !== 'number') return null;
+    return {
+      participantId: id,
+      token: typeof participant_token === 'string' ? participant_token : null,
+      userId: typeof user_id === 'number' ? user_id : null,
+    };
+  } catch {
+    return null;
+  }
+}
+
+export function keepParticipant(shareId: string, { participantId, token, userId }: KeptParticipant): void {
+  const stored: Stored = {
+    joined: true,
+    participant_id: participantId,
+    participant_token: token,
+    user_id: userId,
+  };
+  tabStorage.setItem(keyOf(shareId), JSON.stringify(stored));
+}
+
+export function forgetParticipant(shareId: string): void {
+  tabStorage.removeItem(keyOf(shareId));
+}

@@ -1,0 +1,315 @@
+import {
+  type Acknowledgement,
+  type CursorPosition,
+  type CursorSelection,
+  getSession,
+  type LanguageId,
+  type Participant,
+  SESSION_MESSAGES,
+  SESSION_SOCKET,
+  type SharedResult,
+} from '@coderoom/contract';
+import { createStore, type StoreApi } from 'zustand';
+import { call } from '#lib/api.ts';
+import { type Connection, type Live, openConnection } from '#lib/live-connection.ts';
+import { CursorSender, RemoteCursors } from './cursors.ts';
+import { DocumentSync } from './document-sync.ts';
+import { fittingResult } from './fitting-result.ts';
+import type { Link, LiveSession, LiveState, Standing } from './live-session.ts';
+import { ParticipantLists } from './participant-lists.ts';
+
+/** Which session is connected to, and as whom. */
+export interface LiveSessionStart {
+  shareId: string;
+  participantId: number;
+  /** Proves a visitor; null: who is signed in is known by that. */
+  participantToken: string | null;
+  /** What is known of it before the server says more. */
+  session: { title: string; language: LanguageId };
+}
+
+/** Words by which the server says that it will never let this connection into the session. */
+const FINAL: readonly string[] = ['forbidden', 'not_found'];
+
+/** Connects to a session. Whoever called it calls `leave` in the end. */
+export function createLiveSession(start: LiveSessionStart): LiveSession {
+  return new ConnectedSession(start).handle;
+}
+
+class ConnectedSession {
+  readonly handle: LiveSession;
+  readonly #start: LiveSessionStart;
+  readonly #store: StoreApi<LiveState>;
+  readonly #sync: DocumentSync;
+  readonly #lists: ParticipantLists;
+  readonly #cursors = new RemoteCursors();
+  readonly #ownCursor: CursorSender;
+  readonly #ending = new AbortController();
+  #connection: Connection | null = null;
+  #live: Live | null = null;
+  #wasConnected = false;
+
+  constructor(start: LiveSessionStart) {
+    this.#start = start;
+    this.#store = createStore<LiveState>()(() => ({
+      link: 'connecting',
+      problem: null,
+      standing: null,
+      title: start.session.title,
+      language: start.session.language,
+      participants: [],
+      waiting: [],
+      text: null,
+      unsaved: false,
+      run: null,
+    }));
+    const session_id = start.shareId;
+    const ask = async (answer: Promise<Acknowledgement | null> | undefined) => (await answer) ?? null;
+    this.#sync = new DocumentSync(
+      {
+        sync: (state_vector) => ask(this.#live?.send('document_sync', { session_id, state_vector })),
+        update: (update) => ask(this.#live?.send('document_update', { session_id, update })),
+      },
+      {
+        text: (text) => this.#set({ text: text && { ...text, ...this.#cursorsOfText() } }),
+        unsaved: (unsaved) => this.#setUnsaved(unsaved),
+        refused: (problem) => this.#set({ problem }),
+        silence: () => this.#connection?.lose(),
+      },
+    );
+    this.#ownCursor = new CursorSender(
+      ({ cursor, selection }) => this.#live?.tell('cursor_update', { session_id, cursor, selection }),
+      () => this.#isInside && !this.#state.unsaved,
+    );
+    this.#lists = new ParticipantLists({
+      ...start,
+      isOwner: () => this.#state.standing?.role === 'owner',
+      hearParticipants: (participants) => this.#set({ participants }),
+      hearWaiting: (waiting) => this.#set({ waiting }),
+    });
+    this.handle = {
+      store: this.#store,
+      retry: () => this.#retry(),
+      shareResult: (result) => this.#shareResult(result),
+      raiseHand: (raised) => this.#live?.tell('raise_hand', { session_id, raised }),
+      lowerHand: (of) => this.#live?.tell('raise_hand', { session_id, raised: false, of }),
+      refreshParticipants: () => this.#lists.refresh(),
+      leave: () => this.#leave(),
+    };
+    const { signal } = this.#ending;
+    globalThis.addEventListener('beforeunload', (event) => this.#keepFromClosing(event), { signal });
+    // A phone may end a page that is out of sight without another word.
+    document.addEventListener('visibilitychange', () => document.hidden && this.#sync.sendAll(), { signal });
+    this.#open();
+  }
+
+  get #state(): LiveState {
+    return this.#store.getState();
+  }
+
+  get #isInside(): boolean {
+    return this.#state.link === 'connected' && this.#state.standing?.status === 'approved';
+  }
+
+  #set(state: Partial<LiveState>): void {
+    if (!this.#ending.signal.aborted) this.#store.setState(state);
+  }
+
+  #open(): void {
+    const settings = {
+      timeoutMs: SESSION_SOCKET.timeoutMs,
+      delayMs: SESSION_SOCKET.delayMs,
+      longestDelayMs: SESSION_SOCKET.longestDelayMs,
+      attempts: SESSION_SOCKET.attempts,
+    };
+    const hears = { lost: () => this.#lost(), givenUp: (reason: string) => this.#failed(describe(reason)) };
+    openConnection(settings, hears).then(
+      (connection) => {
+        if (this.#ending.signal.aborted) return connection.close();
+        this.#connection = connection;
+        this.#listen(connection.live([]));
+      },
+      // The script of connections did not arrive.
+      () => this.#failed(describe('the server cannot be reached')),
+    );
+  }
+
+  #listen(live: Live): void {
+    this.#live = live;
+    live.on('session_joined', ({ permission_status: status, role, can_edit: canEdit, participant_id }) =>
+      this.#joined({ participantId: participant_id, status, role, canEdit }),
+    );
+    live.on('participant_permission_changed', ({ participant_id, role, status, can_edit: canEdit }) => {
+      if (participant_id !== this.#start.participantId) return;
+      this.#set({ standing: { participantId: participant_id, status, role, canEdit } });
+      this.#settle(this.#sync.setCanEdit(canEdit));
+    });
+    live.on('participants_list', ({ participants }) => this.#placeCursors(participants));
+    live.on('participants_list_updated', ({ participants }) => this.#hearParticipants(participants));
+    live.on('participant_update', () => this.#lists.loadWaiting());
+    live.on('batch_admission_update', () => this.#lists.loadWaiting());
+    live.on('session_changed', ({ title, language }) => this.#set({ title, language }));
+    live.on('document_update', ({ update, participant_id }) => this.#sync.receive(update, participant_id));
+    live.on('cursor_update', ({ participant_id, username, cursor, selection }) =>
+      this.#moveCursor(participant_id, username, cursor, selection ?? null),
+    );
+    live.on('code_execution_result', ({ execution_result, participant_id, username }) =>
+      this.#set({ run: { result: execution_result, participantId: participant_id, username } }),
+    );
+    live.on('permission_denied', ({ detail }) =>
+      this.#set({ problem: detail || SESSION_MESSAGES.permissionDenied }),
+    );
+    live.on('kicked_from_session', ({ detail }) => this.#sentAway(detail));
+    live.onConnect(() => this.#settle(this.#join(live)));
+  }
+
+  async #join(live: Live): Promise<void> {
+    const { shareId, participantId, participantToken } = this.#start;
+    const proof = participantToken === null ? {} : { participant_token: participantToken };
+    const answer = await live.send('join_session', {
+      session_id: shareId,
+      participant_id: participantId,
+      ...proof,
+    });
+    if (answer?.ok || this.#ending.signal.aborted) return;
+    if (answer === null || !FINAL.includes(answer.code)) return this.#connection?.lose();
+    this.#sync.lost();
+    this.#closeForGood();
+    this.#failed(answer.detail);
+  }
+
+  #joined(standing: Standing): void {
+    this.#set({ link: 'connected', problem: null, standing });
+    this.#lists.loadWaiting();
+    if (this.#wasConnected) this.#settle(this.#refreshSession());
+    this.#wasConnected = true;
+    if (standing.status !== 'approved') return;
+    this.#ownCursor.forgotten();
+    this.#settle(this.#sync.joined(standing.canEdit).then(() => this.#ownCursor.trySend()));
+  }
+
+  /** What was changed while nobody listened. */
+  async #refreshSession(): Promise<void> {
+    const { shareId, participantToken } = this.#start;
+    const query = participantToken === null ? {} : { participant_token: participantToken };
+    const { session } = await call(getSession, {
+      params: { id: shareId },
+      query,
+      signal: this.#ending.signal,
+    });
+    this.#set({ title: session.title, language: session.language });
+  }
+
+  #lost(): void {
+    this.#sync.lost();
+    this.#cursors.keep(() => false);
+    if (this.#state.link !== 'failed') this.#set({ link: 'disconnected' });
+  }
+
+  #failed(problem: string): void {
+    this.#set({ link: 'failed', problem });
+  }
+
+  /** The owner removed whoever is here, or the session is no more. */
+  #sentAway(detail: string): void {
+    this.#closeForGood();
+    this.#sync.destroy();
+    const { standing } = this.#state;
+    const isRemoved = detail === SESSION_MESSAGES.removed;
+    this.#set({
+      text: null,
+      unsaved: false,
+      participants: [],
+      waiting: [],
+      ...(isRemoved && standing
+        ? { standing: { ...standing, status: 'kicked', role: 'kicked', canEdit: false } }
+        : {}),
+    });
+    this.#failed(detail);
+  }
+
+  #closeForGood(): void {
+    this.#connection?.close();
+    this.#connection = null;
+    this.#live = null;
+  }
+
+  #retry(): void {
+    const link: Link = this.#state.link === 'failed' ? 'connecting' : this.#state.link;
+    this.#set({ link, problem: null });
+    if (this.#connection === null) this.#open();
+    else this.#connection.startAnew();
+  }
+
+  #setUnsaved(unsaved: boolean): void {
+    this.#set({ unsaved });
+    if (!unsaved) this.#ownCursor.trySend();
+  }
+
+  #hearParticipants(participants: readonly Participant[]): void {
+    this.#lists.heardParticipants();
+    this.#set({ participants });
+    const here = new Set(participants.filter((one) => one.is_connected).map(({ id }) => id));
+    this.#cursors.keep((id) => here.has(id));
+  }
+
+  #placeCursors(participants: readonly Participant[]): void {
+    this.#hearParticipants(participants);
+    for (const { id, username, cursor_position, is_connected } of participants) {
+      if (cursor_position && is_connected) this.#moveCursor(id, username, cursor_position, null);
+    }
+  }
+
+  #moveCursor(
+    participantId: number,
+    username: string,
+    cursor: CursorPosition,
+    selection: CursorSelection | null,
+  ): void {
+    // From another window of whoever is here.
+    if (participantId === this.#start.participantId) return;
+    this.#cursors.move({ participantId, username, cursor, selection });
+  }
+
+  #cursorsOfText() {
+    return {
+      moveCursor: (cursor: CursorPosition, selection: CursorSelection | null) =>
+        this.#ownCursor.move(cursor, selection),
+      onCursors: (hear: Parameters<RemoteCursors['onCursors']>[0]) => this.#cursors.onCursors(hear),
+    };
+  }
+
+  #shareResult(whole: SharedResult): void {
+    const { participantId, shareId } = this.#start;
+    const result = fittingResult(whole);
+    const own = this.#state.participants.find(({ id }) => id === participantId);
+    this.#set({ run: { result: whole, participantId, username: own?.username ?? '' } });
+    this.#live?.tell('code_execution_result', { session_id: shareId, execution_result: result });
+  }
+
+  /** Whoever closes the page with something unsaved is asked. */
+  #keepFromClosing(event: BeforeUnloadEvent): void {
+    if (!this.#state.unsaved) return;
+    this.#sync.sendAll();
+    event.preventDefault();
+  }
+
+  /** What fails here has been told by the connection, which comes back. */
+  #settle(work: Promise<void>): void {
+    work.catch(() => undefined);
+  }
+
+  #leave(): void {
+    if (this.#ending.signal.aborted) return;
+    this.#sync.sendAll();
+    this.#ending.abort();
+    this.#lists.end();
+    this.#ownCursor.end();
+    this.#closeForGood();
+    this.#sync.destroy();
+  }
+}
+
+function describe(reason: string): string {
+  return `Failed to connect to collaboration server: ${reason}`;
+}

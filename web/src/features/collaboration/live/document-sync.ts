@@ -1,0 +1,205 @@
+import {
+  type Acknowledgement,
+  type ErrorCode,
+  SESSION_DEBOUNCE_MS,
+  SESSION_MESSAGES,
+  syncAnswer,
+} from '@coderoom/contract';
+import * as Y from 'yjs';
+import { RemoteChange } from '#editor/shared-text.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
+import { UpdateQueue } from './update-queue.ts';
+
+/** Name of the one text that a session's document holds. */
+const TEXT_NAME = 'content';
+/** How long it waits before it sends again what came too fast, in ms. */
+const TOO_FAST_WAIT_MS = 1_000;
+/** The server refuses the change itself. Whatever else it says may pass. */
+const REFUSALS: readonly string[] = ['forbidden', 'invalid', 'conflict', 'too_large'] satisfies ErrorCode[];
+
+/** How the server is asked; null where it does not answer. */
+export interface DocumentWire {
+  sync: (stateVector: string) => Promise<Acknowledgement | null>;
+  update: (update: string) => Promise<Acknowledgement | null>;
+}
+
+export interface DocumentHears {
+  /** The document is whole, or another one is; null: there is none to type into. */
+  text: (text: OwnText | null) => void;
+  unsaved: (unsaved: boolean) => void;
+  /** What was typed is not kept and is given up, with the reason. */
+  refused: (detail: string) => void;
+  /** The server did not answer, or has trouble of its own: only a new connection tells what it has. */
+  silence: () => void;
+}
+
+/** The document as whoever is here changes it. */
+interface OwnText {
+  content: Y.Text;
+  origin: object;
+}
+
+/**
+ * Keeps a document and the server's the same. What is typed is sent in its order, one message after the other:
+ * each is answered when it is kept. What was not answered is sent again over the next connection, where merging
+ * it twice does no harm.
+ */
+export class DocumentSync {
+  readonly #wire: DocumentWire;
+  readonly #hears: DocumentHears;
+  readonly #queue = new UpdateQueue();
+  #document: Y.Doc | null = null;
+  /** Shown until the one that takes its place is whole. */
+  #givenUp: Y.Doc | null = null;
+  #isShown = false;
+  #isSynced = false;
+  #canEdit = true;
+  /** How many updates of the queue are on their way. */
+  #underway = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What was asked over another connection, or of another document, is answered to nobody. */
+  #epoch = 0;
+
+  constructor(wire: DocumentWire, hears: DocumentHears) {
+    this.#wire = wire;
+    this.#hears = hears;
+  }
+
+  /** The connection is in the session, and hears of it. */
+  async joined(canEdit: boolean): Promise<void> {
+    this.#lost();
+    this.#canEdit = canEdit;
+    if (!canEdit && !this.#queue.isEmpty) this.#giveUp(SESSION_MESSAGES.permissionDenied);
+    await this.#sync();
+  }
+
+  /** The connection is no more in the session. What is typed waits for the next one. */
+  lost(): void {
+    this.#lost();
+    if (this.#givenUp !== null) this.#hears.text(null);
+  }
+
+  /** What whoever is here may do was changed. */
+  async setCanEdit(canEdit: boolean): Promise<void> {
+    this.#canEdit = canEdit;
+    if (canEdit || this.#queue.isEmpty) return;
+    await this.#refuse(SESSION_MESSAGES.permissionDenied);
+  }
+
+  /** Somebody else changed the text. */
+  receive(update: string, participantId: number): void {
+    if (this.#document === null) return;
+    Y.applyUpdate(this.#document, decodeBase64(update), new RemoteChange(participantId));
+  }
+
+  /** Sends at once what waits, without waiting for answers: whoever is here is about to go. */
+  sendAll(): void {
+    if (!this.#isSynced || !this.#canEdit) return;
+    for (const update of this.#queue.rest(this.#underway)) {
+      // Nobody is left to hear the answer.
+      this.#wire.update(encodeBase64(update)).catch(() => undefined);
+    }
+  }
+
+  destroy(): void {
+    this.#lost();
+    this.#queue.clear();
+    this.#document?.destroy();
+    this.#givenUp?.destroy();
+    this.#document = null;
+    this.#givenUp = null;
+  }
+
+  #lost(): void {
+    this.#epoch += 1;
+    this.#isSynced = false;
+    this.#underway = 0;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  async #sync(): Promise<void> {
+    const epoch = this.#epoch;
+    this.#document ??= this.#createDocument();
+    const document = this.#document;
+    const answer = await this.#wire.sync(encodeBase64(Y.encodeStateVector(document)));
+    if (epoch !== this.#epoch) return;
+    if (!answer?.ok) return this.#hears.silence();
+    Y.applyUpdate(document, decodeBase64(syncAnswer.parse(answer).diff), new RemoteChange());
+    this.#isSynced = true;
+    this.#show(document);
+    if (!this.#queue.isEmpty) await this.#send();
+  }
+
+  #createDocument(): Y.Doc {
+    const document = new Y.Doc();
+    // Else only a change would make it a text.
+    document.getText(TEXT_NAME);
+    document.on('update', (update: Uint8Array, origin: unknown) => {
+      if (document === this.#document && !(origin instanceof RemoteChange)) this.#typed(update);
+    });
+    this.#isShown = false;
+    return document;
+  }
+
+  #show(document: Y.Doc): void {
+    if (this.#isShown) return;
+    this.#isShown = true;
+    this.#hears.text({ content: document.getText(TEXT_NAME), origin: {} });
+    this.#givenUp?.destroy();
+    this.#givenUp = null;
+  }
+
+  #typed(update: Uint8Array): void {
+    const wasEmpty = this.#queue.isEmpty;
+    this.#queue.add(update);
+    if (wasEmpty) this.#hears.unsaved(true);
+    this.#sendSoon();
+  }
+
+  /** Not a debounce: it would never come to an end while somebody types. */
+  #sendSoon(wait: number = SESSION_DEBOUNCE_MS.document): void {
+    if (!this.#isSynced || this.#underway > 0) return;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#send().catch(() => this.#hears.silence());
+    }, wait);
+  }
+
+  async #send(): Promise<void> {
+    if (!this.#canEdit) return this.#refuse(SESSION_MESSAGES.permissionDenied);
+    const batch = this.#queue.next();
+    if (batch === null || this.#underway > 0) return;
+    const epoch = this.#epoch;
+    this.#underway = batch.count;
+    const answer = await this.#wire.update(encodeBase64(batch.update));
+    if (epoch !== this.#epoch) return;
+    this.#underway = 0;
+    if (answer?.ok) return this.#kept(batch.count);
+    if (answer?.code === 'rate_limited') return this.#sendSoon(TOO_FAST_WAIT_MS);
+    if (answer !== null && REFUSALS.includes(answer.code)) return this.#refuse(answer.detail);
+    this.#hears.silence();
+  }
+
+  #kept(count: number): void {
+    this.#queue.kept(count);
+    if (this.#queue.isEmpty) this.#hears.unsaved(false);
+    else this.#sendSoon();
+  }
+
+  /** Begins with the server's text again. */
+  async #refuse(detail: string): Promise<void> {
+    this.#lost();
+    this.#giveUp(detail);
+    await this.#sync();
+  }
+
+  #giveUp(detail: string): void {
+    this.#givenUp ??= this.#isShown ? this.#document : null;
+    if (this.#givenUp !== this.#document) this.#document?.destroy();
+    this.#document = null;
+    this.#queue.clear();
+    this.#hears.unsaved(false);
+    this.#hears.refused(detail);
+  }
+}

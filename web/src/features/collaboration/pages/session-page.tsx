@@ -1,0 +1,125 @@
+import { FALLBACK_MESSAGES } from '@coderoom/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
+import { JoinCard } from '#features/collaboration/components/join-card.tsx';
+import { Loading } from '#features/collaboration/components/loading.tsx';
+import { SessionView } from '#features/collaboration/components/session-view.tsx';
+import { StatusCard } from '#features/collaboration/components/status-card.tsx';
+import { type Arrival, arrivalQuery, type OwnParticipant } from '#features/collaboration/queries.ts';
+import { useIsCutOff, useStanding } from '#features/collaboration/standing.ts';
+import { useTellings } from '#features/collaboration/use-tellings.ts';
+import {
+  beginVisit,
+  endVisit,
+  useLive,
+  useVisit,
+  type Visit,
+  VisitContext,
+} from '#features/collaboration/visit.ts';
+import { ApiError, describeFailure } from '#lib/api-error.ts';
+import { useAuth } from '#lib/auth-store.ts';
+import { Button } from '#ui/button.tsx';
+import { useTitle } from '#ui/use-title.ts';
+
+const NAMELESS = 'Collaboration session';
+
+/** A session in which people write one program together (specification 1 §2). */
+export function SessionPage() {
+  const { shareId = '' } = useParams();
+  const userId = useAuth((state) => state.user?.id ?? null);
+  useLiveSettings();
+  // Another session, or another person, begins anew.
+  return <Coming key={`${shareId} ${userId}`} shareId={shareId} userId={userId} />;
+}
+
+/** From the link to who somebody is in the session. */
+function Coming({ shareId, userId }: { shareId: string; userId: number | null }) {
+  const query = arrivalQuery(shareId, userId);
+  const { data, error, isFetching, refetch } = useQuery(query);
+  const queries = useQueryClient();
+  useTitle(data?.session.title ?? NAMELESS);
+
+  if (data === undefined) {
+    if (error === null || isFetching) return <Loading />;
+    return (
+      <StatusCard kind="failed" text={describeFailure(error, FALLBACK_MESSAGES.loadSession)}>
+        {mayPass(error) && <TryAgain onClick={() => void refetch()} />}
+      </StatusCard>
+    );
+  }
+  const { session, participant } = data;
+  if (participant !== null) return <Stay session={session} participant={participant} />;
+  const joined = (who: OwnParticipant) => queries.setQueryData(query.queryKey, { session, participant: who });
+  return <JoinCard session={session} onJoined={joined} />;
+}
+
+/** Whether a failure may be over soon: the server is away, or too much is going on in the session. */
+function mayPass(error: Error): boolean {
+  return !(error instanceof ApiError && error.status === 404);
+}
+
+interface StayProps {
+  session: Arrival['session'];
+  participant: OwnParticipant;
+}
+
+/** Keeps the connection, as long as the screen is there. */
+function Stay({ session, participant }: StayProps) {
+  const [visit, setVisit] = useState<Visit | null>(null);
+  useEffect(() => {
+    const begun = beginVisit(session, participant);
+    setVisit(begun);
+    return () => {
+      setVisit(null);
+      endVisit(begun);
+    };
+  }, [session, participant]);
+
+  if (visit === null) return <Loading />;
+  return (
+    <VisitContext value={visit}>
+      <Standing />
+    </VisitContext>
+  );
+}
+
+/** What somebody sees of the session, as who they are in it now. */
+function Standing() {
+  const { status } = useStanding();
+  const cutOff = useIsCutOff();
+  const said = useTellings();
+  return (
+    <>
+      {cutOff ? (
+        <CutOff />
+      ) : status === 'approved' ? (
+        <SessionView />
+      ) : (
+        <StatusCard key={status} kind={status} />
+      )}
+      <p role="status" aria-label="Session" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
+
+function CutOff() {
+  const { retry } = useVisit().live;
+  const problem = useLive((state) => state.problem);
+  return (
+    <StatusCard kind="failed" text={problem ?? FALLBACK_MESSAGES.loadSession}>
+      <TryAgain onClick={retry} />
+    </StatusCard>
+  );
+}
+
+function TryAgain({ onClick }: { onClick: () => void }) {
+  return (
+    <Button className="max-md:h-11" onClick={onClick}>
+      Try again
+    </Button>
+  );
+}

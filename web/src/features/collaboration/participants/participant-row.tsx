@@ -1,0 +1,137 @@
+import type { Participant } from '@coderoom/contract';
+import { Hand, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { PersonChip } from '#ui/person-chip.tsx';
+import { Select } from '#ui/select.tsx';
+import { ROLE_NAMES, RoleBadge } from './role-badge.tsx';
+import { type Desk, useManage } from './use-admission.ts';
+
+const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+const GIVEN_ROLES = ['editor', 'viewer'] as const;
+const ROLE_OPTIONS = GIVEN_ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
+
+interface ParticipantRowProps {
+  person: Participant;
+  isSelf: boolean;
+  /** Where their caret stands; null: nobody knows. */
+  line: number | null;
+  followed: boolean;
+  onFollow: () => void;
+  /** The owner's; null: somebody else looks at it. */
+  desk: Desk | null;
+  onLowerHand: () => void;
+}
+
+/** Somebody in the session. */
+export function ParticipantRow({
+  person,
+  isSelf,
+  line,
+  followed,
+  onFollow,
+  desk,
+  onLowerHand,
+}: ParticipantRowProps) {
+  const { id, username, role, is_connected, hand_raised } = person;
+  return (
+    <li className="flex min-h-11 items-center gap-2.5 px-3">
+      <PersonChip id={id} name={username} away={!is_connected} />
+      <div className="min-w-0 flex-1 py-1">
+        <div className="flex min-w-0 items-center gap-1.5">
+          {isSelf || !is_connected ? (
+            <bdi className="truncate font-medium">{username}</bdi>
+          ) : (
+            <button
+              type="button"
+              aria-pressed={followed}
+              title={followed ? `Stop following ${username}` : `Follow ${username}`}
+              onClick={onFollow}
+              className="relative min-w-0 truncate rounded-half text-left font-medium underline-offset-3 after:absolute after:-inset-y-3 after:inset-x-0 hover:underline aria-pressed:text-accent-text aria-pressed:underline"
+            >
+              <bdi>{username}</bdi>
+            </button>
+          )}
+          {isSelf && <span className="text-12 text-text-3">you</span>}
+        </div>
+        <Doing isConnected={is_connected} line={line} />
+      </div>
+      {hand_raised && <RaisedHand name={username} onLower={desk === null ? null : onLowerHand} />}
+      {desk === null || role === 'owner' ? (
+        <RoleBadge role={role} />
+      ) : (
+        <OwnerActions desk={desk} person={person} />
+      )}
+    </li>
+  );
+}
+
+function Doing({ isConnected, line }: { isConnected: boolean; line: number | null }) {
+  if (isConnected && line === null) return null;
+  return (
+    <div className="truncate font-mono text-12 text-text-3">
+      {isConnected ? `line ${line}` : 'not connected'}
+    </div>
+  );
+}
+
+/** Who asks for attention; the owner takes the hand down by pressing it. */
+function RaisedHand({ name, onLower }: { name: string; onLower: (() => void) | null }) {
+  const hand = <Hand {...ICON} className="size-4 text-warning!" />;
+  if (onLower === null) {
+    return (
+      <span role="img" aria-label={`${name} raised a hand`} title="Raised hand">
+        {hand}
+      </span>
+    );
+  }
+  return (
+    <IconButton
+      label={`Lower the hand of ${name}`}
+      icon={hand}
+      onClick={onLower}
+      className="max-md:size-11"
+    />
+  );
+}
+
+function OwnerActions({ desk, person }: { desk: Desk; person: Participant }) {
+  const [asking, setAsking] = useState(false);
+  const change = useManage(desk, person);
+  const remove = useManage(desk, person);
+  const { username, role } = person;
+  // What was chosen stands there while the server is told.
+  const shown = change.isPending ? (change.variables.role ?? role) : role;
+  return (
+    <>
+      <Select
+        label={`Role of ${username}`}
+        value={shown}
+        options={ROLE_OPTIONS}
+        onChange={(value) => {
+          const chosen = GIVEN_ROLES.find((given) => given === value);
+          if (chosen !== undefined && chosen !== role) change.mutate({ action: 'change_role', role: chosen });
+        }}
+        className="w-24 shrink-0 max-md:h-11"
+      />
+      <IconButton
+        label={`Remove ${username}`}
+        icon={<UserMinus {...ICON} />}
+        busy={remove.isPending}
+        disabled={remove.isPending}
+        onClick={() => setAsking(true)}
+        className="-mr-1 max-md:size-11"
+      />
+      <ConfirmDialog
+        open={asking}
+        title={`Remove ${username} from the session?`}
+        act="Remove"
+        onConfirm={() => remove.mutate({ action: 'kick' })}
+        onClose={() => setAsking(false)}
+      >
+        They can come back only if you let them in again.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Participant } from '@coderoom/contract';
+import { MousePointerClick } from 'lucide-react';
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import type { LiveSession } from '#features/collaboration/live/live-session.ts';
+import { Note } from '#ui/note.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { arrange } from './arrange.ts';
+import { ParticipantRow } from './participant-row.tsx';
+import { SentAwayList } from './sent-away-list.tsx';
+import type { Desk } from './use-admission.ts';
+import { useLines } from './use-lines.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+export interface PanelProps {
+  session: LiveSession;
+  ownParticipantId: number;
+  following: number | null;
+  onFollow: (participantId: number | null) => void;
+}
+
+/** Who waits, who is in the session, and whom the owner sent away. */
+export function ParticipantsPanel({
+  session,
+  ownParticipantId,
+  following,
+  onFollow,
+  desk,
+}: PanelProps & { desk: Desk | null }) {
+  const participants = useStore(session.store, (state) => state.participants);
+  const waiting = useStore(session.store, (state) => state.waiting);
+  const lines = useLines(useStore(session.store, (state) => state.text));
+  const panel = useRef<HTMLDivElement>(null);
+  const focus = useKeptFocus(panel);
+  const isSelf = ({ id }: Participant) => id === ownParticipantId;
+  const away = desk?.sentAway.filter(({ id }) => ![...participants, ...waiting].some((one) => one.id === id));
+
+  return (
+    <div ref={panel} tabIndex={-1} {...focus} className="outline-none focus-visible:shadow-none">
+      {/* There before its text, so that it is read out. */}
+      <div aria-live="polite">{desk?.problem && <Note tone="danger" text={desk.problem} />}</div>
+      {desk !== null && waiting.length > 0 && <WaitingList desk={desk} waiting={waiting} />}
+      <ul className="flex flex-col py-1 max-md:gap-1">
+        {arrange(participants).map((person) => (
+          <ParticipantRow
+            key={person.id}
+            person={person}
+            isSelf={isSelf(person)}
+            line={lines.get(person.id) ?? person.cursor_position?.lineNumber ?? null}
+            followed={following === person.id}
+            onFollow={() => onFollow(following === person.id ? null : person.id)}
+            desk={desk}
+            onLowerHand={() => session.lowerHand(person.id)}
+          />
+        ))}
+      </ul>
+      {desk !== null && away !== undefined && away.length > 0 && <SentAwayList desk={desk} people={away} />}
+      {participants.some((person) => !isSelf(person) && person.is_connected) && (
+        <p className="flex items-center gap-1.5 border-t border-border px-3 py-2 text-12 text-text-3">
+          <MousePointerClick aria-hidden className="size-3.5" strokeWidth={1.75} />
+          Click a name to follow their cursor
+        </p>
+      )}
+    </div>
+  );
+}

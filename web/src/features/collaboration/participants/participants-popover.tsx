@@ -1,0 +1,107 @@
+import type { Participant } from '@coderoom/contract';
+import { type ComponentProps, useState } from 'react';
+import { useStore } from 'zustand';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { PersonChip } from '#ui/person-chip.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
+import { pickChips } from './arrange.ts';
+import { type PanelProps, ParticipantsPanel } from './participants-panel.tsx';
+import { useDesk } from './use-admission.ts';
+
+const TITLE = 'Participants';
+const CHIPS = { wide: 3, narrow: 1 } as const;
+
+interface ParticipantsPopoverProps extends PanelProps {
+  shareId: string;
+  isOwner: boolean;
+  maxCollaborators: number;
+}
+
+/** Who is in the session; for the owner, who may be. */
+export function ParticipantsPopover({
+  shareId,
+  isOwner,
+  maxCollaborators,
+  ...panel
+}: ParticipantsPopoverProps) {
+  const { store } = panel.session;
+  const participants = useStore(store, (state) => state.participants);
+  const waiting = useStore(store, (state) => state.waiting);
+  const desk = useDesk(panel.session, shareId);
+  const [open, setOpen] = useState(false);
+  const narrow = useNarrow();
+  const count = `${participants.length}/${maxCollaborators}`;
+  const trigger = { participants, waiting: isOwner ? waiting.length : 0, count, narrow };
+  const content = <ParticipantsPanel {...panel} desk={isOwner ? desk : null} />;
+
+  return (
+    <>
+      {narrow ? (
+        <>
+          <Trigger {...trigger} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+          <Dialog open={open} title={`${TITLE} ${count}`} onClose={() => setOpen(false)}>
+            <div className="-mx-4 -mb-4 border-t border-border">{content}</div>
+          </Dialog>
+        </>
+      ) : (
+        <Popover
+          label={TITLE}
+          open={open}
+          onOpenChange={setOpen}
+          align="end"
+          className="w-88"
+          trigger={<Trigger {...trigger} />}
+        >
+          <div className="flex h-9 items-center gap-2 border-b border-border px-3">
+            <h2 className="font-strong">{TITLE}</h2>
+            <span className="font-mono text-12 text-text-3">{count}</span>
+          </div>
+          {content}
+        </Popover>
+      )}
+      <span aria-live="polite" className="sr-only">
+        {isOwner && sayWhoWaits(waiting)}
+      </span>
+    </>
+  );
+}
+
+/** The last one who came: those before were read out when they did. */
+function sayWhoWaits(waiting: readonly Participant[]): string {
+  const last = waiting.toSorted((a, b) => a.id - b.id).at(-1);
+  return last === undefined ? '' : `${last.username} waits for approval.`;
+}
+
+interface TriggerProps extends ComponentProps<typeof Button> {
+  participants: readonly Participant[];
+  waiting: number;
+  count: string;
+  narrow: boolean;
+}
+
+function Trigger({ participants, waiting, count, narrow, ...rest }: TriggerProps) {
+  return (
+    <Button size={narrow ? 'touch' : 'control'} className="gap-2 px-2 aria-expanded:bg-surface-2" {...rest}>
+      <span className="flex gap-[3px]">
+        {pickChips(participants, narrow ? CHIPS.narrow : CHIPS.wide).map(({ id, username, is_connected }) => (
+          <PersonChip key={id} id={id} name={username} away={!is_connected} />
+        ))}
+      </span>
+      <span className="font-mono text-12">
+        <span className="sr-only">{TITLE} </span>
+        {count}
+      </span>
+      {waiting > 0 && (
+        <Badge tone="warning">
+          <span>
+            {waiting}
+            <span className="max-md:sr-only"> waiting</span>
+          </span>
+        </Badge>
+      )}
+    </Button>
+  );
+}

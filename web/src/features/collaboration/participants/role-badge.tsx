@@ -1,0 +1,23 @@
+import type { SessionRole } from '@coderoom/contract';
+import { Crown, Eye, PencilLine, UserMinus } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
+
+export const ROLE_NAMES: Record<SessionRole, string> = {
+  owner: 'Owner',
+  editor: 'Editor',
+  viewer: 'Viewer',
+  kicked: 'Removed',
+};
+
+const ICONS = { owner: Crown, editor: PencilLine, viewer: Eye, kicked: UserMinus } as const;
+
+/** What somebody may do in the session. */
+export function RoleBadge({ role }: { role: SessionRole }) {
+  const Icon = ICONS[role];
+  return (
+    <Badge>
+      <Icon aria-hidden className="size-3" strokeWidth={2.2} />
+      {ROLE_NAMES[role]}
+    </Badge>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Participant } from '@coderoom/contract';
+import { LogIn } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { PersonChip } from '#ui/person-chip.tsx';
+import { type Desk, useManage } from './use-admission.ts';
+
+/** Whom the owner sent away: they stay away until the owner says otherwise. */
+export function SentAwayList({ desk, people }: { desk: Desk; people: readonly Participant[] }) {
+  return (
+    <section aria-labelledby="sent-away" className="border-t border-border py-1">
+      <h3 id="sent-away" className="px-3 pt-1 text-12 text-text-2">
+        Removed
+      </h3>
+      <ul className="flex flex-col max-md:gap-1">
+        {people.map((person) => (
+          <SentAwayRow key={person.id} desk={desk} person={person} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SentAwayRow({ desk, person }: { desk: Desk; person: Participant }) {
+  const { mutate, isPending } = useManage(desk, person);
+  const { id, username, status } = person;
+  return (
+    <li className="flex min-h-11 items-center gap-2.5 px-3">
+      <PersonChip id={id} name={username} away />
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate">{username}</bdi>
+        <span className="block text-12 text-text-3">{status === 'rejected' ? 'rejected' : 'removed'}</span>
+      </span>
+      <Button
+        size="small"
+        aria-label={`Let ${username} in again`}
+        icon={<LogIn aria-hidden strokeWidth={1.75} />}
+        busy={isPending}
+        disabled={isPending}
+        onClick={() => mutate({ action: 'approve' })}
+        className="max-md:h-11"
+      >
+        Let in again
+      </Button>
+    </li>
+  );
+}

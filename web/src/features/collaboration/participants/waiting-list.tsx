@@ -1,0 +1,85 @@
+import type { Participant } from '@coderoom/contract';
+import { Check, Clock } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { PersonChip } from '#ui/person-chip.tsx';
+import { type Desk, useBatch, useManage } from './use-admission.ts';
+
+const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+
+/** Who asks to be let in. */
+export function WaitingList({ desk, waiting }: { desk: Desk; waiting: readonly Participant[] }) {
+  return (
+    <section aria-label="Waiting for approval" className="border-b border-border bg-warning-soft px-3 py-2">
+      <div className="flex min-h-5 items-center gap-1.5 text-12 text-warning">
+        <Clock {...ICON} className="size-3.5" />
+        Waiting for approval
+      </div>
+      <ul className="flex flex-col max-md:gap-1">
+        {waiting.map((person) => (
+          <WaitingRow key={person.id} desk={desk} person={person} />
+        ))}
+      </ul>
+      {waiting.length > 1 && <Batch desk={desk} waiting={waiting} />}
+    </section>
+  );
+}
+
+function WaitingRow({ desk, person }: { desk: Desk; person: Participant }) {
+  const { mutate, isPending, variables } = useManage(desk, person);
+  const { id, username } = person;
+  return (
+    <li className="flex min-h-11 items-center gap-2.5">
+      <PersonChip id={id} name={username} away />
+      <bdi className="min-w-0 flex-1 truncate font-medium">{username}</bdi>
+      <Button
+        size="small"
+        aria-label={`Reject ${username}`}
+        busy={isPending && variables.action === 'reject'}
+        disabled={isPending}
+        onClick={() => mutate({ action: 'reject' })}
+        className="max-md:h-11"
+      >
+        Reject
+      </Button>
+      <Button
+        look="primary"
+        size="small"
+        aria-label={`Approve ${username}`}
+        icon={<Check {...ICON} />}
+        busy={isPending && variables.action === 'approve'}
+        disabled={isPending}
+        onClick={() => mutate({ action: 'approve' })}
+        className="max-md:h-11"
+      >
+        Approve
+      </Button>
+    </li>
+  );
+}
+
+function Batch({ desk, waiting }: { desk: Desk; waiting: readonly Participant[] }) {
+  const { mutate, isPending, variables } = useBatch(desk, waiting);
+  return (
+    <div className="flex justify-end gap-2.5 pt-1">
+      <Button
+        size="small"
+        busy={isPending && variables === 'reject'}
+        disabled={isPending}
+        onClick={() => mutate('reject')}
+        className="max-md:h-11"
+      >
+        Reject all
+      </Button>
+      <Button
+        size="small"
+        icon={<Check {...ICON} />}
+        busy={isPending && variables === 'approve'}
+        disabled={isPending}
+        onClick={() => mutate('approve')}
+        className="max-md:h-11"
+      >
+        Approve all
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  getSession,
+  joinSession,
+  type ListedSession,
+  type ParticipantStatus,
+  type ResponseOf,
+  type SessionRole,
+} from '@coderoom/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { forgetParticipant, keepParticipant, readParticipant } from './kept-participant.ts';
+
+/** Who somebody is in a session, as it was when they came. */
+export interface OwnParticipant {
+  id: number;
+  /** Proves a visitor; null: they are signed in. */
+  token: string | null;
+  role: SessionRole;
+  status: ParticipantStatus;
+}
+
+/** Somebody at a session. */
+export interface Arrival {
+  session: ListedSession;
+  /** null: a visitor who has not joined yet. */
+  participant: OwnParticipant | null;
+}
+
+/**
+ * Comes to a session. Who joined before is who they were; who is signed in joins by coming. It is asked once for
+ * each visit: from then on the live connection tells what changes.
+ */
+export function arrivalQuery(shareId: string, userId: number | null) {
+  return queryOptions({
+    queryKey: ['session-arrival', shareId, userId],
+    queryFn: ({ signal }) => arrive(shareId, userId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+async function arrive(shareId: string, userId: number | null, signal: AbortSignal): Promise<Arrival> {
+  const token = readParticipant(shareId, userId)?.token ?? null;
+  const { session, user_participant_id, role, status } = await call(getSession, {
+    params: { id: shareId },
+    query: token === null ? {} : { participant_token: token },
+    signal,
+  });
+  if (user_participant_id !== null && role !== null && status !== null) {
+    const participant = { id: user_participant_id, token, role, status };
+    keepParticipant(shareId, { participantId: participant.id, token, userId });
+    return { session, participant };
+  }
+  forgetParticipant(shareId);
+  return { session, participant: userId === null ? null : await join(shareId, userId, null, signal) };
+}
+
+/** Joins a session: a visitor by the name they give, others by their own. */
+export async function join(
+  shareId: string,
+  userId: number | null,
+  username: string | null,
+  signal?: AbortSignal,
+): Promise<OwnParticipant> {
+  const joined: ResponseOf<typeof joinSession> = await call(joinSession, {
+    params: { id: shareId },
+    body: { username },
+    ...(signal && { signal }),
+  });
+  const { participant_id: id, participant_token: token, role, status } = joined;
+  keepParticipant(shareId, { participantId: id, token, userId });
+  return { id, token, role, status };
+}

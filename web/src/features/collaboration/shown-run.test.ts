@@ -1,0 +1,77 @@
+import type { ExecutionResult } from '@coderoom/contract';
+import { describe, expect, it } from 'vitest';
+import { chooseRun, shareable } from './shown-run.ts';
+
+const RESULT: ExecutionResult = {
+  output: 'own\n',
+  error: null,
+  plain_words: null,
+  execution_time: 0.012,
+  compile_time: 0,
+  status: 'success',
+  reason: null,
+  exit_code: 0,
+  memory_kb: 9_000,
+  truncated: false,
+  diagnostics: [],
+  complexity: { available: false, time_complexity: null, space_complexity: null, explanation: null },
+};
+
+const finished = { phase: 'finished', result: RESULT, version: 0 } as const;
+const running = { phase: 'running' } as const;
+const idle = { phase: 'idle' } as const;
+
+function shared(participantId: number, output: string) {
+  return { participantId, username: `number ${participantId}`, result: { output } };
+}
+
+describe('the run that is shown', () => {
+  it('is nobody’s at first', () => {
+    expect(chooseRun({ own: idle, ownId: 1, shared: null, known: null })).toEqual({ run: idle, by: null });
+  });
+
+  it('is that of another, with what is known of it', () => {
+    const theirs = { ...shared(2, 'theirs'), result: { output: 'theirs', error: 'Oh.', status: null } };
+    expect(chooseRun({ own: idle, ownId: 1, shared: theirs, known: null })).toEqual({
+      run: {
+        phase: 'finished',
+        result: expect.objectContaining({ output: 'theirs', status: 'error', execution_time: null }),
+      },
+      by: theirs,
+    });
+  });
+
+  it('is one’s own while it goes on, whatever comes from others', () => {
+    const { run, by } = chooseRun({ own: running, ownId: 1, shared: shared(2, 'theirs'), known: null });
+    expect([run, by]).toEqual([running, null]);
+  });
+
+  it('is one’s own with everything that came of it, as long as it is the last', () => {
+    const mine = shared(1, 'own');
+    expect(chooseRun({ own: finished, ownId: 1, shared: mine, known: mine })).toEqual({
+      run: finished,
+      by: mine,
+    });
+  });
+
+  it('is that of another who ran later', () => {
+    const theirs = shared(2, 'theirs');
+    expect(chooseRun({ own: finished, ownId: 1, shared: theirs, known: shared(1, 'own') }).by).toBe(theirs);
+  });
+
+  it('is one’s own that was stopped, until another runs', () => {
+    const [before, later] = [shared(2, 'before'), shared(3, 'later')];
+    const own = { phase: 'stopped' } as const;
+    expect(chooseRun({ own, ownId: 1, shared: before, known: before })).toEqual({ run: own, by: null });
+    expect(chooseRun({ own, ownId: 1, shared: later, known: before }).by).toBe(later);
+  });
+});
+
+it('is told to others without what is for whoever ran it', () => {
+  expect(shareable({ ...RESULT, error: 'Oh.', plain_words: 'Never mind.' })).toEqual({
+    output: 'own\n',
+    error: 'Oh.',
+    execution_time: 0.012,
+    status: 'success',
+  });
+});

@@ -1,0 +1,48 @@
+import { useStore } from 'zustand';
+import { useLanguageById } from '#ui/use-languages.ts';
+import { useRunTimeout } from '#ui/use-run-timeout.ts';
+import { chooseRun, shareable } from './shown-run.ts';
+import { useStanding } from './standing.ts';
+import { useLive, useScreen, useVisit, type Visit } from './visit.ts';
+
+/** Runs the text as it is now and shows the others what came of it. */
+export function useRun() {
+  const visit = useVisit();
+  const language = useLive((state) => state.language);
+  const ready = useLive(({ text }) => text !== null);
+  const running = useStore(visit.runs, ({ run }) => run.phase === 'running');
+  const { canEdit } = useStanding();
+  const { available } = useLanguageById(language);
+  const timeoutMs = useRunTimeout();
+  const possible = available && ready && canEdit;
+  return {
+    run: () => {
+      if (possible && !running) void runText(visit, timeoutMs);
+    },
+    stop: visit.runs.getState().stop,
+    running,
+    possible,
+  };
+}
+
+async function runText({ live, runs, screen }: Visit, timeoutMs: number): Promise<void> {
+  const { text, language } = live.store.getState();
+  if (text === null) return;
+  const program = { code: text.content.toString(), language, input_data: '' };
+  // Nothing is handed in from here, so that nobody asks which version it was.
+  await runs.getState().start({ program, version: 0, timeoutMs });
+  const { run } = runs.getState();
+  if (run.phase === 'finished') live.shareResult(shareable(run.result));
+  screen.setState({ known: live.store.getState().run });
+}
+
+/** The run in the Output, and who ran it. */
+export function useShownRun() {
+  const { runs, own } = useVisit();
+  return chooseRun({
+    own: useStore(runs, ({ run }) => run),
+    ownId: own.id,
+    shared: useLive(({ run }) => run),
+    known: useScreen((state) => state.known),
+  });
+}

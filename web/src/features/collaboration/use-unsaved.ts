@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useLive } from './visit.ts';
+
+/** How long something may be on its way before it is called unsaved, in ms: else the word would flicker. */
+const CALM_MS = 1_000;
+
+/** Whether something was typed that the server does not keep, and not only for this moment. */
+export function useUnsaved(): boolean {
+  const unsaved = useLive((state) => state.unsaved);
+  const connected = useLive(({ link }) => link === 'connected');
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (!unsaved) return;
+    const timer = setTimeout(() => setLong(true), CALM_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [unsaved]);
+  return unsaved && (long || !connected);
+}

@@ -1,0 +1,13 @@
+import { type BodyOf, updateSession } from '@coderoom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { useVisit } from './visit.ts';
+
+/** Changes the session, as its owner may. What became of it comes over the live connection, as to everybody. */
+export function useUpdateSession() {
+  const { shareId } = useVisit();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updateSession>) =>
+      call(updateSession, { params: { id: shareId }, body }),
+  });
+}

@@ -1,0 +1,15 @@
+import { Users } from 'lucide-react';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { MenuItem } from '#ui/menu.tsx';
+
+/** Shows the sessions that somebody has: without beginning another one, as the Share drawer does. */
+export function SessionsItem() {
+  return (
+    <MenuItem
+      icon={<Users aria-hidden strokeWidth={1.75} />}
+      onSelect={() => useScreen.setState({ dialog: 'sessions' })}
+    >
+      Your sessions
+    </MenuItem>
+  );
+}

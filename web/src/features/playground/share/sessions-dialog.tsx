@@ -1,0 +1,131 @@
+import { deleteSession, LANGUAGE_FACTS, type ListedSession, PAGE_SIZE } from '@coderoom/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { sharePath } from '#lib/address.ts';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { useAuth } from '#lib/auth-store.ts';
+import { formatRecent } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Note } from '#ui/note.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { forgetSession, sessionsQuery } from './queries.ts';
+
+const SKELETON = [70, 45, 60, 50];
+
+/** The sessions that somebody began or was let into, newest first. */
+export function SessionsDialog({ owner }: { owner: number }) {
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(sessionsQuery(owner, page));
+  // The last one of the last page was deleted.
+  if (data !== undefined && !isPlaceholderData && data.sessions.length === 0 && page > 1) setPage(page - 1);
+  return (
+    <Dialog open wide title="Your sessions" onClose={() => useScreen.setState({ dialog: null })}>
+      {error !== null && (
+        <Note tone="danger" text={describeFailure(error, 'Failed to load your sessions')} boxed>
+          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </Note>
+      )}
+      {data === undefined && error === null && (
+        <SkeletonLines label="Loading your sessions" widths={SKELETON} />
+      )}
+      {data?.total === 0 && (
+        <EmptyState
+          icon={<Users aria-hidden strokeWidth={1.5} />}
+          text="No sessions yet. Press Share to begin one."
+        />
+      )}
+      <ul aria-busy={isPlaceholderData}>
+        {data?.sessions.map((session) => (
+          <SessionRow key={session.id} owner={owner} session={session} />
+        ))}
+      </ul>
+      {data !== undefined && data.total > PAGE_SIZE.sessions && (
+        <div className="-mx-4 mt-2 -mb-4">
+          <Pager page={page} pageSize={PAGE_SIZE.sessions} total={data.total} onChange={setPage} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function SessionRow({ owner, session }: { owner: number; session: ListedSession }) {
+  const navigate = useNavigate();
+  const own = useAuth(({ user }) => user?.username === session.owner_username);
+  const [asking, setAsking] = useState(false);
+  const { title, share_id, language, created_at, owner_username } = session;
+  const open = () => {
+    useScreen.setState({ drawer: null, dialog: null });
+    void navigate(sharePath(share_id));
+  };
+  return (
+    <li className="flex items-center gap-2 border-border py-1.5 not-first:border-t">
+      <div className="min-w-0 flex-1">
+        <bdi className="block truncate font-medium">{title}</bdi>
+        <p className="flex min-w-0 items-center gap-2 text-12 text-text-3">
+          <time dateTime={created_at}>{formatRecent(created_at, new Date())}</time>
+          {!own && (
+            <span className="min-w-0 truncate">
+              by <bdi>{owner_username}</bdi>
+            </span>
+          )}
+        </p>
+      </div>
+      <Badge>{LANGUAGE_FACTS[language].name}</Badge>
+      <Button aria-label={`Open ${title}`} onClick={open} className="max-md:h-11">
+        Open
+      </Button>
+      {own ? (
+        <IconButton
+          label={`Delete ${title}`}
+          icon={<Trash2 aria-hidden strokeWidth={1.75} />}
+          onClick={() => setAsking(true)}
+          className="max-md:size-11"
+        />
+      ) : (
+        <span className="size-8 shrink-0 max-md:size-11" />
+      )}
+      {asking && <DeleteSession owner={owner} session={session} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}
+
+interface DeleteSessionProps {
+  owner: number;
+  session: ListedSession;
+  onClose: () => void;
+}
+
+function DeleteSession({ owner, session: { share_id, title }, onClose }: DeleteSessionProps) {
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call(deleteSession, { params: { id: share_id } }),
+    onSuccess: () => {
+      toast.success(`${title} is deleted.`);
+      return forgetSession(queries, owner, share_id);
+    },
+    onError: (error) => toast.error(describeFailure(error, 'Failed to delete session')),
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete the session ${title}?`}
+      act="Delete"
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      Its program is gone for good, and whoever is in it is sent out.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, Users } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useProgram } from '#features/playground/program-store.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { useChosenTemplate } from '#features/playground/templates/use-chosen-template.ts';
+import { sharePath } from '#lib/address.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { useAuth } from '#lib/auth-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { Note } from '#ui/note.tsx';
+import { ShareLink } from '#ui/share-link.tsx';
+import { type SharedProgram, sharedProgramQuery } from './queries.ts';
+import { nameSession } from './title.ts';
+
+const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+const close = () => useScreen.setState({ drawer: null });
+
+/** Makes a session of the program in the editor, and shows the link to it. */
+export function ShareDrawer({ owner }: { owner: number }) {
+  const { program, takeAgain } = useSharedProgram();
+  const navigate = useNavigate();
+  const session = useQuery(sharedProgramQuery(owner, program));
+  const retry = () => {
+    if (!takeAgain()) void session.refetch();
+  };
+  const openSession = (shareId: string) => {
+    close();
+    void navigate(sharePath(shareId));
+  };
+  return (
+    <Drawer title="Share Collaborative Session" onClose={close}>
+      {session.isError ? (
+        <Note tone="danger" text={describeFailure(session.error, 'Failed to begin a session')} boxed>
+          <Button size="small" busy={session.isFetching} onClick={retry} className="max-md:h-11">
+            Retry
+          </Button>
+          <SessionsButton />
+        </Note>
+      ) : (
+        <ShareLink shareId={session.data ?? null} note="Private session · guests wait for your approval">
+          <span className="flex gap-2 md:ml-auto">
+            <SessionsButton />
+            <Button
+              size="small"
+              icon={<ExternalLink {...ICON} />}
+              disabled={session.data === undefined}
+              onClick={() => session.data !== undefined && openSession(session.data)}
+              className="max-md:h-11"
+            >
+              Open session
+            </Button>
+          </span>
+        </ShareLink>
+      )}
+    </Drawer>
+  );
+}
+
+function SessionsButton() {
+  return (
+    <Button
+      look="ghost"
+      size="small"
+      icon={<Users {...ICON} />}
+      onClick={() => useScreen.setState({ dialog: 'sessions' })}
+      className="max-md:h-11"
+    >
+      Your sessions
+    </Button>
+  );
+}
+
+interface Taken {
+  /** The program as it was when the drawer opened; null until there is one. */
+  program: SharedProgram | null;
+  /** Takes it as it is now: what was refused may have been changed since. Whether it was. */
+  takeAgain: () => boolean;
+}
+
+function useSharedProgram(): Taken {
+  const [program, setProgram] = useState<SharedProgram | null>(null);
+  const hasCode = useProgram(({ code }) => code !== null);
+  const templateName = useChosenTemplate()?.data?.name;
+  const username = useAuth(({ user }) => user?.username ?? '');
+
+  const take = () => {
+    const { language, template, code } = useProgram.getState();
+    if (code === null || code === program?.code) return false;
+    setProgram({ language, template, code, title: nameSession(username, language, templateName) });
+    return true;
+  };
+  if (program === null && hasCode) take();
+
+  // The link would be that of another program than the one in sight.
+  useEffect(
+    () =>
+      useProgram.subscribe((now, before) => {
+        if (now.generation !== before.generation && before.code !== null) close();
+      }),
+    [],
+  );
+  return { program, takeAgain: take };
+}

@@ -1,0 +1,10 @@
+import { LANGUAGE_FACTS, type LanguageId } from '@coderoom/contract';
+
+/** What a session is called at first: as the template that its program is from, else by whose it is. */
+export function nameSession(
+  username: string,
+  language: LanguageId,
+  templateName: string | undefined,
+): string {
+  return templateName ?? `${username}'s ${LANGUAGE_FACTS[language].name} session`;
+}

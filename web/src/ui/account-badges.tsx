@@ -1,0 +1,31 @@
+import { BadgeCheck, CircleAlert, CircleCheck, CircleOff, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { Badge, type Tone } from './badge.tsx';
+
+export function ActiveBadge({ active }: { active: boolean }) {
+  return active ? (
+    <IconBadge tone="success" Icon={CircleCheck} text="Active" />
+  ) : (
+    <IconBadge tone="danger" Icon={CircleOff} text="Inactive" />
+  );
+}
+
+export function VerifiedBadge({ verified }: { verified: boolean }) {
+  return verified ? (
+    <IconBadge tone="success" Icon={BadgeCheck} text="Verified" />
+  ) : (
+    <IconBadge tone="warning" Icon={CircleAlert} text="Unverified" />
+  );
+}
+
+export function AdminBadge() {
+  return <IconBadge tone="accent" Icon={ShieldCheck} text="Admin" />;
+}
+
+function IconBadge({ tone, Icon, text }: { tone: Tone; Icon: LucideIcon; text: string }) {
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden className="size-3" strokeWidth={2.2} />
+      {text}
+    </Badge>
+  );
+}
