@@ -1,5 +1,6 @@
 import { measureCollaboration } from './collaboration.ts';
 import { measureHistory } from './history.ts';
+import { measurePlagiarism } from './plagiarism.ts';
 import { measureRuns } from './runs.ts';
 import { measureSubmissions } from './submissions.ts';
 
@@ -10,9 +11,11 @@ import { measureSubmissions } from './submissions.ts';
  * - `npm run bench -- history [ROWS]`: how long a page of the history takes
  * - `npm run bench -- submissions [ROWS]`: how long a page of what was handed in takes
  * - `npm run bench -- collaboration [SECONDS]`: how soon others see what one types
+ * - `npm run bench -- plagiarism`: how long comparing a class takes
  */
 const [first, ...rest] = process.argv.slice(2);
 if (first === 'history') await measureHistory(rest);
 else if (first === 'collaboration') await measureCollaboration(rest);
+else if (first === 'plagiarism') await measurePlagiarism();
 else if (first === 'submissions') await measureSubmissions(rest);
 else await measureRuns(process.argv.slice(2));

@@ -22,6 +22,8 @@ export interface PreparedProgram {
   id: string;
   /** Its words as numbers: the same word, the same number, in all programs of one {@link Vocabulary}. */
   words: Int32Array;
+  /** The same with their names and literals: copied as it is, it is the same number. */
+  exact: Int32Array;
   /** Where each word comes from. */
   origins: readonly Origin[];
   written: Written;
@@ -47,17 +49,21 @@ const FILE_END = '\n';
 /** Prepares the files of one student. */
 export function prepare(id: string, files: readonly ReadFile[], vocabulary: Vocabulary): PreparedProgram {
   const words: number[] = [];
+  const exact: number[] = [];
   const origins: Origin[] = [];
   files.forEach(({ statements }, file) => {
-    for (const { word, place } of tokensOf(statements)) {
+    for (const { word, written, place } of tokensOf(statements)) {
       words.push(vocabulary.numberOf(word));
+      exact.push(vocabulary.numberOf(`${word} ${written}`));
       origins.push({ file, start: place.start, end: place.end, line: place.line });
     }
     if (file === files.length - 1) return;
     const last = origins.at(-1) ?? { file, start: 0, end: 0, line: 1 };
-    words.push(vocabulary.numberOf(`${FILE_END}${id}:${file}`));
+    const end = vocabulary.numberOf(`${FILE_END}${id}:${file}`);
+    words.push(end);
+    exact.push(end);
     origins.push(last);
   });
   const written = writtenIn(files.flatMap(({ statements }) => statements));
-  return { id, words: Int32Array.from(words), origins, written };
+  return { id, words: Int32Array.from(words), exact: Int32Array.from(exact), origins, written };
 }

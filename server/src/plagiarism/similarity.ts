@@ -11,7 +11,7 @@ const SHARE_OF_SMALLER = 0.2;
 const EVIDENCE = { literals: { from: 0.6, most: 0.7 }, names: { from: 0.6, most: 0.3 } } as const;
 /** What is written counts in full only where the structure is as much alike as this. */
 const FULL_EVIDENCE_FROM = 0.6;
-/** Calibrated so that 0.8 is what a teacher should look at (docs/decisions/019). */
+/** Calibrated so that 0.8 is what a teacher should look at (docs/decisions/018). */
 const CALIBRATION = { raw: 0.85, shown: 0.8 } as const;
 /** Programs with fewer words or lines than this are alike by chance: nobody is suspected for them. */
 const LEAST_CONCLUSIVE = { words: 35, lines: 6 } as const;
@@ -43,7 +43,7 @@ export function compare(
   const [first, second] = turned ? [b, a] : [a, b];
   const [outFirst, outSecond] = turned ? [excluded.b, excluded.a] : [excluded.a, excluded.b];
   const tiles = tile(masked(first.words, outFirst, -1), masked(second.words, outSecond, -2), LEAST_PIECE);
-  const lengths = [counted(first, outFirst), counted(second, outSecond)];
+  const lengths = [countWords(first, outFirst), countWords(second, outSecond)];
   const structure = structureOf(tiles, lengths);
   const similarity = calibrate(withEvidence(structure, evidenceOf(first, second)));
   return {
@@ -108,7 +108,8 @@ function masked(words: Int32Array, excluded: Excluded, nowhere: number): Int32Ar
   return words.map((word, at) => (excluded[at] ? nowhere : word));
 }
 
-function counted({ words }: PreparedProgram, excluded: Excluded): number {
+/** How many words of a program count. */
+export function countWords({ words }: PreparedProgram, excluded: Excluded): number {
   if (excluded === null) return words.length;
   let count = 0;
   for (const out of excluded) if (!out) count += 1;
@@ -116,7 +117,7 @@ function counted({ words }: PreparedProgram, excluded: Excluded): number {
 }
 
 function isConclusive(program: PreparedProgram, excluded: Excluded): boolean {
-  if (counted(program, excluded) < LEAST_CONCLUSIVE.words) return false;
+  if (countWords(program, excluded) < LEAST_CONCLUSIVE.words) return false;
   const lines = new Set<string>();
   program.origins.forEach(({ file, line }, at) => {
     if (!excluded?.[at]) lines.add(`${file}:${line}`);

@@ -21,7 +21,9 @@ export function tile(a: Int32Array, b: Int32Array, least: number): Tile[] {
   // Longest first; a piece of which something is taken by now is cut, and waits for its turn again.
   const byLength: Tile[][] = [];
   const wait = (match: Tile) => {
-    (byLength[match.length] ??= []).push(match);
+    const waiting = byLength[match.length];
+    if (waiting) waiting.push(match);
+    else byLength[match.length] = [match];
   };
   for (const match of candidates) wait(match);
   for (let length = byLength.length - 1; length >= least; length -= 1) {

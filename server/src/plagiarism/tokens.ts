@@ -3,13 +3,22 @@ import type { Expression, FunctionDefinition, Place, Statement } from '#syntax/t
 /** A word of a program in its canonical form, and where in the source it comes from. */
 export interface Token {
   word: string;
+  /** What stands there: the name, the text or the number that the word masks, else the word. */
+  written: string;
   place: Place;
 }
 
 /** Turned round, so that `a > b` and `b < a` are the same. */
 const TURNED: Record<string, string> = { '>': '<', '>=': '<=' };
 /** What a test becomes when its branches change places. */
-const OPPOSITE: Record<string, string> = { '<': '<=', '<=': '<', '==': '!=', '!=': '==', in: 'not in', 'not in': 'in' };
+const OPPOSITE: Record<string, string> = {
+  '<': '<=',
+  '<=': '<',
+  '==': '!=',
+  '!=': '==',
+  in: 'not in',
+  'not in': 'in',
+};
 
 /** What is called otherwise and does the same. */
 const SAME_CALL: Record<string, string> = {
@@ -24,7 +33,17 @@ const SAME_CALL: Record<string, string> = {
   Print: 'print',
 };
 /** From one kind of number or text to another: written or left out, it is the same program. */
-const CONVERSIONS = new Set(['int', 'float', 'str', 'Number', 'parseInt', 'parseFloat', 'valueOf', 'String', 'toString']);
+const CONVERSIONS = new Set([
+  'int',
+  'float',
+  'str',
+  'Number',
+  'parseInt',
+  'parseFloat',
+  'valueOf',
+  'String',
+  'toString',
+]);
 
 /**
  * A program as one line of words that the usual disguises do not change: other names and literals, comments,
@@ -34,6 +53,9 @@ const CONVERSIONS = new Set(['int', 'float', 'str', 'Number', 'parseInt', 'parse
 export function tokensOf(program: readonly Statement[]): Token[] {
   return new Canonical(program).tokens();
 }
+
+type StatementOf<Kind> = Extract<Statement, { kind: Kind }>;
+type ExpressionOf<Kind> = Extract<Expression, { kind: Kind }>;
 
 class Canonical {
   readonly #program: readonly Statement[];
@@ -47,8 +69,8 @@ class Canonical {
   }
 
   tokens(): Token[] {
-    const starts = this.#starts();
-    for (const start of starts) this.#function(start);
+    const main = this.#functions.get('main');
+    if (main) this.#function(main);
     this.#statements(this.#program);
     // What nobody calls.
     for (const definition of this.#functions.values()) this.#function(definition);
@@ -62,13 +84,8 @@ class Canonical {
     }
   }
 
-  #starts(): FunctionDefinition[] {
-    const main = this.#functions.get('main');
-    return main ? [main] : [];
-  }
-
-  #emit(word: string, place: Place): void {
-    this.#tokens.push({ word, place });
+  #emit(word: string, { start, end, line }: Place, written: string = word): void {
+    this.#tokens.push({ word, written, place: { start, end, line } });
   }
 
   /** A function stands where it is called first: whether something was cut out makes no difference. */
@@ -85,89 +102,108 @@ class Canonical {
   #statement(statement: Statement): void {
     switch (statement.kind) {
       case 'expression':
-        return this.#expression(statement.expression);
+        this.#expression(statement.expression);
+        break;
       case 'declaration':
-        if (statement.value === null) return;
-        return this.#assign(statement.target, null, statement.value, statement);
-      case 'branch': {
-        let { test, then, otherwise } = statement;
-        if (asksForMain(test)) return this.#statements(then);
-        if (test.kind === 'unary' && test.operator === '!' && otherwise.length > 0) {
-          [test, then, otherwise] = [test.operand, otherwise, then];
-        }
-        this.#emit('if', statement);
-        this.#expression(test);
-        this.#statements(then);
-        if (otherwise.length > 0 && otherwise[0]?.kind !== 'branch') this.#emit('else', statement);
-        return this.#statements(otherwise);
-      }
+        if (statement.value) this.#assign(statement.target, null, statement.value, statement);
+        break;
+      case 'branch':
+        this.#branch(statement);
+        break;
       case 'while':
         this.#statements(statement.before);
         this.#emit('loop', statement);
-        if (statement.test) this.#expression(statement.test);
+        this.#optional(statement.test);
         this.#statements(statement.body);
-        for (const expression of statement.after) this.#expression(expression);
-        return;
+        this.#expressions(statement.after);
+        break;
       case 'each':
-        return this.#each(statement);
+        this.#each(statement);
+        break;
       case 'switch':
-        for (const { values, body } of statement.cases) {
-          this.#emit(values.length > 0 ? 'if' : 'else', statement);
-          for (const value of values) {
-            this.#expression(statement.subject);
-            this.#emit('==', value);
-            this.#expression(value);
-          }
-          this.#statements(body.filter((inner) => inner.kind !== 'jump' || inner.type !== 'break'));
-        }
-        return;
+        this.#switch(statement);
+        break;
       case 'jump':
         this.#emit(statement.type, statement);
-        if (statement.value) this.#expression(statement.value);
-        return;
+        this.#optional(statement.value);
+        break;
       case 'attempt':
-        this.#statements(statement.body);
-        for (const handler of statement.handlers) {
-          this.#emit('catch', statement);
-          this.#statements(handler);
-        }
-        return this.#statements(statement.finally);
+        this.#attempt(statement);
+        break;
       case 'block':
-        return this.#statements(statement.body);
+        this.#statements(statement.body);
+        break;
       case 'type':
-        return this.#statements(statement.members.filter(({ kind }) => kind !== 'function'));
+        this.#statements(statement.members.filter(({ kind }) => kind !== 'function'));
+        break;
       case 'function':
+        // Written where it is called.
+        break;
     }
   }
 
+  #branch(branch: StatementOf<'branch'>): void {
+    let { test, consequence, otherwise } = branch;
+    if (asksForMain(test)) {
+      this.#statements(consequence);
+      return;
+    }
+    if (test.kind === 'unary' && test.operator === '!' && otherwise.length > 0) {
+      [test, consequence, otherwise] = [test.operand, otherwise, consequence];
+    }
+    this.#emit('if', branch);
+    this.#expression(test);
+    this.#statements(consequence);
+    if (otherwise.length > 0 && otherwise[0]?.kind !== 'branch') this.#emit('else', branch);
+    this.#statements(otherwise);
+  }
+
   /** `for i in range(a, b)` is the `for` of C. */
-  #each(statement: Extract<Statement, { kind: 'each' }>): void {
-    const { target, iterable, body } = statement;
+  #each(loop: StatementOf<'each'>): void {
+    const { target, iterable, body } = loop;
     const range = rangeOf(iterable);
     if (range === null) {
-      this.#emit('loop', statement);
-      this.#emit('each', statement);
+      this.#emit('loop', loop);
+      this.#emit('each', loop);
       this.#expression(iterable);
-      return this.#statements(body);
+      this.#statements(body);
+      return;
     }
     this.#expression(target);
     this.#emit('=', target);
     if (range.from) this.#expression(range.from);
     else this.#emit('#', target);
-    this.#emit('loop', statement);
+    this.#emit('loop', loop);
     this.#expression(target);
     this.#emit('<', iterable);
     this.#expression(range.to);
     this.#statements(body);
-    this.#step(target, '+', statement);
+    this.#expression(target);
+    this.#emit('=', loop);
+    this.#expression(target);
+    this.#emit('+', loop);
+    this.#emit('#', loop);
   }
 
-  #step(target: Expression, operator: string, place: Place): void {
-    this.#expression(target);
-    this.#emit('=', place);
-    this.#expression(target);
-    this.#emit(operator, place);
-    this.#emit('#', place);
+  #switch(statement: StatementOf<'switch'>): void {
+    for (const { values, body } of statement.cases) {
+      this.#emit(values.length > 0 ? 'if' : 'else', statement);
+      for (const value of values) {
+        this.#expression(statement.subject);
+        this.#emit('==', value);
+        this.#expression(value);
+      }
+      this.#statements(body.filter((inner) => inner.kind !== 'jump' || inner.type !== 'break'));
+    }
+  }
+
+  #attempt(statement: StatementOf<'attempt'>): void {
+    this.#statements(statement.body);
+    for (const handler of statement.handlers) {
+      this.#emit('catch', statement);
+      this.#statements(handler);
+    }
+    this.#statements(statement.finally);
   }
 
   #assign(target: Expression, operator: string | null, value: Expression, place: Place): void {
@@ -180,98 +216,127 @@ class Canonical {
     this.#expression(value);
   }
 
+  #expressions(expressions: readonly Expression[]): void {
+    for (const expression of expressions) this.#expression(expression);
+  }
+
+  #optional(expression: Expression | null): void {
+    if (expression) this.#expression(expression);
+  }
+
   #expression(expression: Expression): void {
     switch (expression.kind) {
       case 'name':
-        return this.#emit('x', expression);
+        this.#emit('x', expression, expression.name);
+        break;
       case 'literal':
-        return this.#emit(expression.type === 'string' ? '$' : '#', expression);
-      case 'binary': {
-        const turned = TURNED[expression.operator];
-        const [left, right] = turned
-          ? [expression.right, expression.left]
-          : [expression.left, expression.right];
-        this.#expression(left);
-        this.#emit(turned ?? expression.operator, expression);
-        return this.#expression(right);
-      }
-      case 'unary': {
-        const { operator, operand } = expression;
-        if (operator === '!' && operand.kind === 'binary') {
-          const opposite = OPPOSITE[operand.operator];
-          if (opposite) return this.#expression({ ...operand, operator: opposite });
-        }
-        if (operator !== '+' && operator !== '-') this.#emit(operator, expression);
-        return this.#expression(operand);
-      }
+        this.#emit(expression.type === 'string' ? '$' : '#', expression, expression.text);
+        break;
+      case 'binary':
+        this.#binary(expression);
+        break;
+      case 'unary':
+        this.#unary(expression);
+        break;
       case 'assignment':
-        return this.#assign(expression.target, expression.operator, expression.value, expression);
+        this.#assign(expression.target, expression.operator, expression.value, expression);
+        break;
       case 'call':
-        return this.#call(expression);
+        this.#call(expression);
+        break;
       case 'index':
         this.#expression(expression.object);
         this.#emit('[', expression);
-        return this.#expression(expression.index);
+        this.#expression(expression.index);
+        break;
       case 'slice':
         this.#expression(expression.object);
         this.#emit('[:', expression);
-        if (expression.from) this.#expression(expression.from);
-        if (expression.to) this.#expression(expression.to);
-        return;
+        this.#optional(expression.from);
+        this.#optional(expression.to);
+        break;
       case 'member':
         this.#expression(expression.object);
-        return this.#emit('.', expression);
+        this.#emit('.', expression, expression.name);
+        break;
       case 'choice':
         this.#emit('if', expression);
         this.#expression(expression.test);
-        this.#expression(expression.then);
+        this.#expression(expression.consequence);
         this.#emit('else', expression);
-        return this.#expression(expression.otherwise);
+        this.#expression(expression.otherwise);
+        break;
       case 'collection':
         this.#emit('{', expression);
-        for (const item of expression.items) this.#expression(item);
-        return;
+        this.#expressions(expression.items);
+        break;
       case 'comprehension':
-        for (const { iterable, tests } of expression.clauses) {
-          this.#emit('loop', expression);
-          this.#emit('each', expression);
-          this.#expression(iterable);
-          for (const test of tests) {
-            this.#emit('if', test);
-            this.#expression(test);
-          }
-        }
-        for (const item of expression.items) this.#expression(item);
-        return;
+        this.#comprehension(expression);
+        break;
       case 'lambda':
         this.#emit('lambda', expression);
-        return this.#statements(expression.body);
+        this.#statements(expression.body);
+        break;
       case 'other':
-        for (const one of expression.parts) this.#expression(one);
+        this.#expressions(expression.parts);
+        break;
     }
   }
 
-  #call(call: Extract<Expression, { kind: 'call' }>): void {
-    const definition = this.#functions.get(call.name);
+  #binary(expression: ExpressionOf<'binary'>): void {
+    const { operator, left, right } = expression;
+    const turned = TURNED[operator];
+    this.#expression(turned ? right : left);
+    this.#emit(turned ?? operator, expression);
+    this.#expression(turned ? left : right);
+  }
+
+  #unary(expression: ExpressionOf<'unary'>): void {
+    const { operator, operand } = expression;
+    const opposite = operator === '!' && operand.kind === 'binary' ? OPPOSITE[operand.operator] : undefined;
+    if (opposite && operand.kind === 'binary') {
+      this.#binary({ ...operand, operator: opposite });
+      return;
+    }
+    if (operator !== '+' && operator !== '-') this.#emit(operator, expression);
+    this.#expression(operand);
+  }
+
+  #comprehension({ clauses, items, ...place }: ExpressionOf<'comprehension'>): void {
+    for (const { iterable, tests } of clauses) {
+      this.#emit('loop', place);
+      this.#emit('each', place);
+      this.#expression(iterable);
+      for (const test of tests) {
+        this.#emit('if', test);
+        this.#expression(test);
+      }
+    }
+    this.#expressions(items);
+  }
+
+  #call(call: ExpressionOf<'call'>): void {
+    const { name, receiver } = call;
+    const definition = this.#functions.get(name);
     if (definition) {
-      for (const argument of call.arguments) this.#expression(argument);
+      this.#expressions(call.arguments);
       if (this.#written.has(definition)) this.#emit('call', call);
       else this.#function(definition);
       return;
     }
-    const { receiver, name } = call;
     if (CONVERSIONS.has(name) && call.arguments.length === 1) {
-      for (const argument of call.arguments) this.#expression(argument);
+      this.#expressions(call.arguments);
       return;
     }
     if (name === 'input' && call.arguments.length > 0) {
       this.#emit('print(', call);
-      for (const argument of call.arguments) this.#expression(argument);
-      return this.#emit('input(', call);
+      this.#expressions(call.arguments);
+      this.#emit('input(', call);
+      return;
     }
     if (receiver && receiver.kind !== 'name' && receiver.kind !== 'member') this.#expression(receiver);
     this.#emit(call.creates ? 'new' : `${SAME_CALL[name] ?? name}(`, call);
-    for (const argument of call.arguments) this.#expression(argument);
+    this.#expressions(call.arguments);
   }
 }
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { LanguageId } from '@coderoom/contract';
 import { Language, Parser } from 'web-tree-sitter';
-import { copyTree, type SourceNode } from './source-node.ts';
+import { copyTree, GrammarNames, type SourceNode } from './source-node.ts';
 
 const GRAMMARS: Record<LanguageId, string> = {
   python: 'python',
@@ -38,6 +38,7 @@ async function load(language: LanguageId): Promise<Parse> {
   const packageFile = createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm/package.json');
   const file = join(dirname(packageFile), 'wasm', `tree-sitter-${GRAMMARS[language]}.wasm`);
   const grammar = await Language.load(file);
+  const names = new GrammarNames(grammar);
   const parser = new Parser();
   parser.setLanguage(grammar);
   return (source) => {
@@ -48,7 +49,7 @@ async function load(language: LanguageId): Promise<Parse> {
       return null;
     }
     try {
-      return copyTree(tree);
+      return copyTree(tree, source, names);
     } finally {
       tree.delete();
     }

@@ -27,7 +27,7 @@ export type Expression =
   | Other;
 
 /** A variable, or whatever else stands for itself. */
-export interface Name extends Place {
+interface Name extends Place {
   kind: 'name';
   name: string;
 }
@@ -40,14 +40,14 @@ export interface Literal extends Place {
 }
 
 /** `and`, `or`, `==`, `//` …: operators are written as C writes them, where C has them. */
-export interface Binary extends Place {
+interface Binary extends Place {
   kind: 'binary';
   operator: string;
   left: Expression;
   right: Expression;
 }
 
-export interface Unary extends Place {
+interface Unary extends Place {
   kind: 'unary';
   operator: string;
   operand: Expression;
@@ -62,7 +62,7 @@ export interface Assignment extends Place {
 }
 
 /** A call of a function, of a method, of a constructor. */
-export interface Call extends Place {
+interface Call extends Place {
   kind: 'call';
   /** The last part of its name; empty where it has none. */
   name: string;
@@ -73,35 +73,35 @@ export interface Call extends Place {
   creates: boolean;
 }
 
-export interface Index extends Place {
+interface Index extends Place {
   kind: 'index';
   object: Expression;
   index: Expression;
 }
 
 /** A part of a list or text, copied or looked at. */
-export interface Slice extends Place {
+interface Slice extends Place {
   kind: 'slice';
   object: Expression;
   from: Expression | null;
   to: Expression | null;
 }
 
-export interface Member extends Place {
+interface Member extends Place {
   kind: 'member';
   object: Expression;
   name: string;
 }
 
-export interface Choice extends Place {
+interface Choice extends Place {
   kind: 'choice';
   test: Expression;
-  then: Expression;
+  consequence: Expression;
   otherwise: Expression;
 }
 
 /** A list, a tuple, a set, a map that is written out. */
-export interface Collection extends Place {
+interface Collection extends Place {
   kind: 'collection';
   type: 'list' | 'tuple' | 'set' | 'map';
   items: Expression[];
@@ -114,14 +114,14 @@ export interface Comprehension extends Place {
   items: Expression[];
 }
 
-export interface Lambda extends Place {
+interface Lambda extends Place {
   kind: 'lambda';
   parameters: Parameter[];
   body: Statement[];
 }
 
 /** What no analysis cares for, with what stands in it. */
-export interface Other extends Place {
+interface Other extends Place {
   kind: 'other';
   type: string;
   parts: Expression[];
@@ -139,12 +139,12 @@ export type Statement =
   | FunctionDefinition
   | TypeDefinition;
 
-export interface ExpressionStatement extends Place {
+interface ExpressionStatement extends Place {
   kind: 'expression';
   expression: Expression;
 }
 
-export interface Declaration extends Place {
+interface Declaration extends Place {
   kind: 'declaration';
   target: Expression;
   /** The type as it is written; null: none is. */
@@ -152,17 +152,17 @@ export interface Declaration extends Place {
   value: Expression | null;
 }
 
-export interface Branch extends Place {
+interface Branch extends Place {
   kind: 'branch';
   test: Expression;
-  then: Statement[];
+  consequence: Statement[];
   otherwise: Statement[];
 }
 
-export type Loop = WhileLoop | EachLoop;
+type Loop = WhileLoop | EachLoop;
 
 /** `while`, `do`, and the `for` of C with what it does before, and after each round. */
-export interface WhileLoop extends Place {
+interface WhileLoop extends Place {
   kind: 'while';
   /** The test comes after the body. */
   isTestedAfter: boolean;
@@ -173,34 +173,34 @@ export interface WhileLoop extends Place {
   body: Statement[];
 }
 
-export interface EachLoop extends Place {
+interface EachLoop extends Place {
   kind: 'each';
   target: Expression;
   iterable: Expression;
   body: Statement[];
 }
 
-export interface Switch extends Place {
+interface Switch extends Place {
   kind: 'switch';
   subject: Expression;
   /** No values: whatever else. */
   cases: { values: Expression[]; body: Statement[] }[];
 }
 
-export interface Jump extends Place {
+interface Jump extends Place {
   kind: 'jump';
   type: 'return' | 'break' | 'continue' | 'throw' | 'yield';
   value: Expression | null;
 }
 
-export interface Attempt extends Place {
+interface Attempt extends Place {
   kind: 'attempt';
   body: Statement[];
   handlers: Statement[][];
   finally: Statement[];
 }
 
-export interface Block extends Place {
+interface Block extends Place {
   kind: 'block';
   body: Statement[];
 }
@@ -221,7 +221,7 @@ export interface FunctionDefinition extends Place {
 }
 
 /** A class, an interface, a struct. */
-export interface TypeDefinition extends Place {
+interface TypeDefinition extends Place {
   kind: 'type';
   name: string;
   members: Statement[];

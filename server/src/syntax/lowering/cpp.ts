@@ -98,7 +98,7 @@ export const CPP: Vocabulary = {
       {
         kind: 'branch',
         test: lowering.expression(part(node, 'condition')),
-        then: lowering.body(part(node, 'consequence')),
+        consequence: lowering.body(part(node, 'consequence')),
         otherwise: elseOf(node, lowering),
         ...placeOf(node),
       },
@@ -239,7 +239,9 @@ function parametersOf(declarator: SourceNode | null, lowering: Lowering): Parame
     .filter(({ type }) => type.endsWith('parameter_declaration'))
     .map((parameter) => ({
       name: lowering.text(part(parameter, 'declarator')).replace(/^[*&\s]+|\[.*$/gs, ''),
-      type: lowering.text(part(parameter, 'type')) + lowering.text(part(parameter, 'declarator')).replace(/\w+/, ''),
+      type:
+        lowering.text(part(parameter, 'type')) +
+        lowering.text(part(parameter, 'declarator')).replace(/\w+/, ''),
     }));
 }
 

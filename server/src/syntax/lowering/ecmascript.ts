@@ -94,10 +94,10 @@ export const ECMASCRIPT: Vocabulary = {
       {
         kind: 'branch',
         test: lowering.expression(part(node, 'condition')),
-        then: lowering.body(part(node, 'consequence')),
-        otherwise: lowering.body(named(part(node, 'alternative') ?? node).at(0) ?? null).slice(
-          part(node, 'alternative') ? 0 : Number.POSITIVE_INFINITY,
-        ),
+        consequence: lowering.body(part(node, 'consequence')),
+        otherwise: lowering
+          .body(named(part(node, 'alternative') ?? node).at(0) ?? null)
+          .slice(part(node, 'alternative') ? 0 : Number.POSITIVE_INFINITY),
         ...placeOf(node),
       },
     ],
@@ -125,7 +125,8 @@ export const ECMASCRIPT: Vocabulary = {
     yield_expression: lowerJump('yield'),
     try_statement: lowerAttempt('catch_clause'),
     labeled_statement: (node, lowering) => lowering.statement(part(node, 'body')),
-    export_statement: (node, lowering) => lowering.statement(part(node, 'declaration') ?? part(node, 'value')),
+    export_statement: (node, lowering) =>
+      lowering.statement(part(node, 'declaration') ?? part(node, 'value')),
     function_declaration: lowerFunction,
     generator_function_declaration: lowerFunction,
     method_definition: lowerFunction,
@@ -191,7 +192,12 @@ function lowerField(node: SourceNode, lowering: Lowering): Statement[] {
 }
 
 function lowerLambda(node: SourceNode, lowering: Lowering): Expression {
-  return { kind: 'lambda', parameters: parametersOf(node, lowering), body: bodyOf(node, lowering), ...placeOf(node) };
+  return {
+    kind: 'lambda',
+    parameters: parametersOf(node, lowering),
+    body: bodyOf(node, lowering),
+    ...placeOf(node),
+  };
 }
 
 /** An arrow function without braces returns what stands there. */

@@ -79,7 +79,7 @@ export const GO: Vocabulary = {
       {
         kind: 'branch',
         test: lowering.expression(part(node, 'condition')),
-        then: lowering.body(part(node, 'consequence')),
+        consequence: lowering.body(part(node, 'consequence')),
         otherwise: lowering.body(part(node, 'alternative')),
         ...placeOf(node),
       },

@@ -112,7 +112,7 @@ export function placeOf({ start, end, line }: Place): Place {
   return { start, end, line };
 }
 
-export function nothingAt(place: Place): Literal {
+function nothingAt(place: Place): Literal {
   return { kind: 'literal', type: 'nothing', text: '', ...placeOf(place) };
 }
 
@@ -224,7 +224,7 @@ export function lowerMember(object: string, name: string): Lower {
 export const lowerChoice: Lower = (node, lowering) => ({
   kind: 'choice',
   test: lowering.expression(part(node, 'condition')),
-  then: lowering.expression(part(node, 'consequence')),
+  consequence: lowering.expression(part(node, 'consequence')),
   otherwise: lowering.expression(part(node, 'alternative')),
   ...placeOf(node),
 });
@@ -257,7 +257,7 @@ export const lowerBranch: LowerStatements = (node, lowering) => [
   {
     kind: 'branch',
     test: lowering.expression(part(node, 'condition')),
-    then: lowering.body(part(node, 'consequence')),
+    consequence: lowering.body(part(node, 'consequence')),
     otherwise: lowering.body(part(node, 'alternative')),
     ...placeOf(node),
   },

@@ -58,11 +58,11 @@ export const PYTHON: Vocabulary = {
     dictionary_splat: lowerInner(),
     type: lowerInner(),
     conditional_expression: (node, lowering) => {
-      const [then, test, otherwise] = named(node);
+      const [consequence, test, otherwise] = named(node);
       return {
         kind: 'choice',
         test: lowering.expression(test),
-        then: lowering.expression(then),
+        consequence: lowering.expression(consequence),
         otherwise: lowering.expression(otherwise),
         ...placeOf(node),
       };
@@ -70,7 +70,11 @@ export const PYTHON: Vocabulary = {
     subscript: lowerSubscript,
     attribute: lowerMember('object', 'attribute'),
     call: (node, lowering) =>
-      callOf(node, lowering.expression(part(node, 'function')), argumentsOf(part(node, 'arguments'), lowering)),
+      callOf(
+        node,
+        lowering.expression(part(node, 'function')),
+        argumentsOf(part(node, 'arguments'), lowering),
+      ),
     list: lowerCollection('list'),
     tuple: lowerCollection('tuple'),
     expression_list: lowerCollection('tuple'),
@@ -266,7 +270,7 @@ function branchOf(node: SourceNode, lowering: Lowering, otherwise: Statement[]):
   return {
     kind: 'branch',
     test: lowering.expression(part(node, 'condition')),
-    then: lowering.body(part(node, 'consequence')),
+    consequence: lowering.body(part(node, 'consequence')),
     otherwise,
     ...placeOf(node),
   };

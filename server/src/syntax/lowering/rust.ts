@@ -28,6 +28,8 @@ export const RUST: Vocabulary = {
     identifier: lowerName,
     field_identifier: lowerName,
     self: lowerName,
+    type_identifier: lowerName,
+    generic_type: lowerInner('type'),
     mutable_specifier: lowerName,
     integer_literal: lowerLiteral('number'),
     float_literal: lowerLiteral('number'),
@@ -94,7 +96,9 @@ export const RUST: Vocabulary = {
     match_expression: (node, lowering) => lambdaOf(node, lowering),
     closure_expression: (node, lowering) => ({
       kind: 'lambda',
-      parameters: named(part(node, 'parameters') ?? node).map((parameter) => parameterOf(parameter, lowering)),
+      parameters: named(part(node, 'parameters') ?? node).map((parameter) =>
+        parameterOf(parameter, lowering),
+      ),
       body: returned(part(node, 'body'), lowering),
       ...placeOf(node),
     }),
@@ -119,7 +123,7 @@ export const RUST: Vocabulary = {
       {
         kind: 'branch',
         test: lowering.expression(part(node, 'condition')),
-        then: lowering.body(part(node, 'consequence')),
+        consequence: lowering.body(part(node, 'consequence')),
         otherwise: lowering.body(named(part(node, 'alternative') ?? EMPTY).at(-1)),
         ...placeOf(node),
       },
@@ -144,7 +148,10 @@ export const RUST: Vocabulary = {
         cases: named(part(node, 'body') ?? EMPTY)
           .filter(({ type }) => type === 'match_arm')
           .map((arm) => ({
-            values: lowering.text(part(arm, 'pattern')) === '_' ? [] : lowering.expressions([part(arm, 'pattern') ?? EMPTY]),
+            values:
+              lowering.text(part(arm, 'pattern')) === '_'
+                ? []
+                : lowering.expressions([part(arm, 'pattern') ?? EMPTY]),
             body: lowering.body(part(arm, 'value')),
           })),
         ...placeOf(node),
