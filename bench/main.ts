@@ -1,6 +1,7 @@
 import { measureAdmin } from './admin.ts';
 import { measureCollaboration } from './collaboration.ts';
 import { measureHistory } from './history.ts';
+import { measurePlagiarism } from './plagiarism.ts';
 import { measureRuns } from './runs.ts';
 import { measureSubmissions } from './submissions.ts';
 
@@ -12,10 +13,12 @@ import { measureSubmissions } from './submissions.ts';
  * - `npm run bench -- submissions [ROWS]`: how long a page of what was handed in takes
  * - `npm run bench -- admin [SCALE]`: how long the dashboard's figures and lists take
  * - `npm run bench -- collaboration [SECONDS]`: how soon others see what one types
+ * - `npm run bench -- plagiarism`: how long comparing a class takes
  */
 const [first, ...rest] = process.argv.slice(2);
 if (first === 'history') await measureHistory(rest);
 else if (first === 'admin') await measureAdmin(rest);
 else if (first === 'collaboration') await measureCollaboration(rest);
+else if (first === 'plagiarism') await measurePlagiarism();
 else if (first === 'submissions') await measureSubmissions(rest);
 else await measureRuns(process.argv.slice(2));

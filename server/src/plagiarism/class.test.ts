@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { randomNumbers } from '#runner/testing/random-text.ts';
+import { compareClass } from './class.ts';
+import { clustersOf } from './clusters.ts';
+import { DISGUISES } from './testing/disguises.ts';
+import { prepareAll } from './testing/prepared.ts';
+import { suggestThreshold } from './threshold.ts';
+
+function finished<Result>(steps: Generator<unknown, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value as Result;
+  }
+}
+
+/** A program that only one student would write. */
+function ownProgram(student: number): string {
+  const random = randomNumbers(student);
+  const lines = Array.from({ length: 25 }, (_, line) => {
+    const kind = Math.floor(random() * 5);
+    const name = `v${student}_${line}`;
+    return [
+      `${name} = [n * ${line} for n in range(${student + 2}) if n % 2]`,
+      `def f${line}(a, b):\n    while a > b:\n        a -= b\n    return a`,
+      `print(sorted(input().split(), key=len)[::-1])`,
+      `${name} = {'a': ${line}, 'b': ${student}}`,
+      `try:\n    ${name} = int(input()) // ${line}\nexcept ValueError:\n    raise SystemExit(${student})`,
+    ][kind];
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+describe('a class', () => {
+  it('is compared, and who copied stands first', async () => {
+    const { original, copy } = DISGUISES.python;
+    const sources = [original, ...[1, 2, 3, 4, 5, 6].map(ownProgram), copy];
+    const pairs = finished(compareClass(await prepareAll('python', sources), { least: 0.5 }));
+    expect(pairs[0]).toMatchObject({ a: 0, b: sources.length - 1, isConclusive: true });
+    expect(pairs[0]?.similarity).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it('of nobody, of one, and of empty programs has no pairs', async () => {
+    for (const sources of [[], ['print(1)'], ['', '']]) {
+      expect(finished(compareClass(await prepareAll('python', sources), { least: 0.1 }))).toEqual([]);
+    }
+  });
+});
+
+it('groups whoever is joined above the threshold, over others as well', () => {
+  const edges = [
+    { a: 0, b: 1, similarity: 0.9 },
+    { a: 1, b: 2, similarity: 0.85 },
+    { a: 3, b: 4, similarity: 0.7 },
+  ];
+  expect(clustersOf(6, edges, 0.8)).toEqual([[0, 1, 2]]);
+  expect(clustersOf(6, edges, 0.7)).toEqual([
+    [0, 1, 2],
+    [3, 4],
+  ]);
+});
+
+describe('the suggested threshold', () => {
+  it('is the usual one for a small class', () => {
+    expect(suggestThreshold([0.9, 0.2])).toBe(0.8);
+  });
+
+  it('is higher where everybody is alike, and few copies do not move it', () => {
+    const alike = Array.from({ length: 100 }, (_, at) => 0.6 + (at % 10) / 100);
+    expect(suggestThreshold([...alike, 1, 1, 1])).toBeGreaterThan(0.75);
+    const apart = alike.map((one) => one - 0.5);
+    expect(suggestThreshold([...apart, 1, 1, 1])).toBe(0.7);
+  });
+});

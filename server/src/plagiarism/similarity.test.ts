@@ -1,0 +1,112 @@
+import { LANGUAGES } from '@coderoom/contract';
+import { describe, expect, it } from 'vitest';
+import { fragmentsOf } from './fragments.ts';
+import { excludeGiven } from './given-code.ts';
+import type { PreparedProgram } from './program.ts';
+import { compare } from './similarity.ts';
+import { DISGUISES } from './testing/disguises.ts';
+import { prepareAll } from './testing/prepared.ts';
+
+/** From here on a teacher should look. */
+const FLAGGED = 0.8;
+
+async function twoOf(language: (typeof LANGUAGES)[number], sources: [string, string]) {
+  const [a, b] = await prepareAll(language, sources);
+  if (a === undefined || b === undefined) throw new Error('two programs were prepared');
+  return compare(a, b);
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { original, copy, other } = DISGUISES[language];
+
+  it('a program is itself', async () => {
+    expect(await twoOf(language, [original, original])).toMatchObject({ similarity: 1, isConclusive: true });
+  });
+
+  it('a disguised copy is seen', async () => {
+    const { similarity, isConclusive } = await twoOf(language, [original, copy]);
+    expect(similarity).toBeGreaterThanOrEqual(FLAGGED);
+    expect(isConclusive).toBe(true);
+  });
+
+  it("another's solution is not", async () => {
+    expect((await twoOf(language, [original, other])).similarity).toBeLessThan(0.6);
+  });
+
+  it('it does not matter who comes first', async () => {
+    for (const pair of [
+      [original, copy],
+      [copy, other],
+    ] as const) {
+      const [a, b] = await prepareAll(language, pair);
+      if (a === undefined || b === undefined) throw new Error('two programs were prepared');
+      expect(compare(a, b).similarity).toBe(compare(b, a).similarity);
+    }
+  });
+});
+
+it('says nothing of programs of five lines', async () => {
+  const five = 'n = int(input())\ntotal = 0\nfor i in range(n):\n    total += i\nprint(total)\n';
+  const renamed = five.replaceAll('total', 'sum').replaceAll('n)', 'n )');
+  expect(await twoOf('python', [five, renamed])).toMatchObject({ isConclusive: false });
+});
+
+describe('what was given', () => {
+  const template = `${DISGUISES.python.original}\n`;
+  const solutions = ['a', 'b'].map(
+    (name, at) =>
+      `${template}\ndef ${name}(x):\n    return ${at === 0 ? 'x * 2 + 1' : '[x for y in range(x) if y]'}\n`,
+  ) as [string, string];
+
+  const likenessWithout = async (base: string[]) => {
+    const prepared = await prepareAll('python', [...solutions, ...base]);
+    const [a, b, ...given] = prepared;
+    const [outA, outB] = excludeGiven([a, b] as PreparedProgram[], given);
+    return compare(a as PreparedProgram, b as PreparedProgram, { a: outA ?? null, b: outB ?? null });
+  };
+
+  it('does not count', async () => {
+    expect((await likenessWithout([])).similarity).toBeGreaterThan(FLAGGED);
+    const { similarity, isConclusive } = await likenessWithout([template]);
+    expect(similarity).toBeLessThan(0.5);
+    expect(isConclusive).toBe(false);
+  });
+
+  it('does not count where its names were changed', async () => {
+    const renamed = template.replaceAll('counts', 'table').replaceAll('candidate', 'number');
+    expect((await likenessWithout([renamed])).similarity).toBeLessThan(0.5);
+  });
+
+  it('is found by itself where most of a class have it to the letter', async () => {
+    const endings = ['x + 1', 'x * x', 'str(x)', '[x]', 'x - 3', '{x: 1}', 'x or 2', 'not x'];
+    const own = endings.map((ending) => `${template}print(${ending})\n`);
+    const programs = await prepareAll('python', own);
+    for (const excluded of excludeGiven(programs, [])) expect(excluded).not.toBe(null);
+  });
+});
+
+it('shows where pieces stand in both', async () => {
+  const { original, copy } = DISGUISES.python;
+  const [a, b] = await prepareAll('python', [original, copy]);
+  if (a === undefined || b === undefined) throw new Error('two programs were prepared');
+  const fragments = fragmentsOf(a, b, compare(a, b).tiles);
+  const primes = fragments.find((fragment) =>
+    original.slice(fragment.a.start, fragment.a.end).includes('divisor'),
+  );
+  expect(
+    copy
+      .split('\n')
+      .slice((primes?.b.firstLine ?? 0) - 1, primes?.b.lastLine)
+      .join('\n'),
+  ).toContain('d * d');
+  for (const { a: one, b: other } of fragments) {
+    for (const [passage, source] of [
+      [one, original],
+      [other, copy],
+    ] as const) {
+      expect(passage.firstLine).toBeLessThanOrEqual(passage.lastLine);
+      expect(passage.lastLine).toBeLessThanOrEqual(source.split('\n').length);
+      expect(passage.start).toBeLessThan(passage.end);
+    }
+  }
+});

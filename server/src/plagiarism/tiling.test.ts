@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { randomNumbers } from '#runner/testing/random-text.ts';
+import { type Tile, tile } from './tiling.ts';
+
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+
+/** The longest piece first, again and again, as the algorithm is defined. */
+function tileAsDefined(a: Int32Array, b: Int32Array, least: number): Tile[] {
+  const [usedA, usedB] = [new Set<number>(), new Set<number>()];
+  const tiles: Tile[] = [];
+  for (;;) {
+    let longest: Tile = { a: 0, b: 0, length: 0 };
+    for (let i = 0; i < a.length; i += 1) {
+      for (let j = 0; j < b.length; j += 1) {
+        let length = 0;
+        while (
+          i + length < a.length &&
+          j + length < b.length &&
+          a[i + length] === b[j + length] &&
+          !usedA.has(i + length) &&
+          !usedB.has(j + length)
+        ) {
+          length += 1;
+        }
+        if (length > longest.length) longest = { a: i, b: j, length };
+      }
+    }
+    if (longest.length < least) return tiles;
+    for (let at = 0; at < longest.length; at += 1) {
+      usedA.add(longest.a + at);
+      usedB.add(longest.b + at);
+    }
+    tiles.push(longest);
+  }
+}
+
+it(`covers two lines of words as greedy string tiling does (SEED=${SEED})`, () => {
+  const random = randomNumbers(SEED);
+  for (let round = 0; round < 200; round += 1) {
+    const words = () =>
+      Int32Array.from({ length: Math.floor(random() * 40) }, () => Math.floor(random() * 4));
+    const [a, b] = [words(), words()];
+    const tiles = tile(a, b, 3);
+    const lengths = (all: readonly Tile[]) => all.map(({ length }) => length);
+    // Of pieces that are equally long, which is taken first is not defined: the longest is.
+    expect(lengths(tiles)[0]).toBe(lengths(tileAsDefined(a, b, 3))[0]);
+    const [usedA, usedB] = [new Set<number>(), new Set<number>()];
+    for (const { a: i, b: j, length } of tiles) {
+      expect(length).toBeGreaterThanOrEqual(3);
+      for (let at = 0; at < length; at += 1) {
+        expect(a[i + at]).toBe(b[j + at]);
+        usedA.add(i + at);
+        usedB.add(j + at);
+      }
+    }
+    const covered = tiles.reduce((sum, { length }) => sum + length, 0);
+    expect([usedA.size, usedB.size]).toEqual([covered, covered]);
+  }
+});
+
+it('leaves no common piece uncovered', () => {
+  const a = Int32Array.from([1, 2, 3, 4, 9, 5, 6, 7, 8]);
+  const b = Int32Array.from([5, 6, 7, 8, 1, 2, 3, 4]);
+  expect(tile(a, b, 4)).toHaveLength(2);
+});

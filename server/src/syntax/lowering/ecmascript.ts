@@ -1,0 +1,227 @@
+import { childOf, named, part, type SourceNode } from '#syntax/source-node.ts';
+import type { Expression, Parameter, Statement } from '#syntax/tree.ts';
+import {
+  callOf,
+  functionOf,
+  type Lowering,
+  lowerAssignment,
+  lowerAttempt,
+  lowerBinary,
+  lowerBlock,
+  lowerChoice,
+  lowerCollection,
+  lowerCountedFor,
+  lowerEach,
+  lowerExpressionStatement,
+  lowerIndex,
+  lowerInner,
+  lowerJump,
+  lowerLiteral,
+  lowerMember,
+  lowerName,
+  lowerType,
+  lowerUnary,
+  lowerUpdate,
+  lowerWhile,
+  placeOf,
+  type Vocabulary,
+} from './lowering.ts';
+
+/** JavaScript and TypeScript. */
+export const ECMASCRIPT: Vocabulary = {
+  expressions: {
+    identifier: lowerName,
+    property_identifier: lowerName,
+    private_property_identifier: lowerName,
+    shorthand_property_identifier: lowerName,
+    shorthand_property_identifier_pattern: lowerName,
+    this: lowerName,
+    super: lowerName,
+    undefined: lowerLiteral('nothing'),
+    number: lowerLiteral('number'),
+    string: lowerLiteral('string'),
+    regex: lowerLiteral('string'),
+    template_string: (node, lowering) => {
+      const isPlain = node.children.every(({ type }) => type !== 'template_substitution');
+      if (isPlain) return lowerLiteral('string')(node, lowering);
+      return { kind: 'other', type: 'text', parts: lowering.expressions(node.children), ...placeOf(node) };
+    },
+    string_fragment: lowerLiteral('string'),
+    true: lowerLiteral('boolean'),
+    false: lowerLiteral('boolean'),
+    null: lowerLiteral('nothing'),
+    binary_expression: lowerBinary,
+    unary_expression: lowerUnary,
+    update_expression: lowerUpdate,
+    assignment_expression: lowerAssignment,
+    augmented_assignment_expression: lowerAssignment,
+    assignment_pattern: lowerInner('left'),
+    parenthesized_expression: lowerInner(),
+    await_expression: lowerInner(),
+    spread_element: lowerInner(),
+    rest_pattern: lowerInner(),
+    as_expression: (node, lowering) => lowering.expression(named(node).at(0)),
+    satisfies_expression: (node, lowering) => lowering.expression(named(node).at(0)),
+    non_null_expression: lowerInner(),
+    ternary_expression: lowerChoice,
+    subscript_expression: lowerIndex('object', 'index'),
+    member_expression: lowerMember('object', 'property'),
+    array: lowerCollection('list'),
+    array_pattern: lowerCollection('tuple'),
+    object: lowerCollection('map'),
+    object_pattern: lowerCollection('tuple'),
+    sequence_expression: lowerCollection('tuple'),
+    pair: lowerInner('value'),
+    pair_pattern: lowerInner('value'),
+    call_expression: (node, lowering) =>
+      callOf(node, lowering.expression(part(node, 'function')), argumentsOf(node, lowering)),
+    new_expression: (node, lowering) => ({
+      ...callOf(node, lowering.expression(part(node, 'constructor')), argumentsOf(node, lowering)),
+      ...{ creates: true },
+    }),
+    arrow_function: lowerLambda,
+    function_expression: lowerLambda,
+    generator_function: lowerLambda,
+  },
+  statements: {
+    statement_block: lowerBlock,
+    expression_statement: lowerExpressionStatement,
+    lexical_declaration: lowerVariables,
+    variable_declaration: lowerVariables,
+    public_field_definition: lowerField,
+    field_definition: lowerField,
+    if_statement: (node, lowering) => [
+      {
+        kind: 'branch',
+        test: lowering.expression(part(node, 'condition')),
+        consequence: lowering.body(part(node, 'consequence')),
+        otherwise: lowering
+          .body(named(part(node, 'alternative') ?? node).at(0) ?? null)
+          .slice(part(node, 'alternative') ? 0 : Number.POSITIVE_INFINITY),
+        ...placeOf(node),
+      },
+    ],
+    while_statement: lowerWhile,
+    do_statement: lowerWhile,
+    for_statement: lowerCountedFor('initializer', 'increment'),
+    for_in_statement: lowerEach('left', 'right'),
+    switch_statement: (node, lowering) => [
+      {
+        kind: 'switch',
+        subject: lowering.expression(part(node, 'value')),
+        cases: named(part(node, 'body') ?? node)
+          .filter(({ type }) => type.startsWith('switch_'))
+          .map((one) => ({
+            values: lowering.expressions(one.children.filter(({ field }) => field === 'value')),
+            body: lowering.statements(one.children.filter(({ field }) => field === 'body')),
+          })),
+        ...placeOf(node),
+      },
+    ],
+    return_statement: lowerJump('return'),
+    break_statement: lowerJump('break'),
+    continue_statement: lowerJump('continue'),
+    throw_statement: lowerJump('throw'),
+    yield_expression: lowerJump('yield'),
+    try_statement: lowerAttempt('catch_clause'),
+    labeled_statement: (node, lowering) => lowering.statement(part(node, 'body')),
+    export_statement: (node, lowering) =>
+      lowering.statement(part(node, 'declaration') ?? part(node, 'value')),
+    function_declaration: lowerFunction,
+    generator_function_declaration: lowerFunction,
+    method_definition: lowerFunction,
+    class_declaration: lowerType,
+    abstract_class_declaration: lowerType,
+    class: lowerType,
+    internal_module: lowerType,
+  },
+  skipped: new Set([
+    'import_statement',
+    'type_annotation',
+    'type_arguments',
+    'type_parameters',
+    'type_alias_declaration',
+    'interface_declaration',
+    'accessibility_modifier',
+    'decorator',
+    'escape_sequence',
+    'hash_bang_line',
+    'class_heritage',
+    'ambient_declaration',
+    'function_signature',
+    'optional_chain',
+  ]),
+};
+
+function argumentsOf(node: SourceNode, lowering: Lowering): Expression[] {
+  const list = part(node, 'arguments');
+  if (list === null) return [];
+  return list.type === 'arguments' ? lowering.expressions(list.children) : [lowering.expression(list)];
+}
+
+/** A name that stands for a function is its definition. */
+function lowerVariables(node: SourceNode, lowering: Lowering): Statement[] {
+  return named(node)
+    .filter(({ type }) => type === 'variable_declarator')
+    .map((declarator) => lowerNamed(declarator, lowering));
+}
+
+function lowerNamed(declarator: SourceNode, lowering: Lowering): Statement {
+  const value = part(declarator, 'value');
+  const name = part(declarator, 'name') ?? part(declarator, 'property');
+  if (value && FUNCTIONS.has(value.type) && name) {
+    return functionOf(declarator, lowering, {
+      name: lowering.text(name),
+      parameters: parametersOf(value, lowering),
+      body: part(value, 'body'),
+    });
+  }
+  return {
+    kind: 'declaration',
+    target: lowering.expression(name),
+    type: lowering.text(part(declarator, 'type')).replace(/^:\s*/, '') || null,
+    value: lowering.optional(value),
+    ...placeOf(declarator),
+  };
+}
+
+const FUNCTIONS = new Set(['arrow_function', 'function_expression', 'generator_function']);
+
+function lowerField(node: SourceNode, lowering: Lowering): Statement[] {
+  return [lowerNamed(node, lowering)];
+}
+
+function lowerLambda(node: SourceNode, lowering: Lowering): Expression {
+  return {
+    kind: 'lambda',
+    parameters: parametersOf(node, lowering),
+    body: bodyOf(node, lowering),
+    ...placeOf(node),
+  };
+}
+
+/** An arrow function without braces returns what stands there. */
+function bodyOf(node: SourceNode, lowering: Lowering): Statement[] {
+  const body = part(node, 'body');
+  if (body === null || body.type === 'statement_block') return lowering.body(body);
+  return [{ kind: 'jump', type: 'return', value: lowering.expression(body), ...placeOf(body) }];
+}
+
+function lowerFunction(node: SourceNode, lowering: Lowering): Statement[] {
+  const body = part(node, 'body');
+  if (body === null) return [];
+  const name = lowering.text(part(node, 'name'));
+  return [functionOf(node, lowering, { name, parameters: parametersOf(node, lowering), body })];
+}
+
+function parametersOf(node: SourceNode, lowering: Lowering): Parameter[] {
+  const single = part(node, 'parameter');
+  if (single) return [{ name: lowering.text(single), type: null }];
+  const list = part(node, 'parameters');
+  if (list === null) return [];
+  return named(list).map((parameter) => {
+    const pattern = part(parameter, 'pattern') ?? part(parameter, 'left') ?? childOf(parameter, 'identifier');
+    const type = lowering.text(part(parameter, 'type')).replace(/^:\s*/, '');
+    return { name: lowering.text(pattern ?? parameter), type: type || null };
+  });
+}

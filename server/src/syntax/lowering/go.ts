@@ -1,0 +1,248 @@
+import { childOf, named, part, parts, type SourceNode } from '#syntax/source-node.ts';
+import type { Expression, Parameter, Statement } from '#syntax/tree.ts';
+import {
+  callOf,
+  functionOf,
+  type Lowering,
+  lowerBinary,
+  lowerBlock,
+  lowerExpressionStatement,
+  lowerIndex,
+  lowerInner,
+  lowerJump,
+  lowerLiteral,
+  lowerMember,
+  lowerName,
+  lowerUnary,
+  numberAt,
+  placeOf,
+  type Vocabulary,
+} from './lowering.ts';
+
+/** Go. */
+export const GO: Vocabulary = {
+  expressions: {
+    identifier: lowerName,
+    field_identifier: lowerName,
+    blank_identifier: lowerName,
+    int_literal: lowerLiteral('number'),
+    float_literal: lowerLiteral('number'),
+    imaginary_literal: lowerLiteral('number'),
+    rune_literal: lowerLiteral('string'),
+    interpreted_string_literal: lowerLiteral('string'),
+    raw_string_literal: lowerLiteral('string'),
+    true: lowerLiteral('boolean'),
+    false: lowerLiteral('boolean'),
+    nil: lowerLiteral('nothing'),
+    binary_expression: lowerBinary,
+    unary_expression: lowerUnary,
+    parenthesized_expression: lowerInner(),
+    type_conversion_expression: lowerInner('operand'),
+    type_assertion_expression: lowerInner('operand'),
+    expression_list: lowerList,
+    selector_expression: lowerMember('operand', 'field'),
+    index_expression: lowerIndex('operand', 'index'),
+    slice_expression: (node, lowering) => ({
+      kind: 'slice',
+      object: lowering.expression(part(node, 'operand')),
+      from: lowering.optional(part(node, 'start')),
+      to: lowering.optional(part(node, 'end')),
+      ...placeOf(node),
+    }),
+    call_expression: lowerCall,
+    composite_literal: (node, lowering) => ({
+      kind: 'collection',
+      type: lowering.text(part(node, 'type')).startsWith('map') ? 'map' : 'list',
+      items: lowering.expressions(part(node, 'body')?.children ?? []),
+      ...placeOf(node),
+    }),
+    literal_element: lowerInner(),
+    keyed_element: lowerInner(),
+    func_literal: (node, lowering) => ({
+      kind: 'lambda',
+      parameters: parametersOf(node, lowering),
+      body: lowering.body(part(node, 'body')),
+      ...placeOf(node),
+    }),
+  },
+  statements: {
+    block: lowerBlock,
+    expression_statement: lowerExpressionStatement,
+    short_var_declaration: lowerDeclared,
+    var_spec: lowerDeclared,
+    const_spec: lowerDeclared,
+    assignment_statement: lowerAssigned,
+    inc_statement: lowerStep('+'),
+    dec_statement: lowerStep('-'),
+    if_statement: (node, lowering) => [
+      ...lowering.statement(part(node, 'initializer')),
+      {
+        kind: 'branch',
+        test: lowering.expression(part(node, 'condition')),
+        consequence: lowering.body(part(node, 'consequence')),
+        otherwise: lowering.body(part(node, 'alternative')),
+        ...placeOf(node),
+      },
+    ],
+    for_statement: lowerFor,
+    expression_switch_statement: lowerSwitch,
+    type_switch_statement: lowerSwitch,
+    select_statement: lowerSwitch,
+    return_statement: lowerJump('return'),
+    break_statement: lowerJump('break'),
+    continue_statement: lowerJump('continue'),
+    go_statement: lowerExpressionStatement,
+    defer_statement: lowerExpressionStatement,
+    labeled_statement: (node, lowering) => lowering.statement(named(node).at(-1)),
+    function_declaration: lowerFunction,
+    method_declaration: lowerFunction,
+  },
+  skipped: new Set([
+    'package_clause',
+    'import_declaration',
+    'type_declaration',
+    'type_identifier',
+    'slice_type',
+    'array_type',
+    'map_type',
+    'channel_type',
+    'pointer_type',
+    'struct_type',
+    'interface_type',
+    'function_type',
+    'qualified_type',
+    'generic_type',
+    'type_arguments',
+    'label_name',
+  ]),
+};
+
+/** One value stands for itself, several are a tuple. */
+function lowerList(node: SourceNode, lowering: Lowering): Expression {
+  const items = lowering.expressions(node.children);
+  const [only] = items;
+  if (items.length === 1 && only) return only;
+  return { kind: 'collection', type: 'tuple', items, ...placeOf(node) };
+}
+
+/** The types among the arguments of `make` and `new` say what is made. */
+function lowerCall(node: SourceNode, lowering: Lowering): Expression {
+  const called = lowering.expression(part(node, 'function'));
+  const given = named(part(node, 'arguments') ?? node);
+  const isMade = called.kind === 'name' && (called.name === 'make' || called.name === 'new');
+  if (!isMade) return callOf(node, called, lowering.expressions(given));
+  return {
+    kind: 'call',
+    name: lowering.text(given.at(0) ?? null),
+    receiver: null,
+    arguments: lowering.expressions(given.slice(1)),
+    creates: true,
+    ...placeOf(node),
+  };
+}
+
+function lowerDeclared(node: SourceNode, lowering: Lowering): Statement[] {
+  const left = part(node, 'left');
+  const targets = left ? named(left) : parts(node, 'name');
+  const right = part(node, 'right') ?? part(node, 'value');
+  const values = right ? (right.type === 'expression_list' ? named(right) : [right]) : [];
+  const type = lowering.text(part(node, 'type')) || null;
+  return targets.map((target, at) => ({
+    kind: 'declaration',
+    target: lowering.expression(target),
+    type,
+    // One call may give several values.
+    value: lowering.optional(values[at] ?? (values.length === 1 && at === 0 ? values[0] : null)),
+    ...placeOf(node),
+  }));
+}
+
+function lowerAssigned(node: SourceNode, lowering: Lowering): Statement[] {
+  const sign = lowering.operator(node);
+  return [
+    {
+      kind: 'expression',
+      expression: {
+        kind: 'assignment',
+        target: lowering.expression(part(node, 'left')),
+        operator: sign === '=' ? null : sign.replace(/=$/, ''),
+        value: lowering.expression(part(node, 'right')),
+        ...placeOf(node),
+      },
+      ...placeOf(node),
+    },
+  ];
+}
+
+function lowerStep(operator: string) {
+  return (node: SourceNode, lowering: Lowering): Statement[] => {
+    const target = lowering.expression(named(node).at(0));
+    const place = placeOf(node);
+    const value = numberAt(node, '1');
+    return [
+      { kind: 'expression', expression: { kind: 'assignment', target, operator, value, ...place }, ...place },
+    ];
+  };
+}
+
+function lowerFor(node: SourceNode, lowering: Lowering): Statement[] {
+  const body = lowering.body(part(node, 'body'));
+  const range = childOf(node, 'range_clause');
+  const place = placeOf(node);
+  if (range) {
+    const left = part(range, 'left');
+    const target = left ? lowering.expression(left) : lowering.other(range, []);
+    return [{ kind: 'each', target, iterable: lowering.expression(part(range, 'right')), body, ...place }];
+  }
+  const clause = childOf(node, 'for_clause');
+  const test = clause
+    ? part(clause, 'condition')
+    : (named(node).find(({ field }) => field !== 'body') ?? null);
+  const after = clause ? lowering.statement(part(clause, 'update')) : [];
+  return [
+    {
+      kind: 'while',
+      isTestedAfter: false,
+      before: clause ? lowering.statement(part(clause, 'initializer')) : [],
+      test: lowering.optional(test),
+      after: after.flatMap((statement) => (statement.kind === 'expression' ? [statement.expression] : [])),
+      body,
+      ...place,
+    },
+  ];
+}
+
+function lowerSwitch(node: SourceNode, lowering: Lowering): Statement[] {
+  const cases = node.children.filter(({ type }) => type.endsWith('_case'));
+  return [
+    ...lowering.statement(part(node, 'initializer')),
+    {
+      kind: 'switch',
+      subject: lowering.optional(part(node, 'value')) ?? {
+        kind: 'literal',
+        type: 'boolean',
+        text: 'true',
+        ...placeOf(node),
+      },
+      cases: cases.map((one) => ({
+        values: lowering.expressions(parts(one, 'value').flatMap((value) => named(value))),
+        body: lowering.statements(one.children.filter(({ field }) => field !== 'value' && field !== 'type')),
+      })),
+      ...placeOf(node),
+    },
+  ];
+}
+
+function lowerFunction(node: SourceNode, lowering: Lowering): Statement[] {
+  const name = lowering.text(part(node, 'name'));
+  const body = part(node, 'body');
+  return [functionOf(node, lowering, { name, parameters: parametersOf(node, lowering), body })];
+}
+
+function parametersOf(node: SourceNode, lowering: Lowering): Parameter[] {
+  const list = part(node, 'parameters');
+  return (list ? named(list) : []).flatMap((declaration) => {
+    const type = lowering.text(part(declaration, 'type')) || null;
+    return parts(declaration, 'name').map((name) => ({ name: lowering.text(name), type }));
+  });
+}

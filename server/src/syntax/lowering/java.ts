@@ -1,0 +1,218 @@
+import { childOf, named, part, parts, type SourceNode } from '#syntax/source-node.ts';
+import type { Parameter, Statement } from '#syntax/tree.ts';
+import {
+  functionOf,
+  type Lowering,
+  lowerAssignment,
+  lowerAttempt,
+  lowerBinary,
+  lowerBlock,
+  lowerBranch,
+  lowerChoice,
+  lowerCollection,
+  lowerCountedFor,
+  lowerEach,
+  lowerExpressionStatement,
+  lowerIndex,
+  lowerInner,
+  lowerJump,
+  lowerLiteral,
+  lowerMember,
+  lowerName,
+  lowerType,
+  lowerUnary,
+  lowerUpdate,
+  lowerWhile,
+  placeOf,
+  type Vocabulary,
+} from './lowering.ts';
+
+/** Java. */
+export const JAVA: Vocabulary = {
+  expressions: {
+    identifier: lowerName,
+    this: lowerName,
+    super: lowerName,
+    decimal_integer_literal: lowerLiteral('number'),
+    hex_integer_literal: lowerLiteral('number'),
+    octal_integer_literal: lowerLiteral('number'),
+    binary_integer_literal: lowerLiteral('number'),
+    decimal_floating_point_literal: lowerLiteral('number'),
+    character_literal: lowerLiteral('string'),
+    string_literal: lowerLiteral('string'),
+    true: lowerLiteral('boolean'),
+    false: lowerLiteral('boolean'),
+    null_literal: lowerLiteral('nothing'),
+    binary_expression: lowerBinary,
+    unary_expression: lowerUnary,
+    update_expression: lowerUpdate,
+    assignment_expression: lowerAssignment,
+    parenthesized_expression: lowerInner(),
+    cast_expression: lowerInner('value'),
+    ternary_expression: lowerChoice,
+    array_access: lowerIndex('array', 'index'),
+    field_access: lowerMember('object', 'field'),
+    array_initializer: lowerCollection('list'),
+    method_invocation: (node, lowering) => ({
+      kind: 'call',
+      name: lowering.text(part(node, 'name')),
+      receiver: lowering.optional(part(node, 'object')),
+      arguments: argumentsOf(node, lowering),
+      creates: false,
+      ...placeOf(node),
+    }),
+    object_creation_expression: (node, lowering) => ({
+      kind: 'call',
+      name: typeName(lowering.text(part(node, 'type'))),
+      receiver: null,
+      arguments: argumentsOf(node, lowering),
+      creates: true,
+      ...placeOf(node),
+    }),
+    array_creation_expression: (node, lowering) => ({
+      kind: 'call',
+      name: `${lowering.text(part(node, 'type'))}[]`,
+      receiver: null,
+      arguments: [
+        ...node.children
+          .filter(({ type }) => type === 'dimensions_expr')
+          .map((size) => lowering.expression(named(size).at(-1))),
+        ...lowering.expressions(parts(node, 'value')),
+      ],
+      creates: true,
+      ...placeOf(node),
+    }),
+    lambda_expression: (node, lowering) => {
+      const body = part(node, 'body');
+      return {
+        kind: 'lambda',
+        parameters: lambdaParameters(part(node, 'parameters'), lowering),
+        body: lowering.body(body),
+        ...placeOf(node),
+      };
+    },
+    method_reference: lowerMember('object', 'name'),
+    switch_expression: (node, lowering) => ({
+      kind: 'lambda',
+      parameters: [],
+      body: lowerSwitch(node, lowering),
+      ...placeOf(node),
+    }),
+  },
+  statements: {
+    block: lowerBlock,
+    constructor_body: lowerBlock,
+    expression_statement: lowerExpressionStatement,
+    local_variable_declaration: lowerVariables,
+    field_declaration: lowerVariables,
+    if_statement: lowerBranch,
+    while_statement: lowerWhile,
+    do_statement: lowerWhile,
+    for_statement: lowerCountedFor('init', 'update'),
+    enhanced_for_statement: lowerEach('name', 'value'),
+    switch_expression: lowerSwitch,
+    return_statement: lowerJump('return'),
+    break_statement: lowerJump('break'),
+    continue_statement: lowerJump('continue'),
+    yield_statement: lowerJump('yield'),
+    throw_statement: lowerJump('throw'),
+    try_statement: lowerAttempt('catch_clause'),
+    try_with_resources_statement: lowerAttempt('catch_clause'),
+    resource: (node, lowering) => [
+      {
+        kind: 'declaration',
+        target: lowering.expression(part(node, 'name')),
+        type: lowering.text(part(node, 'type')) || null,
+        value: lowering.optional(part(node, 'value')),
+        ...placeOf(node),
+      },
+    ],
+    labeled_statement: (node, lowering) => lowering.statement(named(node).at(-1)),
+    synchronized_statement: (node, lowering) => lowering.statement(part(node, 'body')),
+    method_declaration: lowerMethod,
+    constructor_declaration: lowerMethod,
+    class_declaration: lowerType,
+    interface_declaration: lowerType,
+    enum_declaration: lowerType,
+    record_declaration: lowerType,
+    static_initializer: (node, lowering) => lowering.statements(node.children),
+  },
+  skipped: new Set([
+    'import_declaration',
+    'package_declaration',
+    'modifiers',
+    'type_parameters',
+    'superclass',
+    'super_interfaces',
+    'annotation',
+    'marker_annotation',
+    'throws',
+    'explicit_constructor_invocation',
+    'type_identifier',
+    'generic_type',
+    'integral_type',
+    'floating_point_type',
+    'boolean_type',
+    'array_type',
+    'type_arguments',
+    'dimensions',
+    'enum_constant',
+  ]),
+};
+
+function argumentsOf(node: SourceNode, lowering: Lowering) {
+  return lowering.expressions(part(node, 'arguments')?.children ?? []);
+}
+
+function typeName(type: string): string {
+  return type.replace(/<.*$/s, '');
+}
+
+function lowerVariables(node: SourceNode, lowering: Lowering): Statement[] {
+  return parts(node, 'declarator').map((declarator) => ({
+    kind: 'declaration',
+    target: lowering.expression(part(declarator, 'name')),
+    type: lowering.text(part(node, 'type')) + lowering.text(part(declarator, 'dimensions')),
+    value: lowering.optional(part(declarator, 'value')),
+    ...placeOf(declarator),
+  }));
+}
+
+function lowerMethod(node: SourceNode, lowering: Lowering): Statement[] {
+  const body = part(node, 'body');
+  if (body === null) return [];
+  const parameters = named(part(node, 'parameters') ?? node)
+    .filter(({ type }) => type === 'formal_parameter' || type === 'spread_parameter')
+    .map((parameter) => parameterOf(parameter, lowering));
+  return [functionOf(node, lowering, { name: lowering.text(part(node, 'name')), parameters, body })];
+}
+
+function parameterOf(parameter: SourceNode, lowering: Lowering): Parameter {
+  const name = part(parameter, 'name') ?? childOf(parameter, 'variable_declarator');
+  return { name: lowering.text(name), type: lowering.text(part(parameter, 'type')) || null };
+}
+
+function lambdaParameters(list: SourceNode | null, lowering: Lowering): Parameter[] {
+  if (list === null) return [];
+  if (list.type === 'identifier') return [{ name: lowering.text(list), type: null }];
+  return named(list).map((one) =>
+    one.type === 'identifier' ? { name: lowering.text(one), type: null } : parameterOf(one, lowering),
+  );
+}
+
+function lowerSwitch(node: SourceNode, lowering: Lowering): Statement[] {
+  const groups = part(node, 'body')?.children.filter(({ isNamed }) => isNamed) ?? [];
+  return [
+    {
+      kind: 'switch',
+      subject: lowering.expression(part(node, 'condition')),
+      cases: groups.map((group) => ({
+        values: group.children
+          .filter(({ type }) => type === 'switch_label')
+          .flatMap((label) => lowering.expressions(label.children)),
+        body: lowering.statements(group.children.filter(({ type }) => type !== 'switch_label')),
+      })),
+      ...placeOf(node),
+    },
+  ];
+}

@@ -1,0 +1,295 @@
+import { childOf, named, part, type SourceNode } from '#syntax/source-node.ts';
+import type { Comprehension, Expression, Parameter, Statement } from '#syntax/tree.ts';
+import {
+  callOf,
+  functionOf,
+  type Lowering,
+  lowerAssignment,
+  lowerAttempt,
+  lowerBinary,
+  lowerBlock,
+  lowerCollection,
+  lowerEach,
+  lowerExpressionStatement,
+  lowerIndex,
+  lowerInner,
+  lowerJump,
+  lowerLiteral,
+  lowerMember,
+  lowerName,
+  lowerType,
+  lowerUnary,
+  lowerWhile,
+  placeOf,
+  type Vocabulary,
+} from './lowering.ts';
+
+/** Python. */
+export const PYTHON: Vocabulary = {
+  expressions: {
+    identifier: lowerName,
+    integer: lowerLiteral('number'),
+    float: lowerLiteral('number'),
+    string: lowerString,
+    concatenated_string: lowerLiteral('string'),
+    string_content: lowerLiteral('string'),
+    true: lowerLiteral('boolean'),
+    false: lowerLiteral('boolean'),
+    none: lowerLiteral('nothing'),
+    ellipsis: lowerLiteral('nothing'),
+    binary_operator: lowerBinary,
+    boolean_operator: lowerBinary,
+    comparison_operator: lowerComparison,
+    unary_operator: lowerUnary,
+    not_operator: lowerUnary,
+    assignment: lowerChainedAssignment,
+    augmented_assignment: lowerAssignment,
+    named_expression: (node, lowering) => ({
+      kind: 'assignment',
+      target: lowering.expression(part(node, 'name')),
+      operator: null,
+      value: lowering.expression(part(node, 'value')),
+      ...placeOf(node),
+    }),
+    parenthesized_expression: lowerInner(),
+    await: lowerInner(),
+    keyword_argument: lowerInner('value'),
+    list_splat: lowerInner(),
+    dictionary_splat: lowerInner(),
+    type: lowerInner(),
+    conditional_expression: (node, lowering) => {
+      const [consequence, test, otherwise] = named(node);
+      return {
+        kind: 'choice',
+        test: lowering.expression(test),
+        consequence: lowering.expression(consequence),
+        otherwise: lowering.expression(otherwise),
+        ...placeOf(node),
+      };
+    },
+    subscript: lowerSubscript,
+    attribute: lowerMember('object', 'attribute'),
+    call: (node, lowering) =>
+      callOf(
+        node,
+        lowering.expression(part(node, 'function')),
+        argumentsOf(part(node, 'arguments'), lowering),
+      ),
+    list: lowerCollection('list'),
+    tuple: lowerCollection('tuple'),
+    expression_list: lowerCollection('tuple'),
+    pattern_list: lowerCollection('tuple'),
+    tuple_pattern: lowerCollection('tuple'),
+    list_pattern: lowerCollection('tuple'),
+    set: lowerCollection('set'),
+    dictionary: lowerCollection('map'),
+    pair: lowerCollection('tuple'),
+    list_comprehension: lowerComprehension('list'),
+    set_comprehension: lowerComprehension('set'),
+    dictionary_comprehension: lowerComprehension('map'),
+    generator_expression: lowerComprehension('generator'),
+    lambda: (node, lowering) => {
+      const body = part(node, 'body');
+      const place = placeOf(body ?? node);
+      return {
+        kind: 'lambda',
+        parameters: parametersOf(part(node, 'parameters'), lowering),
+        body: [{ kind: 'jump', type: 'return', value: lowering.expression(body), ...place }],
+        ...placeOf(node),
+      };
+    },
+  },
+  statements: {
+    block: lowerBlock,
+    expression_statement: lowerExpressionStatement,
+    if_statement: (node, lowering) => lowerIf(node, lowering),
+    while_statement: lowerWhile,
+    for_statement: lowerEach('left', 'right'),
+    return_statement: lowerJump('return'),
+    break_statement: lowerJump('break'),
+    continue_statement: lowerJump('continue'),
+    raise_statement: lowerJump('throw'),
+    yield: lowerJump('yield'),
+    pass_statement: () => [],
+    assert_statement: (node, lowering) =>
+      lowering.expressions(node.children).map((expression) => ({
+        kind: 'expression',
+        expression,
+        ...placeOf(node),
+      })),
+    delete_statement: (node, lowering) =>
+      lowering.expressions(node.children).map((expression) => ({
+        kind: 'expression',
+        expression,
+        ...placeOf(node),
+      })),
+    print_statement: (node, lowering) => [
+      {
+        kind: 'expression',
+        expression: {
+          kind: 'call',
+          name: 'print',
+          receiver: null,
+          arguments: lowering.expressions(node.children),
+          creates: false,
+          ...placeOf(node),
+        },
+        ...placeOf(node),
+      },
+    ],
+    try_statement: lowerAttempt('except_clause', 'except_group_clause', 'else_clause'),
+    with_statement: (node, lowering) => [
+      ...lowering.statement(childOf(node, 'with_clause')),
+      ...lowering.body(part(node, 'body')),
+    ],
+    with_item: (node, lowering) => lowering.statement(part(node, 'value')),
+    as_pattern: (node, lowering) => lowering.statement(named(node).at(0)),
+    match_statement: (node, lowering) => [
+      {
+        kind: 'switch',
+        subject: lowering.expression(part(node, 'subject')),
+        cases: named(part(node, 'body') ?? node)
+          .filter(({ type }) => type === 'case_clause')
+          .map((clause) => ({
+            values: lowering.expressions(clause.children.filter(({ type }) => type === 'case_pattern')),
+            body: lowering.body(part(clause, 'consequence')),
+          })),
+        ...placeOf(node),
+      },
+    ],
+    function_definition: (node, lowering) => [lowerFunction(node, lowering, [])],
+    decorated_definition: (node, lowering) => {
+      const marks = node.children
+        .filter(({ type }) => type === 'decorator')
+        .map((decorator) => lowering.text(decorator).replace(/^@\s*/, ''));
+      const definition = part(node, 'definition');
+      if (definition?.type === 'function_definition') return [lowerFunction(definition, lowering, marks)];
+      return lowering.statement(definition);
+    },
+    class_definition: lowerType,
+  },
+  skipped: new Set([
+    'import_statement',
+    'import_from_statement',
+    'future_import_statement',
+    'global_statement',
+    'nonlocal_statement',
+    'type_conversion',
+    'format_specifier',
+    'escape_sequence',
+    'string_start',
+    'string_end',
+  ]),
+};
+
+/** A text, or one with expressions in it. */
+function lowerString(node: SourceNode, lowering: Lowering): Expression {
+  const isPlain = node.children.every(({ type }) => type !== 'interpolation');
+  if (isPlain) return lowerLiteral('string')(node, lowering);
+  return { kind: 'other', type: 'text', parts: lowering.expressions(node.children), ...placeOf(node) };
+}
+
+/** `a < b < c` is `a < b && b < c`; `x not in y` is written so. */
+function lowerComparison(node: SourceNode, lowering: Lowering): Expression {
+  const operands = named(node).map((operand) => lowering.expression(operand));
+  const signs = node.children
+    .filter(({ isNamed }) => !isNamed)
+    .map((sign) => lowering.text(sign).replace(/\s+/g, ' '));
+  const words: Record<string, string> = { is: '==', 'is not': '!=', '<>': '!=' };
+  let whole: Expression | null = null;
+  for (let at = 0; at + 1 < operands.length; at += 1) {
+    const [left, right] = [operands[at], operands[at + 1]];
+    if (left === undefined || right === undefined) break;
+    const sign = signs[at] ?? '==';
+    const one: Expression = { kind: 'binary', operator: words[sign] ?? sign, left, right, ...placeOf(node) };
+    whole = whole ? { kind: 'binary', operator: '&&', left: whole, right: one, ...placeOf(node) } : one;
+  }
+  return whole ?? lowering.other(node, []);
+}
+
+function lowerChainedAssignment(node: SourceNode, lowering: Lowering): Expression {
+  const right = part(node, 'right');
+  if (right === null) return lowering.other(node, []);
+  return {
+    kind: 'assignment',
+    target: lowering.expression(part(node, 'left')),
+    operator: null,
+    value: lowering.expression(right),
+    ...placeOf(node),
+  };
+}
+
+function lowerSubscript(node: SourceNode, lowering: Lowering): Expression {
+  const inner = part(node, 'subscript');
+  if (inner?.type !== 'slice') return lowerIndex('value', 'subscript')(node, lowering);
+  const colon = inner.children.findIndex(({ type }) => type === ':');
+  const before = inner.children.slice(0, colon).find(({ isNamed }) => isNamed);
+  const after = inner.children[colon + 1];
+  return {
+    kind: 'slice',
+    object: lowering.expression(part(node, 'value')),
+    from: lowering.optional(before),
+    to: after?.isNamed ? lowering.expression(after) : null,
+    ...placeOf(node),
+  };
+}
+
+function argumentsOf(list: SourceNode | null, lowering: Lowering): Expression[] {
+  if (list === null) return [];
+  return list.type === 'argument_list' ? lowering.expressions(list.children) : [lowering.expression(list)];
+}
+
+function lowerComprehension(type: Comprehension['type']) {
+  return (node: SourceNode, lowering: Lowering): Expression => {
+    const clauses: Comprehension['clauses'] = [];
+    for (const child of node.children) {
+      if (child.type === 'for_in_clause') {
+        const target = lowering.expression(part(child, 'left'));
+        clauses.push({ target, iterable: lowering.expression(part(child, 'right')), tests: [] });
+      }
+      if (child.type === 'if_clause') clauses.at(-1)?.tests.push(lowering.expression(named(child).at(0)));
+    }
+    const body = part(node, 'body');
+    return { kind: 'comprehension', type, clauses, items: [lowering.expression(body)], ...placeOf(node) };
+  };
+}
+
+function lowerIf(node: SourceNode, lowering: Lowering): Statement[] {
+  const alternatives = node.children.filter(({ field }) => field === 'alternative');
+  let otherwise: Statement[] = [];
+  for (const alternative of alternatives.toReversed()) {
+    otherwise =
+      alternative.type === 'elif_clause'
+        ? [branchOf(alternative, lowering, otherwise)]
+        : lowering.body(part(alternative, 'body'));
+  }
+  return [branchOf(node, lowering, otherwise)];
+}
+
+function branchOf(node: SourceNode, lowering: Lowering, otherwise: Statement[]): Statement {
+  return {
+    kind: 'branch',
+    test: lowering.expression(part(node, 'condition')),
+    consequence: lowering.body(part(node, 'consequence')),
+    otherwise,
+    ...placeOf(node),
+  };
+}
+
+function lowerFunction(node: SourceNode, lowering: Lowering, marks: string[]): Statement {
+  return functionOf(node, lowering, {
+    name: lowering.text(part(node, 'name')),
+    parameters: parametersOf(part(node, 'parameters'), lowering),
+    body: part(node, 'body'),
+    marks,
+  });
+}
+
+function parametersOf(list: SourceNode | null, lowering: Lowering): Parameter[] {
+  return named(list ?? { type: '', field: null, isNamed: true, start: 0, end: 0, line: 1, children: [] }).map(
+    (parameter) => {
+      const name = part(parameter, 'name') ?? childOf(parameter, 'identifier') ?? parameter;
+      return { name: lowering.text(name), type: lowering.text(part(parameter, 'type')) || null };
+    },
+  );
+}

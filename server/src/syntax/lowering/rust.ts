@@ -1,0 +1,238 @@
+import { childOf, named, part, type SourceNode } from '#syntax/source-node.ts';
+import type { Expression, Parameter, Statement } from '#syntax/tree.ts';
+import {
+  callOf,
+  functionOf,
+  type Lowering,
+  lowerAssignment,
+  lowerBinary,
+  lowerChoice,
+  lowerCollection,
+  lowerEach,
+  lowerExpressionStatement,
+  lowerIndex,
+  lowerInner,
+  lowerJump,
+  lowerLiteral,
+  lowerMember,
+  lowerName,
+  lowerUnary,
+  lowerWhile,
+  placeOf,
+  type Vocabulary,
+} from './lowering.ts';
+
+/** Rust. */
+export const RUST: Vocabulary = {
+  expressions: {
+    identifier: lowerName,
+    field_identifier: lowerName,
+    self: lowerName,
+    type_identifier: lowerName,
+    generic_type: lowerInner('type'),
+    mutable_specifier: lowerName,
+    integer_literal: lowerLiteral('number'),
+    float_literal: lowerLiteral('number'),
+    char_literal: lowerLiteral('string'),
+    string_literal: lowerLiteral('string'),
+    raw_string_literal: lowerLiteral('string'),
+    boolean_literal: lowerLiteral('boolean'),
+    unit_expression: lowerLiteral('nothing'),
+    binary_expression: lowerBinary,
+    range_expression: (node, lowering) => {
+      const [left, right] = named(node);
+      return {
+        kind: 'binary',
+        operator: lowering.text(node).includes('..=') ? '..=' : '..',
+        left: lowering.expression(left),
+        right: lowering.expression(right),
+        ...placeOf(node),
+      };
+    },
+    unary_expression: lowerUnary,
+    reference_expression: lowerInner('value'),
+    parenthesized_expression: lowerInner(),
+    type_cast_expression: lowerInner('value'),
+    try_expression: lowerInner(),
+    await_expression: lowerInner(),
+    mut_pattern: lowerInner(),
+    ref_pattern: lowerInner(),
+    reference_pattern: lowerInner(),
+    let_condition: lowerInner('value'),
+    assignment_expression: lowerAssignment,
+    compound_assignment_expr: lowerAssignment,
+    index_expression: lowerIndex('', ''),
+    field_expression: lowerMember('value', 'field'),
+    scoped_identifier: lowerMember('path', 'name'),
+    generic_function: lowerInner('function'),
+    call_expression: (node, lowering) =>
+      callOf(
+        node,
+        lowering.expression(part(node, 'function')),
+        lowering.expressions(part(node, 'arguments')?.children ?? []),
+      ),
+    macro_invocation: (node, lowering) => ({
+      kind: 'call',
+      name: `${lowering.text(part(node, 'macro'))}!`,
+      receiver: null,
+      arguments: lowering.expressions(tokensOf(childOf(node, 'token_tree'))),
+      creates: lowering.text(part(node, 'macro')) === 'vec',
+      ...placeOf(node),
+    }),
+    array_expression: lowerCollection('list'),
+    tuple_expression: lowerCollection('tuple'),
+    tuple_pattern: lowerCollection('tuple'),
+    struct_expression: lowerCollection('map'),
+    if_expression: (node, lowering) =>
+      part(node, 'alternative') ? lowerChoice(node, lowering) : lambdaOf(node, lowering),
+    else_clause: (node, lowering) => lowering.expression(named(node).at(-1)),
+    block: (node, lowering) => {
+      const inner = named(node);
+      const [only] = inner;
+      return inner.length === 1 && only && !only.type.endsWith('_statement')
+        ? lowering.expression(only)
+        : lambdaOf(node, lowering);
+    },
+    match_expression: (node, lowering) => lambdaOf(node, lowering),
+    closure_expression: (node, lowering) => ({
+      kind: 'lambda',
+      parameters: named(part(node, 'parameters') ?? node).map((parameter) =>
+        parameterOf(parameter, lowering),
+      ),
+      body: returned(part(node, 'body'), lowering),
+      ...placeOf(node),
+    }),
+  },
+  statements: {
+    block: (node, lowering) => [
+      { kind: 'block', body: lowering.statements(node.children), ...placeOf(node) },
+    ],
+    expression_statement: lowerExpressionStatement,
+    let_declaration: (node, lowering) => [
+      {
+        kind: 'declaration',
+        target: lowering.expression(part(node, 'pattern')),
+        type: lowering.text(part(node, 'type')) || null,
+        value: lowering.optional(part(node, 'value')),
+        ...placeOf(node),
+      },
+    ],
+    const_item: lowerConstant,
+    static_item: lowerConstant,
+    if_expression: (node, lowering) => [
+      {
+        kind: 'branch',
+        test: lowering.expression(part(node, 'condition')),
+        consequence: lowering.body(part(node, 'consequence')),
+        otherwise: lowering.body(named(part(node, 'alternative') ?? EMPTY).at(-1)),
+        ...placeOf(node),
+      },
+    ],
+    while_expression: lowerWhile,
+    loop_expression: (node, lowering) => [
+      {
+        kind: 'while',
+        isTestedAfter: false,
+        before: [],
+        test: null,
+        after: [],
+        body: lowering.body(part(node, 'body')),
+        ...placeOf(node),
+      },
+    ],
+    for_expression: lowerEach('pattern', 'value'),
+    match_expression: (node, lowering) => [
+      {
+        kind: 'switch',
+        subject: lowering.expression(part(node, 'value')),
+        cases: named(part(node, 'body') ?? EMPTY)
+          .filter(({ type }) => type === 'match_arm')
+          .map((arm) => ({
+            values:
+              lowering.text(part(arm, 'pattern')) === '_'
+                ? []
+                : lowering.expressions([part(arm, 'pattern') ?? EMPTY]),
+            body: lowering.body(part(arm, 'value')),
+          })),
+        ...placeOf(node),
+      },
+    ],
+    return_expression: lowerJump('return'),
+    break_expression: lowerJump('break'),
+    continue_expression: lowerJump('continue'),
+    function_item: (node, lowering) => [
+      functionOf(node, lowering, {
+        name: lowering.text(part(node, 'name')),
+        parameters: named(part(node, 'parameters') ?? EMPTY).map((one) => parameterOf(one, lowering)),
+        body: part(node, 'body'),
+      }),
+    ],
+    impl_item: lowerMembers,
+    trait_item: lowerMembers,
+    mod_item: lowerMembers,
+  },
+  skipped: new Set([
+    'use_declaration',
+    'attribute_item',
+    'inner_attribute_item',
+    'struct_item',
+    'enum_item',
+    'type_item',
+    'type_identifier',
+    'primitive_type',
+    'generic_type',
+    'scoped_type_identifier',
+    'reference_type',
+    'type_arguments',
+    'type_parameters',
+    'visibility_modifier',
+    'lifetime',
+    'string_content',
+    'escape_sequence',
+    'extern_crate_declaration',
+    'label',
+  ]),
+};
+
+const EMPTY: SourceNode = { type: '', field: null, isNamed: true, start: 0, end: 0, line: 1, children: [] };
+
+/** What a macro is given is not parsed: its names, numbers and texts, calls without their form. */
+function tokensOf(tree: SourceNode | null): SourceNode[] {
+  return named(tree ?? EMPTY).flatMap((token) => (token.type === 'token_tree' ? tokensOf(token) : [token]));
+}
+
+/** What is a statement elsewhere is an expression here: it is kept as one that is done at once. */
+function lambdaOf(node: SourceNode, lowering: Lowering): Expression {
+  return { kind: 'lambda', parameters: [], body: lowering.statement(node), ...placeOf(node) };
+}
+
+function returned(node: SourceNode | null, lowering: Lowering): Statement[] {
+  if (node === null || node.type === 'block') return lowering.body(node);
+  return [{ kind: 'jump', type: 'return', value: lowering.expression(node), ...placeOf(node) }];
+}
+
+function lowerConstant(node: SourceNode, lowering: Lowering): Statement[] {
+  return [
+    {
+      kind: 'declaration',
+      target: lowering.expression(part(node, 'name')),
+      type: lowering.text(part(node, 'type')) || null,
+      value: lowering.optional(part(node, 'value')),
+      ...placeOf(node),
+    },
+  ];
+}
+
+function parameterOf(node: SourceNode, lowering: Lowering): Parameter {
+  const pattern = part(node, 'pattern') ?? node;
+  return {
+    name: lowering.text(pattern).replace(/^(?:mut|&|ref|\s)+/, ''),
+    type: lowering.text(part(node, 'type')) || null,
+  };
+}
+
+function lowerMembers(node: SourceNode, lowering: Lowering): Statement[] {
+  const name = lowering.text(part(node, 'name') ?? part(node, 'type'));
+  const members = lowering.statements(part(node, 'body')?.children ?? []);
+  return [{ kind: 'type', name, members, ...placeOf(node) }];
+}

@@ -1,0 +1,68 @@
+import { LANGUAGES } from '@coderoom/contract';
+import { describe, expect, it } from 'vitest';
+import { DISGUISES } from '#plagiarism/testing/disguises.ts';
+import { randomNumbers, randomText } from '#runner/testing/random-text.ts';
+import { loadReader } from './program.ts';
+import type { Statement } from './tree.ts';
+
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+
+/** The kinds of all that is in a program, by how often they are there. */
+function kindsOf(program: readonly Statement[]): Record<string, number> {
+  const kinds: Record<string, number> = {};
+  const waiting: object[] = [...program];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if ('kind' in node && typeof node.kind === 'string') kinds[node.kind] = (kinds[node.kind] ?? 0) + 1;
+    for (const part of Object.values(node)) if (typeof part === 'object' && part !== null) waiting.push(part);
+  }
+  return kinds;
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { original, other } = DISGUISES[language];
+
+  it('functions, loops, branches and calls are found', async () => {
+    const read = await loadReader(language);
+    const kinds = kindsOf(read(original) ?? []);
+    expect(kinds.function).toBeGreaterThanOrEqual(2);
+    expect((kinds.while ?? 0) + (kinds.each ?? 0)).toBe(original.match(/\b(?:for|while) /g)?.length);
+    expect(kinds.branch).toBe(original.match(/\bif\b/g)?.length);
+    expect(kinds.call).toBeGreaterThan(4);
+  });
+
+  it('nothing of an ordinary program is unknown', async () => {
+    const read = await loadReader(language);
+    for (const source of [original, other]) {
+      const unknown: string[] = [];
+      JSON.stringify(read(source), (_, node) => {
+        if (node?.kind === 'other' && node.type !== 'text') unknown.push(node.type);
+        return node;
+      });
+      expect(unknown).toEqual([]);
+    }
+  });
+
+  it(`whatever it is given it reads, or says that it cannot (SEED=${SEED})`, {
+    timeout: 30_000,
+  }, async () => {
+    const read = await loadReader(language);
+    const random = randomNumbers(SEED);
+    const sources = [
+      '',
+      '\0',
+      '('.repeat(20_000),
+      `${'if (x) { '.repeat(2_000)}`,
+      `x = ${'-'.repeat(20_000)}1`,
+      ...Array.from({ length: 20 }, () => randomText(random, 400)),
+      ...Array.from({ length: 40 }, () => {
+        const at = Math.floor(random() * original.length);
+        const until = at + Math.floor(random() * 60);
+        return original.slice(0, at) + randomText(random, 5) + original.slice(until);
+      }),
+    ];
+    for (const source of sources) {
+      const program = read(source);
+      expect(program === null || Array.isArray(program)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import type { LanguageId } from '@coderoom/contract';
+import { CPP } from './lowering/cpp.ts';
+import { ECMASCRIPT } from './lowering/ecmascript.ts';
+import { GO } from './lowering/go.ts';
+import { JAVA } from './lowering/java.ts';
+import { Lowering, type Vocabulary } from './lowering/lowering.ts';
+import { PYTHON } from './lowering/python.ts';
+import { RUST } from './lowering/rust.ts';
+import { loadParser } from './parser.ts';
+import type { Statement } from './tree.ts';
+
+const VOCABULARIES: Record<LanguageId, Vocabulary> = {
+  python: PYTHON,
+  javascript: ECMASCRIPT,
+  typescript: ECMASCRIPT,
+  java: JAVA,
+  cpp: CPP,
+  go: GO,
+  rust: RUST,
+};
+
+/** Reads the source of a program into the tree that all languages share. null: it cannot be read in time. */
+export type ReadProgram = (source: string) => Statement[] | null;
+
+/** What reads the programs of a language; loaded once. */
+export async function loadReader(language: LanguageId): Promise<ReadProgram> {
+  const parse = await loadParser(language);
+  return (source) => {
+    const root = parse(source);
+    return root && new Lowering(source, VOCABULARIES[language]).statements(root.children);
+  };
+}

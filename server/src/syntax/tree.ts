@@ -1,0 +1,228 @@
+/**
+ * What the programs of all languages have in common: the small tree into which each language's own is lowered.
+ * Whoever judges programs (plagiarism, complexity) reads this one alone.
+ */
+
+/** Where something stands: offsets in UTF-16 units, the end exclusive; lines count from 1. */
+export interface Place {
+  start: number;
+  end: number;
+  line: number;
+}
+
+export type Expression =
+  | Name
+  | Literal
+  | Binary
+  | Unary
+  | Assignment
+  | Call
+  | Index
+  | Slice
+  | Member
+  | Choice
+  | Collection
+  | Comprehension
+  | Lambda
+  | Other;
+
+/** A variable, or whatever else stands for itself. */
+interface Name extends Place {
+  kind: 'name';
+  name: string;
+}
+
+export interface Literal extends Place {
+  kind: 'literal';
+  type: 'number' | 'string' | 'boolean' | 'nothing';
+  /** As it is written; a string without its quotes. */
+  text: string;
+}
+
+/** `and`, `or`, `==`, `//` …: operators are written as C writes them, where C has them. */
+interface Binary extends Place {
+  kind: 'binary';
+  operator: string;
+  left: Expression;
+  right: Expression;
+}
+
+interface Unary extends Place {
+  kind: 'unary';
+  operator: string;
+  operand: Expression;
+}
+
+/** `a = b`, `a += b` with the operator `+`, and `a++` as `a += 1`. */
+export interface Assignment extends Place {
+  kind: 'assignment';
+  target: Expression;
+  operator: string | null;
+  value: Expression;
+}
+
+/** A call of a function, of a method, of a constructor. */
+interface Call extends Place {
+  kind: 'call';
+  /** The last part of its name; empty where it has none. */
+  name: string;
+  /** What stands before the name: an object, a package; what is called, where it has no name. */
+  receiver: Expression | null;
+  arguments: Expression[];
+  /** A new object, or memory of its own: `new int[n]`, `make([]int, n)`. */
+  creates: boolean;
+}
+
+interface Index extends Place {
+  kind: 'index';
+  object: Expression;
+  index: Expression;
+}
+
+/** A part of a list or text, copied or looked at. */
+interface Slice extends Place {
+  kind: 'slice';
+  object: Expression;
+  from: Expression | null;
+  to: Expression | null;
+}
+
+interface Member extends Place {
+  kind: 'member';
+  object: Expression;
+  name: string;
+}
+
+interface Choice extends Place {
+  kind: 'choice';
+  test: Expression;
+  consequence: Expression;
+  otherwise: Expression;
+}
+
+/** A list, a tuple, a set, a map that is written out. */
+interface Collection extends Place {
+  kind: 'collection';
+  type: 'list' | 'tuple' | 'set' | 'map';
+  items: Expression[];
+}
+
+export interface Comprehension extends Place {
+  kind: 'comprehension';
+  type: 'list' | 'set' | 'map' | 'generator';
+  clauses: { target: Expression; iterable: Expression; tests: Expression[] }[];
+  items: Expression[];
+}
+
+interface Lambda extends Place {
+  kind: 'lambda';
+  parameters: Parameter[];
+  body: Statement[];
+}
+
+/** What no analysis cares for, with what stands in it. */
+interface Other extends Place {
+  kind: 'other';
+  type: string;
+  parts: Expression[];
+}
+
+export type Statement =
+  | ExpressionStatement
+  | Declaration
+  | Branch
+  | Loop
+  | Switch
+  | Jump
+  | Attempt
+  | Block
+  | FunctionDefinition
+  | TypeDefinition;
+
+interface ExpressionStatement extends Place {
+  kind: 'expression';
+  expression: Expression;
+}
+
+interface Declaration extends Place {
+  kind: 'declaration';
+  target: Expression;
+  /** The type as it is written; null: none is. */
+  type: string | null;
+  value: Expression | null;
+}
+
+interface Branch extends Place {
+  kind: 'branch';
+  test: Expression;
+  consequence: Statement[];
+  otherwise: Statement[];
+}
+
+type Loop = WhileLoop | EachLoop;
+
+/** `while`, `do`, and the `for` of C with what it does before, and after each round. */
+interface WhileLoop extends Place {
+  kind: 'while';
+  /** The test comes after the body. */
+  isTestedAfter: boolean;
+  before: Statement[];
+  /** null: for ever. */
+  test: Expression | null;
+  after: Expression[];
+  body: Statement[];
+}
+
+interface EachLoop extends Place {
+  kind: 'each';
+  target: Expression;
+  iterable: Expression;
+  body: Statement[];
+}
+
+interface Switch extends Place {
+  kind: 'switch';
+  subject: Expression;
+  /** No values: whatever else. */
+  cases: { values: Expression[]; body: Statement[] }[];
+}
+
+interface Jump extends Place {
+  kind: 'jump';
+  type: 'return' | 'break' | 'continue' | 'throw' | 'yield';
+  value: Expression | null;
+}
+
+interface Attempt extends Place {
+  kind: 'attempt';
+  body: Statement[];
+  handlers: Statement[][];
+  finally: Statement[];
+}
+
+interface Block extends Place {
+  kind: 'block';
+  body: Statement[];
+}
+
+export interface Parameter {
+  name: string;
+  /** As it is written; null: none is. */
+  type: string | null;
+}
+
+export interface FunctionDefinition extends Place {
+  kind: 'function';
+  name: string;
+  parameters: Parameter[];
+  body: Statement[];
+  /** Decorators, annotations: `lru_cache`, `Override`. */
+  marks: string[];
+}
+
+/** A class, an interface, a struct. */
+interface TypeDefinition extends Place {
+  kind: 'type';
+  name: string;
+  members: Statement[];
+}
