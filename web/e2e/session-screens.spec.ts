@@ -11,7 +11,7 @@ import {
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { authorize, registerAccount, signIn } from './accounts.ts';
 import { findViolations, PHONE, watch } from './checks.ts';
-import { beginSession, SessionScreen } from './collaboration.ts';
+import { beginSession, comeTo, SessionScreen } from './collaboration.ts';
 
 type Decision =
   | { action: 'approve' | 'reject' | 'kick' }
@@ -317,6 +317,33 @@ test('a run is shown to everybody with the name of whoever ran it', async ({ pag
   // Whoever comes later sees the last one.
   const late = await visit(browser, shareId, 'Ada');
   await expect(late.page.getByRole('region', { name: 'Output' })).toContainText('by Tomás');
+});
+
+test('at a width of 768 the toolbar has room for all that may stand there at once', async ({
+  page,
+  request,
+}) => {
+  const { screen, shareId } = await SessionScreen.own(page, request, {
+    title: 'مرحبا '.repeat(15),
+    initial_code: 'print(1)\n',
+  });
+  for (const name of ['Ada', 'Tomás']) await comeTo(request, shareId, name);
+  await expect(screen.peopleButton).toHaveAccessibleName('Participants 1/10 2 waiting');
+  await screen.peopleButton.click();
+  await screen.decide('Approve Ada');
+  await expect(screen.peopleButton).toHaveAccessibleName('Participants 2/10 1 waiting');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect.poll(() => screen.code()).toContain('print');
+  await page.context().setOffline(true);
+  await expect(screen.toolbar).toContainText('Disconnected');
+  await screen.goTo('Control+End');
+  await screen.type('#');
+  await expect(screen.toolbar).toContainText('Unsaved changes');
+  await expect(screen.toolbar.getByRole('button', { name: /^Run/ })).toBeInViewport({ ratio: 1 });
+  await expect(screen.heading).toBeInViewport({ ratio: 1 });
+  expect(await sideways(page)).toBe(0);
+  await isCleanInBothThemes(page);
 });
 
 for (const width of [PHONE.width, 320]) {

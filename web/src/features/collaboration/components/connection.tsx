@@ -11,7 +11,7 @@ export function Connection() {
     return (
       <span className={`${row} text-text-2`}>
         <Spinner />
-        Connecting...
+        <Words>Connecting...</Words>
       </span>
     );
   }
@@ -19,16 +19,21 @@ export function Connection() {
     return (
       <span className={`${row} text-success`}>
         <Wifi aria-hidden strokeWidth={1.75} />
-        Connected
+        <Words>Connected</Words>
       </span>
     );
   }
   return (
     <span className={`${row} text-danger`}>
       <WifiOff aria-hidden strokeWidth={1.75} />
-      Disconnected
+      <Words>Disconnected</Words>
     </span>
   );
+}
+
+/** A toolbar without room shows the icon alone. */
+function Words({ children }: { children: string }) {
+  return <span className="md:max-lg:sr-only">{children}</span>;
 }
 
 /** Says so where what was typed is not kept yet. */
@@ -42,7 +47,7 @@ export function UnsavedMark() {
       {unsaved && (
         <>
           <CloudAlert aria-hidden strokeWidth={1.75} />
-          Unsaved changes
+          <Words>Unsaved changes</Words>
         </>
       )}
     </span>

@@ -29,8 +29,9 @@ export function NarrowHeader() {
           icon={<ArrowLeft {...ICON} />}
           onClick={() => void navigate('/')}
         />
-        <h1 className="min-w-0 flex-1 truncate text-14 font-strong">
-          <bdi>{title}</bdi>
+        <h1 className="min-w-0 flex-1 text-14 font-strong">
+          {/* As a block, so that a title is cut at its own end, whichever way it is written. */}
+          <bdi className="block truncate text-left">{title}</bdi>
         </h1>
         <People />
         <More />
@@ -78,8 +79,11 @@ function FactStrip() {
         )}
       </span>
       <RoleBadge role={role} />
-      <UnsavedMark />
-      <Connection />
+      {/* Where both have no room they go to the next line together. */}
+      <span className="ml-auto flex items-center gap-2">
+        <UnsavedMark />
+        <Connection />
+      </span>
     </div>
   );
 }

@@ -47,8 +47,9 @@ function Facts() {
   const title = useLive((state) => state.title);
   return (
     <>
-      <h1 className="min-w-16 truncate text-14 font-strong" title={title}>
-        <bdi>{title}</bdi>
+      <h1 className="min-w-16 text-14 font-strong" title={title}>
+        {/* As a block, so that a title is cut at its own end, whichever way it is written. */}
+        <bdi className="block truncate">{title}</bdi>
       </h1>
       {role === 'owner' && (
         <IconButton
@@ -60,7 +61,8 @@ function Facts() {
       <LanguageChoice />
       <span
         className={classNames(
-          'min-w-12 shrink truncate text-text-2',
+          // A long title gives way first.
+          'min-w-12 shrink-[0.1] truncate text-text-2',
           // Owners know who they are, where there is no room to say so.
           role === 'owner' && 'max-lg:hidden',
         )}

@@ -48,9 +48,9 @@ export function ParticipantRow({
               aria-pressed={followed}
               title={followed ? `Stop following ${username}` : `Follow ${username}`}
               onClick={onFollow}
-              className="relative min-w-0 truncate rounded-half text-left font-medium underline-offset-3 after:absolute after:-inset-y-3 after:inset-x-0 hover:underline aria-pressed:text-accent-text aria-pressed:underline"
+              className="relative min-w-0 rounded-half font-medium underline-offset-3 after:absolute after:-inset-y-3 after:inset-x-0 hover:underline aria-pressed:text-accent-text aria-pressed:underline"
             >
-              <bdi>{username}</bdi>
+              <bdi className="block truncate text-left">{username}</bdi>
             </button>
           )}
           {isSelf && <span className="text-12 text-text-3">you</span>}

@@ -12,7 +12,7 @@ import { type PanelProps, ParticipantsPanel } from './participants-panel.tsx';
 import { useDesk } from './use-admission.ts';
 
 const TITLE = 'Participants';
-const CHIPS = { wide: 3, narrow: 1 } as const;
+const MOST_CHIPS = 3;
 
 interface ParticipantsPopoverProps extends PanelProps {
   shareId: string;
@@ -85,8 +85,8 @@ interface TriggerProps extends ComponentProps<typeof Button> {
 function Trigger({ participants, waiting, count, narrow, ...rest }: TriggerProps) {
   return (
     <Button size={narrow ? 'touch' : 'control'} className="gap-2 px-2 aria-expanded:bg-surface-2" {...rest}>
-      <span className="flex gap-[3px]">
-        {pickChips(participants, narrow ? CHIPS.narrow : CHIPS.wide).map(({ id, username, is_connected }) => (
+      <span className="flex gap-[3px] max-lg:*:not-first:hidden">
+        {pickChips(participants, MOST_CHIPS).map(({ id, username, is_connected }) => (
           <PersonChip key={id} id={id} name={username} away={!is_connected} />
         ))}
       </span>
@@ -98,7 +98,7 @@ function Trigger({ participants, waiting, count, narrow, ...rest }: TriggerProps
         <Badge tone="warning">
           <span>
             {waiting}
-            <span className="max-md:sr-only"> waiting</span>
+            <span className="max-lg:sr-only"> waiting</span>
           </span>
         </Badge>
       )}

@@ -27,7 +27,7 @@ function SentAwayRow({ desk, person }: { desk: Desk; person: Participant }) {
     <li className="flex min-h-11 items-center gap-2.5 px-3">
       <PersonChip id={id} name={username} away />
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate">{username}</bdi>
+        <bdi className="block truncate text-left">{username}</bdi>
         <span className="block text-12 text-text-3">{status === 'rejected' ? 'rejected' : 'removed'}</span>
       </span>
       <Button

@@ -30,7 +30,7 @@ function WaitingRow({ desk, person }: { desk: Desk; person: Participant }) {
   return (
     <li className="flex min-h-11 items-center gap-2.5">
       <PersonChip id={id} name={username} away />
-      <bdi className="min-w-0 flex-1 truncate font-medium">{username}</bdi>
+      <bdi className="min-w-0 flex-1 truncate text-left font-medium">{username}</bdi>
       <Button
         size="small"
         aria-label={`Reject ${username}`}
