@@ -1,7 +1,7 @@
 import type { Classroom } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/format.ts';
 import { ClassroomCopyPaste } from './classroom-copy-paste.tsx';
 import { ClassroomKey } from './classroom-key.tsx';
 import { classroomStatsQuery } from './queries.ts';
@@ -38,8 +38,8 @@ function MemberFigures({
     <>
       <h3 className="text-12 text-text-2">Students</h3>
       <p className="font-mono text-16 leading-8">
-        <span className="font-strong">{student_count}</span>
-        {max_members !== null && <span className="text-text-2">/{max_members}</span>}
+        <span className="font-strong">{formatNumber(student_count)}</span>
+        {max_members !== null && <span className="text-text-2">/{formatNumber(max_members)}</span>}
       </p>
       <p className="text-12 text-text-2">
         {formatCount(teachers, 'teacher')}, {formatCount(student_count, 'student')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '#lib/format.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface SectionHeadProps {
@@ -17,7 +18,7 @@ export function SectionHead({ title, count, children }: SectionHeadProps) {
       <h2 ref={heading} tabIndex={-1} className="rounded-half text-16 font-strong">
         {title}
       </h2>
-      {count !== undefined && <span className="font-mono text-12 text-text-3">{count}</span>}
+      {count !== undefined && <span className="font-mono text-12 text-text-3">{formatNumber(count)}</span>}
       <span className="flex-1" />
       {children}
     </header>

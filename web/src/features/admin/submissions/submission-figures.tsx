@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber, formatPercentage } from '#lib/format.ts';
 import { Figure, Figures } from '#ui/figures.tsx';
 import { submissionStatsQuery } from './queries.ts';
 
@@ -8,10 +9,10 @@ export function SubmissionFigures() {
   const absent = isError ? null : undefined;
   return (
     <Figures label="Submission statistics">
-      <Figure name="Total submissions" value={data?.total_submissions ?? absent} />
-      <Figure name="Success" value={data?.success_submissions ?? absent} />
-      <Figure name="Error" value={data?.error_submissions ?? absent} />
-      <Figure name="Success rate" value={data ? `${data.success_rate.toFixed(1)} %` : absent} />
+      <Figure name="Total submissions" value={data ? formatNumber(data.total_submissions) : absent} />
+      <Figure name="Success" value={data ? formatNumber(data.success_submissions) : absent} />
+      <Figure name="Error" value={data ? formatNumber(data.error_submissions) : absent} />
+      <Figure name="Success rate" value={data ? formatPercentage(data.success_rate) : absent} />
     </Figures>
   );
 }

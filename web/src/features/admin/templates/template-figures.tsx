@@ -1,5 +1,6 @@
 import { LANGUAGE_FACTS, RECENT_TEMPLATE_DAYS } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '#lib/format.ts';
 import { Figure, Figures } from '#ui/figures.tsx';
 import { templateStatsQuery } from './queries.ts';
 
@@ -9,8 +10,11 @@ export function TemplateFigures() {
   const absent = isError ? null : undefined;
   return (
     <Figures label="Template statistics">
-      <Figure name="Total templates" value={data?.total_templates ?? absent} />
-      <Figure name={`Last ${RECENT_TEMPLATE_DAYS} days`} value={data?.recent_templates ?? absent} />
+      <Figure name="Total templates" value={data ? formatNumber(data.total_templates) : absent} />
+      <Figure
+        name={`Last ${RECENT_TEMPLATE_DAYS} days`}
+        value={data ? formatNumber(data.recent_templates) : absent}
+      />
       <Figure
         name="By language"
         broad
@@ -19,7 +23,8 @@ export function TemplateFigures() {
             <span className="flex flex-wrap gap-x-3 text-13 leading-5 font-regular tracking-normal text-text-2">
               {data.templates_by_language.map(({ language, count }) => (
                 <span key={language} className="whitespace-nowrap">
-                  {LANGUAGE_FACTS[language].name} <span className="font-mono text-text-1">{count}</span>
+                  {LANGUAGE_FACTS[language].name}{' '}
+                  <span className="font-mono text-text-1">{formatNumber(count)}</span>
                 </span>
               ))}
               {data.templates_by_language.length === 0 && '–'}
