@@ -2,7 +2,7 @@ import { API_BASE, changeAdmin, deactivateUser, listUsers } from '@coderoom/cont
 import { expect, type Page, test } from '@playwright/test';
 import { authorize, newAccount, registerAccount, SignInScreens, signIn } from './accounts.ts';
 import { Admin, ownName } from './admin.ts';
-import { DESKTOP, findViolations, PHONE, watch } from './checks.ts';
+import { DESKTOP, findViolations, PHONE, TABLET, watch } from './checks.ts';
 import { answerOf, Class } from './classes.ts';
 import { ADMIN } from './server.ts';
 import { runPrograms } from './settings.ts';
@@ -275,6 +275,23 @@ test('the users by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText(student.email);
+
+  // What is done to a row may take it out of the list: the focus stays in the list.
+  await admin.open('Users', `&status=inactive&search=${student.username}`);
+  await page.getByRole('button', { name: `Actions for ${student.username}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Activate' })).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(admin.section('Users')).toContainText(`No user found matching “${student.username}”.`);
+  await expect(page.locator(':focus')).toHaveText('Clear filters');
+
+  await openAuditLog(admin, student.username);
+  await expect(admin.rowOf('User activated')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Filter by action' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('group', { name: 'Audit log' })).toBeFocused();
 });
 
 for (const theme of ['light', 'dark'] as const) {
@@ -305,6 +322,12 @@ for (const theme of ['light', 'dark'] as const) {
       await admin.open('Users', `&search=${encodeURIComponent(family)}`);
       await expect(admin.rowOf(family)).toHaveCount(2);
       await check();
+      if (size === DESKTOP) {
+        await page.setViewportSize(TABLET);
+        await expect(head(page, 'Email')).toBeHidden();
+        await check();
+        await page.setViewportSize(size);
+      }
       await page.getByRole('button', { name: `Actions for ${mira.username}` }).click();
       await check('[role=menu]');
       await page.getByRole('menuitem', { name: 'Make a reset link' }).click();

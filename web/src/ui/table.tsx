@@ -3,6 +3,7 @@ import type { Key, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Note } from './note.tsx';
+import { useFocusInRows } from './table-focus.ts';
 
 export interface Column<Row> {
   title: string;
@@ -13,6 +14,8 @@ export interface Column<Row> {
   right?: boolean;
   /** Left out on a phone, where another cell says it too. */
   wide?: boolean;
+  /** Left out on anything smaller than a large screen. */
+  roomy?: boolean;
   /** By what the rows may be sorted here. */
   sort?: string;
 }
@@ -39,6 +42,8 @@ interface TableProps<Row> {
   busy?: boolean;
   /** For columns that say by what they sort. */
   sorting?: Sorting;
+  /** Nothing in the rows takes the focus: the table does, so that it can be scrolled with the keyboard. */
+  readOnly?: boolean;
 }
 
 interface TableFailure {
@@ -59,9 +64,14 @@ export function Table<Row>({
   empty,
   busy = false,
   sorting,
+  readOnly = false,
 }: TableProps<Row>) {
+  const focus = useFocusInRows(rows?.map(keyOf));
   return (
-    <div className="scroll-thin flex-1 md:min-h-0 md:overflow-auto">
+    <div
+      {...(readOnly && { tabIndex: 0, role: 'group', 'aria-label': label })}
+      className="scroll-thin flex-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none md:min-h-0 md:overflow-auto"
+    >
       <table
         aria-label={label}
         aria-busy={busy || (rows === undefined && failure === null)}
@@ -74,7 +84,7 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={focus.body}>
           {failure !== null ? (
             <Across columns={columns.length}>
               <Note tone="danger" text={failure.text}>
@@ -90,8 +100,12 @@ export function Table<Row>({
               <div className="flex min-h-40 flex-col">{empty}</div>
             </Across>
           ) : (
-            rows.map((row) => (
-              <tr key={keyOf(row)} className="hover:bg-surface-1">
+            rows.map((row, index) => (
+              <tr
+                key={keyOf(row)}
+                onFocus={() => focus.remember(keyOf(row), index)}
+                className="hover:bg-surface-1"
+              >
                 {columns.map((column) => (
                   <td key={column.title} className={classNames('h-11 py-1 md:h-9', cellClass(column))}>
                     {column.cell(row)}
@@ -139,11 +153,12 @@ function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting 
   );
 }
 
-function cellClass<Row>({ right = false, wide = false }: Column<Row>): string {
+function cellClass<Row>({ right = false, wide = false, roomy = false }: Column<Row>): string {
   return classNames(
     'border-b border-border px-3 first:pl-4 last:pr-4',
     right ? 'text-right' : 'text-left',
     wide && 'max-md:hidden',
+    roomy && 'max-lg:hidden',
   );
 }
 

@@ -19,6 +19,7 @@ export function AuditTable({ view, query, onChange }: AuditTableProps) {
   return (
     <Table
       label="Audit log"
+      readOnly
       columns={COLUMNS}
       rows={query.data?.entries}
       keyOf={({ id }) => id}

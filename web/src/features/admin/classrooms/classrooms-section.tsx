@@ -30,7 +30,7 @@ export function ClassroomsSection() {
       {(!narrow || view.classroom === null) && (
         <section
           aria-label="All classrooms"
-          className="scroll-thin flex min-h-0 w-full flex-col overflow-y-auto border-border md:w-60 md:shrink-0 md:border-r lg:w-68"
+          className="scroll-thin flex min-h-0 w-full flex-col overflow-y-auto border-border md:w-72 md:shrink-0 md:border-r"
         >
           <SectionHead title="Classrooms" count={query.data?.total}>
             <CsvButton list="classrooms" load={() => loadClassroomsCsv(view)} iconOnly />

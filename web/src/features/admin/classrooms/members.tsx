@@ -7,7 +7,7 @@ import { CsvButton } from '#features/admin/frame/csv-button.tsx';
 import { listFailure } from '#features/admin/frame/list-failure.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { formatDate } from '#lib/format.ts';
+import { formatDate, formatNumber } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -24,7 +24,9 @@ export function Members({ classroom }: { classroom: Classroom }) {
     <section aria-label="Members" className="flex flex-1 flex-col md:min-h-0">
       <header className="flex shrink-0 flex-wrap items-start gap-2 border-b border-border px-4 py-2">
         <h3 className="h-8 leading-8 font-strong">Members</h3>
-        {query.data && <span className="font-mono text-12 leading-8 text-text-3">{query.data.total}</span>}
+        {query.data && (
+          <span className="font-mono text-12 leading-8 text-text-3">{formatNumber(query.data.total)}</span>
+        )}
         <span className="flex-1" />
         <CsvButton list="members" load={() => loadMembersCsv(classroom.id)} iconOnly />
         <AddStudent classroom={classroom} />
@@ -47,17 +49,17 @@ function columnsOf(onRemove: (member: ClassroomMember) => void): Column<Classroo
     {
       title: 'Username',
       cell: ({ username, full_name, email }) => (
-        <span className="block min-w-0 wrap-anywhere">
+        <span className="block min-w-0 py-1 wrap-anywhere">
           <bdi className="font-medium">{username}</bdi>
           {full_name !== null && <bdi className="ml-2 text-text-2 max-lg:hidden">{full_name}</bdi>}
-          <bdi className="block text-12 text-text-2 md:hidden">{email}</bdi>
+          <bdi className="line-clamp-2 text-12 text-text-2 lg:hidden">{email}</bdi>
         </span>
       ),
     },
     {
       title: 'Email',
-      wide: true,
-      cell: ({ email }) => <bdi className="text-text-2 wrap-anywhere">{email}</bdi>,
+      roomy: true,
+      cell: ({ email }) => <bdi className="line-clamp-2 text-text-2 wrap-anywhere">{email}</bdi>,
     },
     { title: 'Role', cell: ({ role }) => <Role role={role} /> },
     {

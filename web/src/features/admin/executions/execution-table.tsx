@@ -62,9 +62,9 @@ function columnsOf(view: ExecutionsView): Column<TemplateExecution>[] {
     {
       title: 'User',
       cell: ({ username, email }) => (
-        <span className="block max-w-56 wrap-anywhere">
+        <span className="block max-w-56 min-w-28 wrap-anywhere">
           <bdi className="block font-medium">{nameOrAnonymous(username)}</bdi>
-          <bdi className="block text-12 text-text-2">{email}</bdi>
+          <bdi className="line-clamp-2 text-12 text-text-2">{email}</bdi>
         </span>
       ),
     },
@@ -75,7 +75,7 @@ function columnsOf(view: ExecutionsView): Column<TemplateExecution>[] {
         template_name === null ? (
           <span className="text-text-3">—</span>
         ) : (
-          <bdi className="block max-w-48 wrap-anywhere">{template_name}</bdi>
+          <bdi className="line-clamp-2 max-w-48 wrap-anywhere">{template_name}</bdi>
         ),
     },
     { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
@@ -88,6 +88,7 @@ function columnsOf(view: ExecutionsView): Column<TemplateExecution>[] {
     },
     {
       title: 'Error',
+      roomy: true,
       cell: ({ error_message }) => (
         <span className="line-clamp-2 max-w-80 min-w-40 text-12 text-danger wrap-anywhere">
           {error_message !== null && truncate(terminalText(error_message).trim(), ERROR_IN_LIST_LENGTH)}

@@ -70,7 +70,7 @@ const COLUMNS: Column<Activity>[] = [
       <>
         <bdi
           className={classNames(
-            'block max-w-40 truncate md:max-[1440px]:max-w-28',
+            'block max-w-40 truncate md:max-lg:max-w-24 lg:max-[1440px]:max-w-28',
             username === null ? 'text-text-2' : 'font-medium',
           )}
         >
@@ -105,7 +105,10 @@ function Detail({ activity: { error_message, activity_data } }: { activity: Acti
   if (error_message !== null) {
     const message = truncate(terminalText(error_message).trim(), ERROR_IN_LIST_LENGTH);
     return (
-      <span title={message} className="line-clamp-2 max-w-100 min-w-24 text-12 text-danger wrap-anywhere">
+      <span
+        title={message}
+        className="line-clamp-2 max-w-100 min-w-24 text-12 text-danger md:max-lg:min-w-18 wrap-anywhere"
+      >
         {message}
       </span>
     );

@@ -53,11 +53,12 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
       cell: ({ id, submitted_by_username, template_name, submitted_at }) => (
         <Link
           to={{ search: `?${writeView({ ...view, submission: id })}` }}
-          className="block max-w-52 rounded-half py-1 wrap-break-word hover:text-accent-text"
+          className="block max-w-52 min-w-28 rounded-half py-1 wrap-anywhere hover:text-accent-text"
         >
           <bdi className="font-medium">{nameOrAnonymous(submitted_by_username)}</bdi>
           <span className="block text-12 text-text-2 md:hidden">
-            <bdi>{template_name}</bdi>, {formatRecent(submitted_at, new Date())}
+            <bdi className="line-clamp-2">{template_name}</bdi>
+            {formatRecent(submitted_at, new Date())}
           </span>
         </Link>
       ),
@@ -65,7 +66,9 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
     {
       title: 'Template',
       wide: true,
-      cell: ({ template_name }) => <bdi className="block max-w-52 wrap-break-word">{template_name}</bdi>,
+      cell: ({ template_name }) => (
+        <bdi className="line-clamp-2 max-w-52 min-w-28 wrap-anywhere">{template_name}</bdi>
+      ),
     },
     { title: 'Language', wide: true, cell: ({ language }) => LANGUAGE_FACTS[language].name },
     { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
@@ -88,7 +91,7 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
     },
     {
       title: 'Error',
-      wide: true,
+      roomy: true,
       cell: ({ error_message }) => (
         <span className="line-clamp-2 max-w-80 min-w-40 text-12 text-danger wrap-anywhere">
           {error_message !== null && truncate(terminalText(error_message).trim(), ERROR_IN_LIST_LENGTH)}

@@ -1,10 +1,11 @@
 import { LANGUAGE_FACTS, type Template } from '@coderoom/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FileCode } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { listFailure } from '#features/admin/frame/list-failure.ts';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
-import { formatDate, formatMoment } from '#lib/format.ts';
+import { formatDate, formatMoment, formatNumber } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { TemplateActions } from './template-actions.tsx';
@@ -50,17 +51,25 @@ function columnsOf(view: TemplatesView): Column<Template>[] {
       cell: (template) => (
         <Link
           to={{ search: `?${writeView({ ...view, target: { mode: 'edit', id: template.id } })}` }}
-          className="block rounded-half py-1 wrap-anywhere hover:text-accent-text"
+          className="block min-w-28 rounded-half py-1 wrap-anywhere hover:text-accent-text"
         >
-          <bdi className="font-medium">{template.name}</bdi>
-          <span className="block text-12 text-text-2 md:hidden">
+          <bdi className="line-clamp-2 font-medium">{template.name}</bdi>
+          <span className="line-clamp-3 text-12 text-text-2 md:hidden">
             {LANGUAGE_FACTS[template.language].name}, <Audience template={template} />
           </span>
         </Link>
       ),
     },
     { title: 'Language', wide: true, cell: ({ language }) => LANGUAGE_FACTS[language].name },
-    { title: 'Classrooms', wide: true, cell: (template) => <Audience template={template} /> },
+    {
+      title: 'Classrooms',
+      wide: true,
+      cell: (template) => (
+        <span className="line-clamp-2">
+          <Audience template={template} />
+        </span>
+      ),
+    },
     {
       title: 'Deadline',
       wide: true,
@@ -77,21 +86,21 @@ function columnsOf(view: TemplatesView): Column<Template>[] {
       title: 'Submissions',
       wide: true,
       right: true,
-      cell: ({ submission_count }) => <span className="font-mono">{submission_count}</span>,
+      cell: ({ submission_count }) => <span className="font-mono">{formatNumber(submission_count)}</span>,
     },
     {
       title: 'Created',
-      wide: true,
+      roomy: true,
       cell: ({ created_at, creator_username }) => (
         <span className="text-text-2">
           <time dateTime={created_at} className="whitespace-nowrap">
             {formatDate(created_at)}
           </time>
           {creator_username !== null && (
-            <span className="max-lg:hidden">
+            <>
               {' '}
               by <bdi>{creator_username}</bdi>
-            </span>
+            </>
           )}
         </span>
       ),
@@ -108,5 +117,14 @@ function columnsOf(view: TemplatesView): Column<Template>[] {
 /** Whom a template is meant for. */
 function Audience({ template: { is_global, classrooms } }: { template: Template }) {
   if (is_global) return 'Everyone';
-  return <bdi className="wrap-anywhere">{classrooms.map(({ name }) => name).join(', ')}</bdi>;
+  return (
+    <span className="wrap-anywhere">
+      {classrooms.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <bdi>{name}</bdi>
+        </Fragment>
+      ))}
+    </span>
+  );
 }

@@ -58,9 +58,11 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
         >
           <bdi className="mr-2 font-medium">{user.username}</bdi>
           {user.is_admin && <AdminBadge />}
-          {user.full_name !== null && <bdi className="block text-12 text-text-2">{user.full_name}</bdi>}
+          {user.full_name !== null && (
+            <bdi className="line-clamp-2 text-12 text-text-2">{user.full_name}</bdi>
+          )}
+          <bdi className="line-clamp-2 text-12 text-text-2 lg:hidden">{user.email}</bdi>
           <span className="block text-12 text-text-2 md:hidden">
-            <bdi>{user.email}</bdi>
             <span className="block pb-1">
               {formatCount(user.code_executions, 'run')}, {describeSignIn(user)}
             </span>
@@ -71,9 +73,9 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
     },
     {
       title: 'Email',
-      wide: true,
+      roomy: true,
       sort: 'email',
-      cell: ({ email }) => <bdi className="block max-w-64 text-text-2 wrap-anywhere">{email}</bdi>,
+      cell: ({ email }) => <bdi className="line-clamp-2 max-w-64 text-text-2 wrap-anywhere">{email}</bdi>,
     },
     {
       title: 'Status',
@@ -89,7 +91,7 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
     },
     {
       title: 'Sessions',
-      wide: true,
+      roomy: true,
       right: true,
       cell: ({ collaboration_sessions }) => (
         <span className="font-mono">{formatNumber(collaboration_sessions)}</span>

@@ -1,0 +1,22 @@
+import { type Key, useEffect, useRef } from 'react';
+
+/**
+ * A row that goes takes the focus with it, as when what the rows are narrowed to no longer holds for it: then the
+ * row that has come in its place gets it.
+ */
+export function useFocusInRows(keys: readonly Key[] | undefined) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const last = useRef<{ key: Key; index: number } | null>(null);
+  useEffect(() => {
+    if (last.current === null || keys === undefined || keys.includes(last.current.key)) return;
+    const { index } = last.current;
+    last.current = null;
+    if (document.activeElement !== document.body) return;
+    const rows = Array.from(body.current?.rows ?? []);
+    (rows[index] ?? rows.at(-1))?.querySelector<HTMLElement>('a, button')?.focus();
+  });
+  const remember = (key: Key, index: number) => {
+    last.current = { key, index };
+  };
+  return { body, remember };
+}
