@@ -255,6 +255,13 @@ test('a long paste arrives, is undone and done again, and whoever comes later se
   const ada = await visit(browser, session, 'Ada');
   await expect.poll(() => ada.code()).toContain('print("first")');
   await expect(ada.page.getByRole('region', { name: 'Output' })).toContainText(person.username);
+
+  // More than a program may have: whoever pasted it is told, and goes on with what the others have.
+  await owner.goTo('Control+End', 'ControlOrMeta+V');
+  await expect(owner.page.getByText('The text is too long: at most 256 KiB are accepted.')).toBeVisible();
+  await owner.goTo('Control+End');
+  await owner.type('#on');
+  await expect.poll(() => session.text()).toMatch(/#on$/);
 });
 
 test('another language leaves text, carets and what can be undone', async ({ page, request, browser }) => {

@@ -53,6 +53,15 @@ it('says when somebody is let in, and leaves what the screen shows to the screen
   expect(describeChange(STATE, standing({ status: 'kicked', role: 'kicked', canEdit: false }))).toEqual([]);
 });
 
+it('says why something was refused, but not why the connection failed', () => {
+  const problem = 'The text is too long.';
+  const refused = { ...STATE, problem };
+  expect(describeChange(STATE, refused)).toEqual([{ text: problem, toast: true, refusal: true }]);
+  expect(describeChange(refused, { ...refused, unsaved: true })).toEqual([]);
+  expect(describeChange(refused, STATE)).toEqual([]);
+  expect(describeChange(STATE, { ...refused, link: 'failed' })).toEqual([]);
+});
+
 it('says when the connection goes and comes', () => {
   const lost = { ...STATE, link: 'disconnected' } as const;
   expect(describeChange(STATE, lost).map(({ text }) => text)).toEqual([

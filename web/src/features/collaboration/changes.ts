@@ -4,11 +4,18 @@ import type { LiveState } from './live/live-session.ts';
 export interface Telling {
   text: string;
   toast: boolean;
+  /** Whether something was refused. */
+  refusal?: true;
 }
 
 /** What is to be told of a change of the session. */
 export function describeChange(before: LiveState, now: LiveState): Telling[] {
-  return [...ofLink(before, now), ...ofStanding(before, now), ...ofHands(before, now)];
+  return [
+    ...ofLink(before, now),
+    ...ofStanding(before, now),
+    ...ofRefusal(before, now),
+    ...ofHands(before, now),
+  ];
 }
 
 function ofLink(before: LiveState, now: LiveState): Telling[] {
@@ -24,6 +31,12 @@ function ofStanding({ standing: before }: LiveState, { standing: now }: LiveStat
   if (before.canEdit && !now.canEdit) return [{ text: 'You can now only read.', toast: true }];
   if (!before.canEdit && now.canEdit) return [{ text: 'You can now edit.', toast: true }];
   return [];
+}
+
+/** Something that was typed is not kept. Why the connection failed stands above the text. */
+function ofRefusal(before: LiveState, { problem, link }: LiveState): Telling[] {
+  if (problem === null || problem === before.problem || link === 'failed') return [];
+  return [{ text: problem, toast: true, refusal: true }];
 }
 
 /** The owner is asked for attention. */

@@ -10,8 +10,10 @@ export function useTellings(): string {
   useEffect(
     () =>
       store.subscribe((now, before) => {
-        for (const { text, toast: shown } of describeChange(before, now)) {
-          if (shown) toast(text);
+        for (const { text, toast: shown, refusal } of describeChange(before, now)) {
+          // Many keys may be refused for the same reason.
+          if (refusal) toast.error(text, { id: text });
+          else if (shown) toast(text);
           else setSaid(text);
         }
       }),

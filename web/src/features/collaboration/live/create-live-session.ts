@@ -75,7 +75,7 @@ class ConnectedSession {
       {
         text: (text) => this.#set({ text: text && { ...text, ...this.#cursorsOfText() } }),
         unsaved: (unsaved) => this.#setUnsaved(unsaved),
-        refused: (problem) => this.#set({ problem }),
+        refused: (problem) => this.#refused(problem),
         silence: () => this.#connection?.lose(),
       },
     );
@@ -160,9 +160,7 @@ class ConnectedSession {
     live.on('code_execution_result', ({ execution_result, participant_id, username }) =>
       this.#set({ run: { result: execution_result, participantId: participant_id, username } }),
     );
-    live.on('permission_denied', ({ detail }) =>
-      this.#set({ problem: detail || SESSION_MESSAGES.permissionDenied }),
-    );
+    live.on('permission_denied', ({ detail }) => this.#refused(detail || SESSION_MESSAGES.permissionDenied));
     live.on('kicked_from_session', ({ detail }) => this.#sentAway(live, detail));
     live.onConnect(() => this.#settle(this.#join(live)));
   }
@@ -212,6 +210,12 @@ class ConnectedSession {
     this.#sync.lost();
     this.#cursors.keep(() => false);
     if (this.#state.link !== 'failed') this.#set({ link: 'disconnected' });
+  }
+
+  #refused(problem: string): void {
+    // It is another one, though the reason may be the same.
+    this.#set({ problem: null });
+    this.#set({ problem });
   }
 
   #failed(problem: string): void {
