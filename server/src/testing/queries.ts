@@ -21,6 +21,13 @@ export async function countQueries(
   return count;
 }
 
+/** The processes of PostgreSQL's that work for this database. */
+export async function backendsOf(database: Database): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database()`.execute(database);
+  return rows.map(({ pid }) => pid);
+}
+
 /** Tidies up PostgreSQL's tables, as it does by itself some time after so much was written. */
 export async function vacuum(database: Database): Promise<void> {
   await sql`vacuum analyze`.execute(database);
