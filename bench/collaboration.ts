@@ -18,6 +18,8 @@ const LATE_MS = 100;
 const FULL_CORE = 95;
 const MOST_SESSIONS = 40;
 const RAMP_STEP = 2;
+/** Whatever else the machine does may make one of them late. */
+const RAMP_TRIES = 3;
 const RAMP_SECONDS = 5;
 const CROWD = { speaks: 'updates', people: TYPISTS, areDeaf: true } as const;
 
@@ -65,15 +67,17 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 async function ramp(server: Server): Promise<void> {
   const sessions: Typist[][] = [];
   let held = 0;
+  let failures = 0;
   console.log('sessions   to others p50/p99 ms   kept p50/p99 ms   core %   load');
-  while (sessions.length < MOST_SESSIONS) {
-    for (let n = 0; n < RAMP_STEP; n += 1) sessions.push(await gather(server.origin, CROWD));
+  while (held < MOST_SESSIONS && failures < RAMP_TRIES) {
+    while (sessions.length < held + RAMP_STEP) sessions.push(await gather(server.origin, CROWD));
     const { seen, kept, cpuMs, seconds } = await measure(server, sessions, RAMP_SECONDS);
     const core = cpuMs / (seconds * 10);
     const columns = [`${sessions.length}`.padEnd(10), pair(seen).padStart(20), pair(kept).padStart(18)];
     console.log(`${columns.join('')} ${core.toFixed(0).padStart(8)}   ${load()}`);
-    if (percentile(seen, 99) > LATE_MS || core > FULL_CORE) break;
-    held = sessions.length;
+    const isHeld = percentile(seen, 99) <= LATE_MS && core <= FULL_CORE;
+    failures = isHeld ? 0 : failures + 1;
+    if (isHeld) held = sessions.length;
   }
   console.log(`one core holds ${held} sessions of ${TYPISTS}`);
   for (const { client } of sessions.flat()) client.close();
