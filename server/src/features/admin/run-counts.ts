@@ -24,7 +24,7 @@ export async function countRun(
   await transaction
     .insertInto('run_counts')
     .values(
-      [ALL_TIME, at - (at % BUCKET_MS)].map((bucket_start) => ({ bucket_start, language, status, runs: 1 })),
+      [at - (at % BUCKET_MS), ALL_TIME].map((bucket_start) => ({ bucket_start, language, status, runs: 1 })),
     )
     .onConflict((conflict) =>
       conflict
