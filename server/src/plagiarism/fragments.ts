@@ -1,4 +1,4 @@
-import type { Origin, PreparedProgram } from './program.ts';
+import type { PreparedProgram } from './program.ts';
 import type { Tile } from './tiling.ts';
 
 /** A piece of a student's file. Lines count from 1, the last one is part of it; offsets in UTF-16 units. */
@@ -24,8 +24,8 @@ const GAP = 4;
 /** The pieces that two programs have in common, in the order of the first; pieces that go on are one. */
 export function fragmentsOf(a: PreparedProgram, b: PreparedProgram, tiles: readonly Tile[]): Fragment[] {
   return joined(tiles).map((tile) => ({
-    a: passage(a.origins.slice(tile.a, tile.a + tile.length.a)),
-    b: passage(b.origins.slice(tile.b, tile.b + tile.length.b)),
+    a: passage(a, tile.a, tile.length.a),
+    b: passage(b, tile.b, tile.length.b),
     words: tile.words,
   }));
 }
@@ -53,7 +53,8 @@ function joined(tiles: readonly Tile[]): Joined[] {
 }
 
 /** Words stand in the order in which they are done, not always in that of the file. */
-function passage(origins: readonly Origin[]): Passage {
+function passage(program: PreparedProgram, from: number, length: number): Passage {
+  const origins = Array.from({ length }, (_, at) => program.origins.at(from + at));
   const file = origins[0]?.file ?? 0;
   const here = origins.filter((origin) => origin.file === file);
   const lines = here.map(({ line }) => line);

@@ -17,6 +17,22 @@ export interface Origin {
   line: number;
 }
 
+/** Where the words of a program come from, as numbers in a row: a class has half a million of them. */
+export class Origins {
+  readonly #numbers: Int32Array;
+
+  constructor(origins: readonly Origin[]) {
+    this.#numbers = Int32Array.from(
+      origins.flatMap(({ file, start, end, line }) => [file, start, end, line]),
+    );
+  }
+
+  at(word: number): Origin {
+    const [file = 0, start = 0, end = 0, line = 1] = this.#numbers.subarray(4 * word, 4 * word + 4);
+    return { file, start, end, line };
+  }
+}
+
 /** A student's program, ready to be compared. */
 export interface PreparedProgram {
   id: string;
@@ -25,7 +41,7 @@ export interface PreparedProgram {
   /** The same with their names and literals: copied as it is, it is the same number. */
   exact: Int32Array;
   /** Where each word comes from. */
-  origins: readonly Origin[];
+  origins: Origins;
   written: Written;
 }
 
@@ -65,5 +81,11 @@ export function prepare(id: string, files: readonly ReadFile[], vocabulary: Voca
     origins.push(last);
   });
   const written = writtenIn(files.flatMap(({ statements }) => statements));
-  return { id, words: Int32Array.from(words), exact: Int32Array.from(exact), origins, written };
+  return {
+    id,
+    words: Int32Array.from(words),
+    exact: Int32Array.from(exact),
+    origins: new Origins(origins),
+    written,
+  };
 }

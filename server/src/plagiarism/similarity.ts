@@ -119,8 +119,9 @@ export function countWords({ words }: PreparedProgram, excluded: Excluded): numb
 function isConclusive(program: PreparedProgram, excluded: Excluded): boolean {
   if (countWords(program, excluded) < LEAST_CONCLUSIVE.words) return false;
   const lines = new Set<string>();
-  program.origins.forEach(({ file, line }, at) => {
+  for (let at = 0; at < program.words.length && lines.size < LEAST_CONCLUSIVE.lines; at += 1) {
+    const { file, line } = program.origins.at(at);
     if (!excluded?.[at]) lines.add(`${file}:${line}`);
-  });
+  }
   return lines.size >= LEAST_CONCLUSIVE.lines;
 }
