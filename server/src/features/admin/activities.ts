@@ -5,13 +5,14 @@ import type { Database } from '#db/database.ts';
 import { keptText } from '#db/kept-text.ts';
 import { portions } from '#db/portions.ts';
 import { searchKey } from '#db/search.ts';
+import { ACTIVITY_RETENTION_MS } from './activity-expiry.ts';
 import {
   type ActivityRow,
   type ActivitySelection,
   findActivities,
   findActivitiesBefore,
   findOfPersonAfter,
-  forgetSome,
+  forgetSomeSince,
   insertActivity,
 } from './activity-store.ts';
 import { type CountedRun, countExecution, discountExecutions } from './execution-days.ts';
@@ -63,6 +64,8 @@ export interface Activities {
 const ERROR_LENGTH = 500;
 /** Activities changed by one statement: SQLite's keep the whole server waiting. */
 const FORGET_BATCH = 500;
+/** More than the clocks of two servers differ. */
+const REMOVED_SOON_MS = 60 * 60 * 1000;
 
 export function createActivities(database: Database): Activities {
   return {
@@ -93,7 +96,9 @@ export function createActivities(database: Database): Activities {
     },
     discount: discountExecutions,
     async forget(transaction, userId) {
-      while ((await forgetSome(transaction, userId, FORGET_BATCH)) > 0) await setImmediate();
+      // What is about to be removed is left to that: the two would wait for each other.
+      const since = Date.now() - ACTIVITY_RETENTION_MS + REMOVED_SOON_MS;
+      while ((await forgetSomeSince(transaction, userId, since, FORGET_BATCH)) > 0) await setImmediate();
     },
   };
 }

@@ -4,7 +4,8 @@ import type { Database } from '#db/database.ts';
 import { deleteSomeBefore } from './activity-store.ts';
 
 const INTERVAL_MS = 6 * 60 * 60 * 1000;
-const RETENTION_MS = ACTIVITY_RETENTION_DAYS * 24 * 60 * 60 * 1000;
+/** How long what people did is listed. */
+export const ACTIVITY_RETENTION_MS = ACTIVITY_RETENTION_DAYS * 24 * 60 * 60 * 1000;
 /** Activities removed at once: whoever does something meanwhile waits for them. */
 const BATCH = 500;
 
@@ -18,7 +19,7 @@ export function removeOldActivities(
 ): () => Promise<void> {
   let isEnded = false;
   const remove = async () => {
-    const moment = Date.now() - RETENTION_MS;
+    const moment = Date.now() - ACTIVITY_RETENTION_MS;
     while (!isEnded && (await deleteSomeBefore(database, moment, BATCH)) > 0) await setImmediate();
   };
   let removing = remove().catch(log);

@@ -1,4 +1,9 @@
-import { type ActivityStatus, type ActivityType, MAX_COUNTED_ROWS } from '@coderoom/contract';
+import {
+  ACTIVITY_STATUSES,
+  type ActivityStatus,
+  type ActivityType,
+  MAX_COUNTED_ROWS,
+} from '@coderoom/contract';
 import { type Insertable, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { type IdList, isOneOf } from '#db/id-list.ts';
@@ -87,13 +92,23 @@ export async function findOfPersonAfter(
     .execute();
 }
 
-/** Takes a person's name off some of what they did, at most `most`, and says of how much. */
-export async function forgetSome(transaction: Database, userId: number, most: number): Promise<number> {
+/** Takes a person's name off some of what they did since a moment, at most `most`, and says of how much. */
+export async function forgetSomeSince(
+  transaction: Database,
+  userId: number,
+  moment: number,
+  most: number,
+): Promise<number> {
   const { numUpdatedRows } = await transaction
     .updateTable('activities')
     .set({ user_id: null, error_message: null })
     .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('activities').select('id').where('user_id', '=', userId).orderBy('id').limit(most),
+      selectFrom('activities')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('created_at', '>=', moment)
+        .orderBy('id')
+        .limit(most),
     )
     .executeTakeFirst();
   return Number(numUpdatedRows);
@@ -102,11 +117,14 @@ export async function forgetSome(transaction: Database, userId: number, most: nu
 /** Deletes some of what happened before a moment, at most `most`, and says how much. */
 export async function deleteSomeBefore(database: Database, moment: number, most: number): Promise<number> {
   return await database.transaction().execute(async (transaction) => {
-    // Held before the activities, as those who leave wait for these while others wait for the counts.
-    await transaction
-      .updateTable('activity_counts')
-      .set(({ ref }) => ({ count: ref('count') }))
-      .execute();
+    // Held before the activities and in the same order by all: of two servers one waits for the other.
+    for (const status of ACTIVITY_STATUSES) {
+      await transaction
+        .updateTable('activity_counts')
+        .set(({ ref }) => ({ count: ref('count') }))
+        .where('status', '=', status)
+        .execute();
+    }
     // Ids count up with time: what is old is among the first of them, or there is none.
     const oldest = transaction
       .selectFrom('activities')

@@ -1,4 +1,5 @@
 import {
+  ACTIVITY_RETENTION_DAYS,
   adminStats,
   getRunHistory,
   type LanguageId,
@@ -175,8 +176,8 @@ describe.each(DIALECTS)('the figures on %s', (dialect) => {
   });
 
   it('are still true after people ran, left and what was old went at the same moment', async () => {
-    vi.useRealTimers();
     const { database } = opened;
+    const now = Date.now();
     const activities = createActivities(database);
     const people = await Promise.all(Array.from({ length: 6 }, () => addPerson(database)));
     const runs = async (userId: number, times: number) => {
@@ -186,17 +187,19 @@ describe.each(DIALECTS)('the figures on %s', (dialect) => {
         await history.keep(userId, program, runResult({ status: n % 4 ? 'success' : 'error' }));
       }
     };
+    vi.setSystemTime(now - ACTIVITY_RETENTION_DAYS * 24 * HOUR_MS - 1_000);
     await Promise.all(people.map(({ id }) => runs(id, 6)));
+    vi.useRealTimers();
     const leave = ({ id }: { id: number }) =>
       database.transaction().execute(async (transaction) => {
         await history.forget(transaction, id);
         await activities.forget(transaction, id);
       });
-    const tomorrow = Date.now() + 24 * HOUR_MS;
+    const old = now - ACTIVITY_RETENTION_DAYS * 24 * HOUR_MS;
     await Promise.all([
       ...people.map(({ id }) => runs(id, 6)),
       ...people.slice(3).map(leave),
-      ...[4, 5, 6].map((most) => deleteSomeBefore(database, tomorrow, most)),
+      ...[4, 5, 6].map((most) => deleteSomeBefore(database, old, most)),
     ]);
     const counted = async (table: 'activity_counts' | 'execution_days') => {
       const rows = await database.selectFrom(table).selectAll().execute();
