@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedTotal } from './admin.ts';
 import { endpoint } from './endpoint.ts';
 import { PAGE_SIZE } from './limits.ts';
 import { moment, paging } from './paging.ts';
@@ -64,7 +65,7 @@ export const listAuditEntries = endpoint({
   summary: 'What admins did, newest first',
   access: 'admin',
   query: paging(PAGE_SIZE.auditEntries).extend(auditFilter.shape),
-  response: z.object({ entries: z.array(auditEntry), total: z.number().int(), page: z.number().int() }),
+  response: z.object({ entries: z.array(auditEntry), ...boundedTotal }),
 });
 
 /** {@link listAuditEntries} as a table. */

@@ -1,4 +1,10 @@
-import { AUDIT_RETENTION_DAYS, type AuditAction, listAuditEntries, tokens } from '@coderoom/contract';
+import {
+  AUDIT_RETENTION_DAYS,
+  type AuditAction,
+  listAuditEntries,
+  MAX_COUNTED_ROWS,
+  tokens,
+} from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAdminCommands, ensureAdmin } from '#features/auth/index.ts';
 import { startTestApp } from '#testing/app.ts';
@@ -56,6 +62,23 @@ describe.each(DIALECTS)('the audit log on %s', (dialect) => {
     expect(await list({ action, page: 2, page_size: 20 })).toMatchObject({ total: 25 });
     expect((await list({ search: 'class 1' })).total).toBe(11);
     expect(await list({ page: 1_000_000 })).toMatchObject({ total: 26, entries: [] });
+  });
+
+  it('counts no further than the bound what is found by a name', async () => {
+    const { database, list } = await open();
+    const line = {
+      ...{ action, actor_id: null, target_id: null, times: 1, created_at: 0, detail: null },
+      ...{ actor: null, actor_key: null, target: 'Class', target_key: 'class' },
+    };
+    for (let left = MAX_COUNTED_ROWS + 1; left > 0; left -= 1_000) {
+      const values = Array.from({ length: Math.min(left, 1_000) }, () => line);
+      await database.insertInto('audit_entries').values(values).execute();
+    }
+    const bound = { total: MAX_COUNTED_ROWS, has_more_than_total: true };
+    expect(await list({ search: 'class' })).toMatchObject(bound);
+    expect((await list({ search: 'class', page: 200, page_size: 50 })).entries).toHaveLength(50);
+    expect((await list({ search: 'class', page: 201, page_size: 50 })).entries).toEqual([]);
+    expect(await list()).toMatchObject({ total: MAX_COUNTED_ROWS + 1, has_more_than_total: false });
   });
 
   it('forgets the names of people with their account, and nothing else', async () => {

@@ -20,8 +20,8 @@ export interface AuditLog extends CallWitness {
 export function createAuditLog(database: Database, log: (failure: unknown) => void): AuditLog {
   return {
     async list({ page, page_size: size, ...selection }) {
-      const { rows, total } = await findPage(database, selection, { page, size });
-      return { entries: rows.map(presentEntry), total, page };
+      const { rows, total, hasMore } = await findPage(database, selection, { page, size });
+      return { entries: rows.map(presentEntry), total, has_more_than_total: hasMore, page };
     },
 
     async *listAll(filter) {

@@ -1,4 +1,4 @@
-import { type AuditAction, REFUSAL_REPEAT_MS, REFUSALS_PER_HOUR } from '@coderoom/contract';
+import { type AuditAction, MAX_COUNTED_ROWS, REFUSAL_REPEAT_MS, REFUSALS_PER_HOUR } from '@coderoom/contract';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { contains, searchKey } from '#db/search.ts';
@@ -32,8 +32,6 @@ export interface Selection {
 }
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** As many lines that are found by a name are read to their end. */
-const FEW = 1_000;
 /** What the last line of an hour counts. */
 const OTHER_CALLS = 'other calls';
 
@@ -125,33 +123,32 @@ export async function forgetNames(transaction: Database, userId: number): Promis
     .execute();
 }
 
-/** A page of the lines, newest first, and how many there are. */
+/** A page of the lines, newest first, and how many there are; of those that are found by a name, up to a bound. */
 export async function findPage(
   database: Database,
   selection: Selection,
   { page, size }: { page: number; size: number },
-): Promise<{ rows: AuditRow[]; total: number }> {
+): Promise<{ rows: AuditRow[]; total: number; hasMore: boolean }> {
   const offset = (page - 1) * size;
   const newest = selected(database, selection).select('id').orderBy('id', 'desc');
   if (selection.search) {
-    // Every line may have to be looked at: once is enough where few are found.
-    const few = await newest.limit(FEW).execute();
-    if (few.length < FEW) {
-      return { rows: await findRows(database, few.slice(offset, offset + size)), total: few.length };
-    }
+    const found = await newest.limit(MAX_COUNTED_ROWS + 1).execute();
+    const total = Math.min(found.length, MAX_COUNTED_ROWS);
+    const rows = await findRows(database, found.slice(offset, Math.min(offset + size, total)));
+    return { rows, total, hasMore: found.length > total };
   }
   const total = await countEntries(database, selection);
   const length = Math.min(size, total - offset);
-  if (length <= 0) return { rows: [], total };
-  if (offset <= total / 2) {
-    return { rows: await findRows(database, await newest.offset(offset).limit(length).execute()), total };
-  }
+  if (length <= 0) return { rows: [], total, hasMore: false };
   // What lies in the second half is counted off from the end.
-  const fromEnd = newest
-    .clearOrderBy()
-    .orderBy('id')
-    .offset(total - offset - length);
-  return { rows: await findRows(database, await fromEnd.limit(length).execute()), total };
+  const places =
+    offset <= total / 2
+      ? newest.offset(offset)
+      : newest
+          .clearOrderBy()
+          .orderBy('id')
+          .offset(total - offset - length);
+  return { rows: await findRows(database, await places.limit(length).execute()), total, hasMore: false };
 }
 
 async function findRows(database: Database, places: { id: number }[]): Promise<AuditRow[]> {

@@ -33,6 +33,7 @@ export function AuditLog({ tabs }: { tabs: ReactNode }) {
           page={view.page}
           pageSize={PAGE_SIZE.auditEntries}
           total={query.data.total}
+          more={query.data.has_more_than_total}
           onChange={(page) => change({ page })}
         />
       )}
