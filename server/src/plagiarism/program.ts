@@ -9,7 +9,7 @@ export interface ReadFile {
 }
 
 /** Where in a student's files a word comes from. */
-export interface Origin {
+interface Origin {
   /** Index of the file. */
   file: number;
   start: number;
@@ -18,7 +18,7 @@ export interface Origin {
 }
 
 /** Where the words of a program come from, as numbers in a row: a class has half a million of them. */
-export class Origins {
+class Origins {
   readonly #numbers: Int32Array;
 
   constructor(origins: readonly Origin[]) {
