@@ -26,7 +26,20 @@ export function watch(page: Page) {
  * everyone. Monaco answers for itself.
  */
 export async function findViolations(page: Page, part?: string) {
+  await transitionsEnded(page);
   const axe = new AxeBuilder({ page }).exclude('.monaco-editor');
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}
+
+/** Colours on their way from one theme to the other are no colours that anybody chose. */
+async function transitionsEnded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // The first one tells the page that its theme changed, the next one begins what follows from that.
+    await frame();
+    await frame();
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }
