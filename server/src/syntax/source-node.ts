@@ -121,7 +121,7 @@ export function childOf(node: SourceNode, ...types: string[]): SourceNode | null
   return node.children.find(({ type }) => types.includes(type)) ?? null;
 }
 
-/** The children that are no signs of the language. */
-export function named(node: SourceNode): SourceNode[] {
-  return node.children.filter(({ isNamed }) => isNamed);
+/** The children that are no signs of the language; none of what is not there. */
+export function named(node: SourceNode | null): SourceNode[] {
+  return (node?.children ?? []).filter(({ isNamed }) => isNamed);
 }

@@ -235,7 +235,7 @@ function functionDeclarator(declarator: SourceNode | null): SourceNode | null {
 
 function parametersOf(declarator: SourceNode | null, lowering: Lowering): Parameter[] {
   const list = declarator && part(declarator, 'parameters');
-  return named(list ?? { type: '', field: null, isNamed: true, start: 0, end: 0, line: 1, children: [] })
+  return named(list)
     .filter(({ type }) => type.endsWith('parameter_declaration'))
     .map((parameter) => ({
       name: lowering.text(part(parameter, 'declarator')).replace(/^[*&\s]+|\[.*$/gs, ''),

@@ -286,10 +286,8 @@ function lowerFunction(node: SourceNode, lowering: Lowering, marks: string[]): S
 }
 
 function parametersOf(list: SourceNode | null, lowering: Lowering): Parameter[] {
-  return named(list ?? { type: '', field: null, isNamed: true, start: 0, end: 0, line: 1, children: [] }).map(
-    (parameter) => {
-      const name = part(parameter, 'name') ?? childOf(parameter, 'identifier') ?? parameter;
-      return { name: lowering.text(name), type: lowering.text(part(parameter, 'type')) || null };
-    },
-  );
+  return named(list).map((parameter) => {
+    const name = part(parameter, 'name') ?? childOf(parameter, 'identifier') ?? parameter;
+    return { name: lowering.text(name), type: lowering.text(part(parameter, 'type')) || null };
+  });
 }

@@ -1,4 +1,4 @@
-import { childOf, named, part, type SourceNode } from '#syntax/source-node.ts';
+import { childOf, named, part, parts, type SourceNode } from '#syntax/source-node.ts';
 import type { Expression, Parameter, Statement } from '#syntax/tree.ts';
 import {
   callOf,
@@ -124,7 +124,7 @@ export const RUST: Vocabulary = {
         kind: 'branch',
         test: lowering.expression(part(node, 'condition')),
         consequence: lowering.body(part(node, 'consequence')),
-        otherwise: lowering.body(named(part(node, 'alternative') ?? EMPTY).at(-1)),
+        otherwise: lowering.body(named(part(node, 'alternative')).at(-1)),
         ...placeOf(node),
       },
     ],
@@ -145,13 +145,11 @@ export const RUST: Vocabulary = {
       {
         kind: 'switch',
         subject: lowering.expression(part(node, 'value')),
-        cases: named(part(node, 'body') ?? EMPTY)
+        cases: named(part(node, 'body'))
           .filter(({ type }) => type === 'match_arm')
           .map((arm) => ({
             values:
-              lowering.text(part(arm, 'pattern')) === '_'
-                ? []
-                : lowering.expressions([part(arm, 'pattern') ?? EMPTY]),
+              lowering.text(part(arm, 'pattern')) === '_' ? [] : lowering.expressions(parts(arm, 'pattern')),
             body: lowering.body(part(arm, 'value')),
           })),
         ...placeOf(node),
@@ -163,7 +161,7 @@ export const RUST: Vocabulary = {
     function_item: (node, lowering) => [
       functionOf(node, lowering, {
         name: lowering.text(part(node, 'name')),
-        parameters: named(part(node, 'parameters') ?? EMPTY).map((one) => parameterOf(one, lowering)),
+        parameters: named(part(node, 'parameters')).map((one) => parameterOf(one, lowering)),
         body: part(node, 'body'),
       }),
     ],
@@ -194,11 +192,9 @@ export const RUST: Vocabulary = {
   ]),
 };
 
-const EMPTY: SourceNode = { type: '', field: null, isNamed: true, start: 0, end: 0, line: 1, children: [] };
-
 /** What a macro is given is not parsed: its names, numbers and texts, calls without their form. */
 function tokensOf(tree: SourceNode | null): SourceNode[] {
-  return named(tree ?? EMPTY).flatMap((token) => (token.type === 'token_tree' ? tokensOf(token) : [token]));
+  return named(tree).flatMap((token) => (token.type === 'token_tree' ? tokensOf(token) : [token]));
 }
 
 /** What is a statement elsewhere is an expression here: it is kept as one that is done at once. */
