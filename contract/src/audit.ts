@@ -23,6 +23,11 @@ export const AUDIT_ACTIONS = [
   'template_changed',
   'template_deleted',
   'session_deleted',
+  'assignment_created',
+  'assignment_changed',
+  'assignment_reprocessed',
+  'assignment_deleted',
+  'pair_judged',
   'list_downloaded',
   'access_denied',
 ] as const;

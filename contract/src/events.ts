@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { activity } from './admin.ts';
+import { assignment } from './assignments.ts';
 import {
   cursorPosition,
   cursorSelection,
@@ -52,6 +53,9 @@ export const clientEvents = {
   /** An admin wants to hear of what happens, until the connection ends or says otherwise. */
   join_overview: z.object({}),
   leave_overview: z.object({}),
+  /** An admin wants to hear of assignments, until the connection ends or says otherwise. */
+  join_assignments: z.object({}),
+  leave_assignments: z.object({}),
   join_session: z.object({
     session_id: shareId,
     participant_id: z.number().int(),
@@ -86,6 +90,9 @@ export const serverEvents = {
     running: z.number().int(),
     waiting: z.number().int(),
   }),
+  /** To admins who look on: an assignment is there, or another than before. */
+  assignment_changed: z.object({ assignment }),
+  assignment_deleted: z.object({ assignment_id: z.number().int() }),
   classroom_joined: z.object({ classroom_ids: z.array(z.number().int()), settings: editorSettings }),
   classroom_left: z.object({ classroom_id: z.number().int() }),
   /** What holds for the receiver from now on. */

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './admin.ts';
 export * from './admin-users.ts';
+export * from './assignments.ts';
 export * from './audit.ts';
 export * from './auth.ts';
 export * from './classrooms.ts';

@@ -155,6 +155,33 @@ export const REFUSALS_PER_HOUR = 20;
 /** Admins who look on hear of what happens at most this often, in ms. */
 export const OVERVIEW_INTERVAL_MS = 1_000;
 
+/** Largest ZIP of an assignment, in bytes. */
+export const MAX_ZIP_BYTES = 100 * 1024 * 1024;
+/** The same with the fields and the given file that are sent beside it, in bytes. */
+export const MAX_ASSIGNMENT_UPLOAD_BYTES = MAX_ZIP_BYTES + 2 * 1024 * 1024;
+/** Entries of a ZIP, folders among them. */
+export const MAX_ZIP_ENTRIES = 20_000;
+/** Largest file of a ZIP, unpacked, in bytes. */
+export const MAX_ZIP_FILE_BYTES = 1024 * 1024;
+/** All of a ZIP unpacked, in bytes. */
+export const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
+/** So many times its size a ZIP may hold: text seldom shrinks to a twentieth. */
+export const MAX_ZIP_RATIO = 200;
+/** Students of an assignment. */
+export const MAX_ASSIGNMENT_STUDENTS = 1_000;
+/** How long each program of an assignment may run, in seconds: the slider of the upload. */
+export const ASSIGNMENT_TIMEOUT_SECONDS = { least: 5, most: 120, step: 5, default: 30 } as const;
+/** From what similarity on a pair is flagged, in percent: the slider of the upload. */
+export const PLAGIARISM_THRESHOLD = { least: 50, most: 100, step: 5, default: 80 } as const;
+/** Pairs that are listed at once. */
+export const MAX_LISTED_PAIRS = 2_000;
+/** How often a page hears of an assignment that is processed, at most, in ms. */
+export const ASSIGNMENT_PROGRESS_INTERVAL_MS = 500;
+/** How long the upload dialog says that it succeeded, in ms. */
+export const UPLOAD_SUCCESS_MS = 2_000;
+/** Digits behind the point when a similarity is shown in percent. */
+export const SIMILARITY_DECIMALS = 1;
+
 /** Page sizes where the caller names none. */
 export const PAGE_SIZE = {
   history: 20,
@@ -166,6 +193,7 @@ export const PAGE_SIZE = {
   executions: 20,
   users: 50,
   auditEntries: 50,
+  assignments: 50,
 } as const;
 
 /** How often the page keeps what was written, in ms. */

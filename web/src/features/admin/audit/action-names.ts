@@ -18,6 +18,11 @@ const NAMES: Record<AuditAction, string> = {
   template_changed: 'Template changed',
   template_deleted: 'Template deleted',
   session_deleted: 'Session deleted',
+  assignment_created: 'Assignment uploaded',
+  assignment_changed: 'Assignment changed',
+  assignment_reprocessed: 'Assignment reprocessed',
+  assignment_deleted: 'Assignment deleted',
+  pair_judged: 'Pair judged',
   list_downloaded: 'List downloaded',
   access_denied: 'Access denied',
 };
