@@ -4,16 +4,30 @@ export class QueueFullError extends Error {}
 /** The queue was closed while the job waited or ran. */
 export class QueueClosedError extends Error {}
 
+/** How urgent a job is. Nobody sits and waits for one of the background. */
+interface JobOptions {
+  priority?: 'background';
+}
+
 /** A bounded queue that is fair between owners. */
 export interface FairQueue {
   /**
    * Runs work as soon as a place is free. The signal given to it fires when the caller's does or the queue closes.
+   * A job of the background begins only while no other waits, leaves one place to the others where there are
+   * several, and may wait however many do.
    * @throws {QueueFullError} at once, when too many wait.
    * @throws {QueueClosedError} when the queue closes before the work began or because it was ended by that.
    * @throws the signal's reason, when it fires before the work began.
    */
-  run<T>(owner: string, work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T>;
+  run<T>(
+    owner: string,
+    work: (signal: AbortSignal) => Promise<T>,
+    signal: AbortSignal,
+    options?: JobOptions,
+  ): Promise<T>;
+  /** Jobs that run, those of the background among them. */
   readonly running: number;
+  /** Jobs that wait, without those of the background. */
   readonly waiting: number;
   /** Refuses new work, rejects what waits, ends what runs and resolves when nothing runs any more. */
   close(): Promise<void>;
@@ -26,48 +40,38 @@ interface Job {
 
 /**
  * Owners take turns: a free place goes to the owner who has waited longest for a turn, however many jobs
- * others have lined up. Within one owner, first come, first served.
- *
- * Invariant: `lines` holds no empty line, and its order is the order of turns.
+ * others have lined up. Within one owner, first come, first served. The background has lines of its own.
  */
 export function createFairQueue({ places, length }: { places: number; length: number }): FairQueue {
-  const lines = new Map<string, Job[]>();
+  const foreground = createLines();
+  const background = createLines();
+  const backgroundPlaces = Math.max(1, places - 1);
   const closing = new AbortController();
   const idle = Promise.withResolvers<void>();
   let running = 0;
-  let waiting = 0;
+  let runningInBackground = 0;
+
+  const mayStart = (isBackground: boolean) =>
+    running < places && (!isBackground || (foreground.count === 0 && runningInBackground < backgroundPlaces));
 
   const next = () => {
-    if (running >= places) return;
-    const [turn] = lines;
-    if (!turn) return;
-    const [owner, line] = turn;
-    lines.delete(owner);
-    const job = line.shift();
-    if (line.length > 0) lines.set(owner, line);
-    waiting -= 1;
-    job?.start();
+    const isBackground = foreground.count === 0;
+    if (!mayStart(isBackground)) return;
+    (isBackground ? background : foreground).take()?.start();
   };
 
-  const leave = (owner: string, job: Job) => {
-    const line = lines.get(owner);
-    const index = line?.indexOf(job) ?? -1;
-    if (!line || index < 0) return;
-    line.splice(index, 1);
-    waiting -= 1;
-    if (line.length === 0) lines.delete(owner);
-  };
-
-  const waitForPlace = (owner: string, signal: AbortSignal) =>
+  const waitForPlace = (owner: string, isBackground: boolean, signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
+      const lines = isBackground ? background : foreground;
       const onAbort = () => {
-        leave(owner, job);
+        lines.leave(owner, job);
         reject(signal.reason);
       };
       const job: Job = {
         start: () => {
           signal.removeEventListener('abort', onAbort);
           running += 1;
+          if (isBackground) runningInBackground += 1;
           resolve();
         },
         refuse: (reason) => {
@@ -75,13 +79,12 @@ export function createFairQueue({ places, length }: { places: number; length: nu
           reject(reason);
         },
       };
-      if (running < places) return job.start();
-      if (waiting >= length) return reject(new QueueFullError('too many programs are waiting'));
+      if (mayStart(isBackground)) return job.start();
+      if (!isBackground && foreground.count >= length) {
+        return reject(new QueueFullError('too many programs are waiting'));
+      }
       signal.addEventListener('abort', onAbort, { once: true });
-      const line = lines.get(owner);
-      if (line) line.push(job);
-      else lines.set(owner, [job]);
-      waiting += 1;
+      lines.join(owner, job);
     });
 
   return {
@@ -89,12 +92,13 @@ export function createFairQueue({ places, length }: { places: number; length: nu
       return running;
     },
     get waiting() {
-      return waiting;
+      return foreground.count;
     },
-    async run(owner, work, signal) {
+    async run(owner, work, signal, { priority } = {}) {
       signal.throwIfAborted();
       if (closing.signal.aborted) throw new QueueClosedError('the queue is closed');
-      await waitForPlace(owner, signal);
+      const isBackground = priority === 'background';
+      await waitForPlace(owner, isBackground, signal);
       try {
         const ended = AbortSignal.any([signal, closing.signal]);
         ended.throwIfAborted();
@@ -104,20 +108,66 @@ export function createFairQueue({ places, length }: { places: number; length: nu
         throw error;
       } finally {
         running -= 1;
+        if (isBackground) runningInBackground -= 1;
         if (running === 0 && closing.signal.aborted) idle.resolve();
         next();
       }
     },
     async close() {
       if (!closing.signal.aborted) {
-        const refused = [...lines.values()].flat();
-        lines.clear();
-        waiting = 0;
-        for (const job of refused) job.refuse(new QueueClosedError('the queue was closed'));
+        for (const job of [...foreground.clear(), ...background.clear()]) {
+          job.refuse(new QueueClosedError('the queue was closed'));
+        }
         closing.abort(new QueueClosedError('the queue was closed'));
         if (running === 0) idle.resolve();
       }
       await idle.promise;
+    },
+  };
+}
+
+/**
+ * The jobs of each owner, in a line of their own.
+ *
+ * Invariant: `lines` holds no empty line, and its order is the order of turns.
+ */
+function createLines() {
+  const lines = new Map<string, Job[]>();
+  let count = 0;
+  return {
+    get count() {
+      return count;
+    },
+    join(owner: string, job: Job): void {
+      const line = lines.get(owner);
+      if (line) line.push(job);
+      else lines.set(owner, [job]);
+      count += 1;
+    },
+    /** Takes out the first job of whose turn it is; that owner's next turn comes after all others'. */
+    take(): Job | undefined {
+      const [turn] = lines;
+      if (!turn) return undefined;
+      const [owner, line] = turn;
+      lines.delete(owner);
+      const job = line.shift();
+      if (line.length > 0) lines.set(owner, line);
+      count -= 1;
+      return job;
+    },
+    leave(owner: string, job: Job): void {
+      const line = lines.get(owner);
+      const index = line?.indexOf(job) ?? -1;
+      if (!line || index < 0) return;
+      line.splice(index, 1);
+      count -= 1;
+      if (line.length === 0) lines.delete(owner);
+    },
+    clear(): Job[] {
+      const jobs = [...lines.values()].flat();
+      lines.clear();
+      count = 0;
+      return jobs;
     },
   };
 }

@@ -1,14 +1,26 @@
 import type { Diagnostic, LanguageId, RunReason, RunStatus } from '@coderoom/contract';
 
+/** A program of several files. */
+export interface Project {
+  /** Name of the file that is run. */
+  entry: string;
+  /** Sources and what they read; names are relative paths with `/`. */
+  files: readonly { name: string; content: string }[];
+}
+
 /** A program to run. */
 export interface RunRequest {
   language: LanguageId;
-  /** Source text. */
+  /** Source text; of a project the entry's. */
   code: string;
+  /** The files of a program of several, the entry among them. Left out: `code` is the whole program. */
+  project?: Project;
   /** Standard input, sent to its end. */
   input: string;
   /** Wall time that the program may take, in seconds; compiling comes on top. */
   timeoutSeconds: number;
+  /** Nobody sits and waits for it: it gives way to the programs of those who do. */
+  priority?: 'background';
 }
 
 /** What running a program brought. Meanings as in the contract's `executionResult`. */

@@ -1,0 +1,90 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+/** One entry of a ZIP as it is written. What is left out is true to the content. */
+export interface RawEntry {
+  name: string | Buffer;
+  content?: string | Uint8Array;
+  /** 0: stored; 8: deflated; anything else is only claimed. */
+  method?: number;
+  /** Bits of the general purpose flag; 0x800: the name is UTF-8. */
+  flags?: number;
+  /** The upper 16 bits are a Unix mode. */
+  attributes?: number;
+  /** The upper 8 bits are the system; 3: Unix, 0: Windows. */
+  madeBy?: number;
+  /** What the headers claim instead of what is true. */
+  claims?: { size?: number; packedSize?: number; crc32?: number; offset?: number };
+  /** Extra field of the directory. */
+  extra?: Buffer;
+}
+
+const UTF8_NAME = 0x800;
+const DEFLATED = 8;
+const MADE_BY_UNIX = (3 << 8) | 20;
+
+/** A ZIP of text files, as any archiver would write it. Names that end with `/` are folders. */
+export function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
+  return rawZip(Object.entries(files).map(([name, content]) => ({ name, content })));
+}
+
+/** A ZIP of exactly these entries, whatever they claim. `count`: of entries, as the end of the directory claims. */
+export function rawZip(entries: readonly RawEntry[], end: { count?: number; comment?: string } = {}): Buffer {
+  const local: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const entry of entries) {
+    const written = writeEntry(entry, offset);
+    local.push(written.local);
+    directory.push(written.central);
+    offset += written.local.length;
+  }
+  const listed = Buffer.concat(directory);
+  return Buffer.concat([...local, listed, endRecord(end, entries.length, listed.length, offset)]);
+}
+
+function writeEntry(entry: RawEntry, offset: number): { local: Buffer; central: Buffer } {
+  const name = Buffer.isBuffer(entry.name) ? entry.name : Buffer.from(entry.name);
+  const content = Buffer.from(entry.content ?? '');
+  const method = entry.method ?? (content.length > 0 ? DEFLATED : 0);
+  const packed = method === DEFLATED ? deflateRawSync(content) : content;
+  const { claims = {}, extra = Buffer.alloc(0) } = entry;
+
+  const common = Buffer.alloc(26);
+  common.writeUInt16LE(20, 0);
+  common.writeUInt16LE(entry.flags ?? UTF8_NAME, 2);
+  common.writeUInt16LE(method, 4);
+  common.writeUInt32LE(claims.crc32 ?? crc32(content), 10);
+  common.writeUInt32LE(claims.packedSize ?? packed.length, 14);
+  common.writeUInt32LE(claims.size ?? content.length, 18);
+  common.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([signature(0x04034b50), common, name, packed]);
+
+  const head = Buffer.alloc(2);
+  head.writeUInt16LE(entry.madeBy ?? MADE_BY_UNIX);
+  common.writeUInt16LE(extra.length, 24);
+  const tail = Buffer.alloc(14);
+  tail.writeUInt32LE((entry.attributes ?? 0) >>> 0, 6);
+  tail.writeUInt32LE(claims.offset ?? offset, 10);
+  return { local, central: Buffer.concat([signature(0x02014b50), head, common, tail, name, extra]) };
+}
+
+function endRecord(
+  { count, comment = '' }: { count?: number; comment?: string },
+  entries: number,
+  size: number,
+  offset: number,
+): Buffer {
+  const record = Buffer.alloc(18);
+  record.writeUInt16LE((count ?? entries) % 0x10000, 4);
+  record.writeUInt16LE((count ?? entries) % 0x10000, 6);
+  record.writeUInt32LE(size, 8);
+  record.writeUInt32LE(offset, 12);
+  record.writeUInt16LE(Buffer.byteLength(comment), 16);
+  return Buffer.concat([signature(0x06054b50), record, Buffer.from(comment)]);
+}
+
+function signature(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}
