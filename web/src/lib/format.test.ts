@@ -13,6 +13,8 @@ import {
   formatPercentage,
   formatRecent,
   formatSeconds,
+  formatSimilarity,
+  formatThreshold,
   isoDay,
   nameOrAnonymous,
   truncate,
@@ -53,6 +55,12 @@ it('shows durations in the unit that people read', () => {
   expect(formatDuration(0.0124)).toBe('12 ms');
   expect(formatDuration(0.9996)).toBe('1.00 s');
   expect(formatDuration(12.345)).toBe('12.35 s');
+});
+
+it('shows similarities with one decimal, and thresholds whole', () => {
+  expect(formatSimilarity(0.9424)).toBe('94.2 %');
+  expect(formatSimilarity(1)).toBe('100.0 %');
+  expect(formatThreshold(0.55)).toBe('55 %');
 });
 
 it('names whoever nobody knows', () => {

@@ -1,4 +1,4 @@
-import { EXECUTION_TIME_DECIMALS } from '@coderoom/contract';
+import { EXECUTION_TIME_DECIMALS, SIMILARITY_DECIMALS } from '@coderoom/contract';
 
 /** `0.012 s` */
 export function formatSeconds(seconds: number): string {
@@ -42,6 +42,16 @@ export function formatCount(count: number, noun: string): string {
 /** `4.8 %` */
 export function formatPercentage(percentage: number): string {
   return `${percentage.toFixed(1)} %`;
+}
+
+/** `94.2 %`, of a similarity from 0 to 1 (specification 2 §9). */
+export function formatSimilarity(similarity: number): string {
+  return `${(similarity * 100).toFixed(SIMILARITY_DECIMALS)} %`;
+}
+
+/** `80 %`, of a threshold from 0 to 1 (specification 2 §9). */
+export function formatThreshold(threshold: number): string {
+  return `${Math.round(threshold * 100)} %`;
 }
 
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });

@@ -1,4 +1,4 @@
-import { Check, CircleHelp, Clock, LogIn, type LucideIcon, Radio, TimerOff, X } from 'lucide-react';
+import { Check, CircleHelp, Clock, FileX, LogIn, type LucideIcon, Radio, TimerOff, X } from 'lucide-react';
 import { Badge, type Tone } from './badge.tsx';
 
 interface Look {
@@ -13,6 +13,7 @@ const LOOKS = new Map<string, Look>([
   ['error', { name: 'Error', tone: 'danger', color: 'text-danger', Icon: X }],
   ['pending', { name: 'Pending', tone: 'neutral', color: 'text-text-2', Icon: Clock }],
   ['timeout', { name: 'Timeout', tone: 'warning', color: 'text-warning', Icon: TimerOff }],
+  ['no_code', { name: 'No code', tone: 'neutral', color: 'text-text-2', Icon: FileX }],
   ['active', { name: 'Active', tone: 'accent', color: 'text-accent-text', Icon: Radio }],
   ['connected', { name: 'Connected', tone: 'neutral', color: 'text-text-2', Icon: LogIn }],
 ]);

@@ -1,0 +1,92 @@
+import { type Assignment, MAX_CODE_BYTES } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import { announceFailure } from '#features/admin/frame/announce.ts';
+import { Select } from '#ui/select.tsx';
+import { templateChoicesQuery } from './queries.ts';
+
+/** What everybody was given, as it is chosen; null: nothing. */
+export type BaseCodeChoice = { templateId: number } | { file: File } | null;
+
+type BaseCode = Assignment['base_code'];
+
+const NOTHING = 'nothing';
+const FILE = 'file';
+const TEMPLATE = 'template-';
+/** What is handed out is a small program; a longer one is a mistake. */
+const TOO_LARGE = `The file must have at most ${MAX_CODE_BYTES / 1024} KB`;
+
+interface BaseCodeSelectProps {
+  value: BaseCodeChoice;
+  /** What an assignment has already; shown while nothing else was chosen. */
+  current?: BaseCode;
+  disabled?: boolean;
+  onChange: (choice: BaseCodeChoice) => void;
+  className?: string;
+}
+
+/** A template of ours, a file, or nothing: what comes from it does not count when programs are compared. */
+export function BaseCodeSelect({
+  value,
+  current = null,
+  disabled = false,
+  onChange,
+  className,
+}: BaseCodeSelectProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const templates = useQuery(templateChoicesQuery).data ?? [];
+  const file = value !== null && 'file' in value ? value.file.name : fileNameOf(current);
+  const options = [
+    { value: NOTHING, label: 'Nothing was handed out' },
+    ...(file === null ? [] : [{ value: FILE, label: file }]),
+    ...templates.map(({ id, name }) => ({ value: `${TEMPLATE}${id}`, label: name })),
+  ];
+  const choose = (chosen: string) => {
+    if (chosen === NOTHING) onChange(null);
+    if (chosen.startsWith(TEMPLATE)) onChange({ templateId: Number(chosen.slice(TEMPLATE.length)) });
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          // Else the same file could not be chosen again.
+          event.target.value = '';
+          if (chosen === undefined) return;
+          if (chosen.size > MAX_CODE_BYTES) announceFailure(TOO_LARGE);
+          else onChange({ file: chosen });
+        }}
+      />
+      <Select
+        label="Base code"
+        value={keyOf(value, current)}
+        options={options}
+        disabled={disabled}
+        onChange={choose}
+        commands={[
+          {
+            label: 'Choose a file…',
+            icon: <FileUp aria-hidden strokeWidth={1.75} />,
+            run: () => input.current?.click(),
+          },
+        ]}
+        className={className}
+      />
+    </>
+  );
+}
+
+/** The name of a file that was given out earlier; null where it was a template that there still is, or nothing. */
+function fileNameOf(current: BaseCode): string | null {
+  return current === null || current.template_id !== null ? null : current.name;
+}
+
+function keyOf(value: BaseCodeChoice, current: BaseCode): string {
+  if (value !== null) return 'file' in value ? FILE : `${TEMPLATE}${value.templateId}`;
+  if (current === null) return NOTHING;
+  return current.template_id === null ? FILE : `${TEMPLATE}${current.template_id}`;
+}

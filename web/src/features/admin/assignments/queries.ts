@@ -1,0 +1,132 @@
+import {
+  type Assignment,
+  downloadAssignmentSubmissions,
+  getAssignment,
+  getAssignmentReport,
+  getAssignmentSubmission,
+  listAdminTemplates,
+  listAssignmentSubmissions,
+  listAssignments,
+  MAX_PAGE_SIZE,
+  PAGE_SIZE,
+  type Template,
+} from '@coderoom/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import type { AssignmentsView, AssignmentView } from './assignments-view.ts';
+
+/** What all of the assignments is kept under. */
+export const ASSIGNMENTS_KEY = ['admin', 'assignments'] as const;
+/** What their lists are kept under. */
+export const LISTS_KEY = [...ASSIGNMENTS_KEY, 'list'] as const;
+
+/** A page of all assignments. */
+export function assignmentsQuery({
+  page,
+  search,
+  status,
+}: Pick<AssignmentsView, 'page' | 'search' | 'status'>) {
+  const query = {
+    skip: (page - 1) * PAGE_SIZE.assignments,
+    limit: PAGE_SIZE.assignments,
+    search: search === '' ? undefined : search,
+    status: status ?? undefined,
+  };
+  return queryOptions({
+    queryKey: [...LISTS_KEY, query],
+    queryFn: ({ signal }) => call(listAssignments, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** An assignment; under its key is kept all that is shown of it. */
+export function assignmentQuery(id: number) {
+  return queryOptions({
+    queryKey: [...ASSIGNMENTS_KEY, id],
+    queryFn: ({ signal }) => call(getAssignment, { params: { id }, signal }),
+  });
+}
+
+export function reportQuery(id: number) {
+  return queryOptions({
+    queryKey: [...ASSIGNMENTS_KEY, id, 'report'],
+    queryFn: ({ signal }) => call(getAssignmentReport, { params: { id }, signal }),
+  });
+}
+
+/** Students on a page. */
+export const STUDENTS_PAGE_SIZE = MAX_PAGE_SIZE;
+
+function filterOf({ show, student }: Pick<AssignmentView, 'show' | 'student'>) {
+  return { status: show ?? undefined, search: student === '' ? undefined : student };
+}
+
+/** A page of the students of an assignment. */
+export function submissionsQuery(id: number, view: Pick<AssignmentView, 'show' | 'student' | 'students'>) {
+  const query = {
+    skip: (view.students - 1) * STUDENTS_PAGE_SIZE,
+    limit: STUDENTS_PAGE_SIZE,
+    ...filterOf(view),
+  };
+  return queryOptions({
+    queryKey: [...ASSIGNMENTS_KEY, id, 'submissions', query],
+    queryFn: ({ signal }) => call(listAssignmentSubmissions, { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function loadSubmissionsCsv(
+  id: number,
+  view: Pick<AssignmentView, 'show' | 'student' | 'isAnonymous'>,
+): Promise<string> {
+  const anonymous = view.isAnonymous ? 'true' : 'false';
+  return call(downloadAssignmentSubmissions, { params: { id }, query: { ...filterOf(view), anonymous } });
+}
+
+/** All about what one student handed in. */
+export function submissionQuery(id: number, submissionId: number) {
+  return queryOptions({
+    queryKey: [...ASSIGNMENTS_KEY, id, 'submission', submissionId],
+    queryFn: ({ signal }) => call(getAssignmentSubmission, { params: { id, submissionId }, signal }),
+  });
+}
+
+/** Every template, to say which one everybody was given. Under the templates' key: what changes them asks anew. */
+export const templateChoicesQuery = queryOptions({
+  queryKey: ['admin', 'templates', 'choices'],
+  queryFn: async ({ signal }) => {
+    const templates: Pick<Template, 'id' | 'name' | 'language'>[] = [];
+    for (;;) {
+      const query = { skip: templates.length, limit: MAX_PAGE_SIZE };
+      const answer = await call(listAdminTemplates, { query, signal });
+      templates.push(...answer.templates.map(({ id, name, language }) => ({ id, name, language })));
+      if (answer.templates.length < MAX_PAGE_SIZE) return templates;
+    }
+  },
+});
+
+/** Takes an assignment as the server has it now, wherever it is shown. */
+export function takeAssignment(queries: QueryClient, assignment: Assignment): void {
+  const { id } = assignment;
+  queries.setQueriesData<{ assignments: Assignment[]; total: number }>(
+    { queryKey: LISTS_KEY },
+    (page) =>
+      page && { ...page, assignments: page.assignments.map((one) => (one.id === id ? assignment : one)) },
+  );
+  queries.setQueryData(assignmentQuery(id).queryKey, (known) => known && { ...known, ...assignment });
+  queries.setQueryData(reportQuery(id).queryKey, (report) => report && { ...report, assignment });
+}
+
+/** All of one assignment, and the lists that it is in, are asked for again. */
+export async function refreshAssignment(queries: QueryClient, id: number): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: LISTS_KEY }),
+    queries.invalidateQueries({ queryKey: assignmentQuery(id).queryKey }),
+  ]);
+}
+
+/** An assignment is gone: nothing of it is asked for again. */
+export async function forgetAssignment(queries: QueryClient, id: number): Promise<void> {
+  queries.removeQueries({ queryKey: assignmentQuery(id).queryKey });
+  await queries.invalidateQueries({ queryKey: LISTS_KEY });
+}

@@ -1,0 +1,65 @@
+import type { AssignmentStatus, PlagiarismStatus } from '@coderoom/contract';
+import { Check, Clock, CopyCheck, LoaderCircle, type LucideIcon, X } from 'lucide-react';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+
+interface Look {
+  name: string;
+  tone: Tone;
+  Icon: LucideIcon;
+}
+
+const ASSIGNMENT_LOOKS: Record<AssignmentStatus, Look> = {
+  uploaded: { name: 'Uploaded', tone: 'neutral', Icon: Clock },
+  processing: { name: 'Processing', tone: 'accent', Icon: LoaderCircle },
+  completed: { name: 'Completed', tone: 'success', Icon: Check },
+  failed: { name: 'Failed', tone: 'danger', Icon: X },
+};
+
+/** Specification 2 §4 names the second and the third. */
+const PLAGIARISM_LOOKS: Record<PlagiarismStatus, Look> = {
+  pending: { name: 'Pending', tone: 'neutral', Icon: Clock },
+  processing: { name: 'Analyzing', tone: 'accent', Icon: LoaderCircle },
+  completed: { name: 'Complete', tone: 'success', Icon: Check },
+  failed: { name: 'Failed', tone: 'danger', Icon: X },
+};
+
+export function nameAssignmentStatus(status: AssignmentStatus): string {
+  return ASSIGNMENT_LOOKS[status].name;
+}
+
+export function namePlagiarismStatus(status: PlagiarismStatus): string {
+  return PLAGIARISM_LOOKS[status].name;
+}
+
+export function AssignmentBadge({ status }: { status: AssignmentStatus }) {
+  return <LookBadge look={ASSIGNMENT_LOOKS[status]} />;
+}
+
+export function PlagiarismBadge({ status }: { status: PlagiarismStatus }) {
+  return <LookBadge look={PLAGIARISM_LOOKS[status]} />;
+}
+
+/** `3 flagged`, or without a number that one is. */
+export function FlaggedBadge({ count }: { count?: number }) {
+  return (
+    <Badge tone="danger">
+      <CopyCheck aria-hidden className="size-3" strokeWidth={2.2} />
+      {count === undefined ? 'Flagged' : `${count} flagged`}
+    </Badge>
+  );
+}
+
+function LookBadge({ look: { name, tone, Icon } }: { look: Look }) {
+  const turning = Icon === LoaderCircle;
+  return (
+    <Badge tone={tone}>
+      <Icon
+        aria-hidden
+        className={classNames('size-3', turning && 'animate-turn motion-reduce:animate-none')}
+        strokeWidth={2.2}
+      />
+      {name}
+    </Badge>
+  );
+}

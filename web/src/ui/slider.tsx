@@ -1,0 +1,66 @@
+import { Slider as Radix } from 'radix-ui';
+import { type ReactNode, useId } from 'react';
+
+interface SliderProps {
+  label: string;
+  /** What the value is called: "80 %". */
+  said: string;
+  value: number;
+  least: number;
+  most: number;
+  step: number;
+  disabled?: boolean;
+  /** With every step on the way. */
+  onChange: (value: number) => void;
+  /** When it is let go, and after each key. */
+  onSettle?: (value: number) => void;
+  /** Lies behind the line, as wide as it is. */
+  children?: ReactNode;
+}
+
+/** A number between two ends, chosen on a line. */
+export function Slider({
+  label,
+  said,
+  value,
+  least,
+  most,
+  step,
+  disabled = false,
+  onChange,
+  onSettle,
+  children,
+}: SliderProps) {
+  const id = useId();
+  const settle = ([next]: number[]) => next !== undefined && onSettle?.(next);
+  return (
+    <div className="flex min-w-0 flex-col">
+      <div className="flex items-baseline gap-2 text-12">
+        <span id={id} className="font-medium text-text-2">
+          {label}
+        </span>
+        <span className="ml-auto font-mono text-text-1">{said}</span>
+      </div>
+      {children}
+      <Radix.Root
+        value={[value]}
+        min={least}
+        max={most}
+        step={step}
+        disabled={disabled}
+        onValueChange={([next]) => next !== undefined && onChange(next)}
+        onValueCommit={settle}
+        className="relative flex h-11 touch-none items-center select-none data-disabled:opacity-60 md:h-7"
+      >
+        <Radix.Track className="relative h-1 flex-1 rounded-half bg-surface-3">
+          <Radix.Range className="absolute h-full rounded-half bg-accent forced-colors:bg-[Highlight]" />
+        </Radix.Track>
+        <Radix.Thumb
+          aria-labelledby={id}
+          aria-valuetext={said}
+          className="relative block h-3.5 w-1.5 rounded-half border border-accent bg-page after:absolute after:-inset-3.5"
+        />
+      </Radix.Root>
+    </div>
+  );
+}
