@@ -1,12 +1,17 @@
 import type {
   ActivityStatus,
   ActivityType,
+  AssignmentStatus,
   AuditAction,
   ClassroomRole,
   LanguageId,
+  PairVerdict,
   ParticipantStatus,
+  PlagiarismStatus,
+  RunReason,
   RunStatus,
   SessionRole,
+  StudentRunStatus,
   SubmissionStatus,
 } from '@coderoom/contract';
 import type { Generated } from 'kysely';
@@ -40,6 +45,10 @@ export interface Tables {
   activity_counts: ActivityCountsTable;
   run_counts: RunCountsTable;
   audit_entries: AuditEntriesTable;
+  assignments: AssignmentsTable;
+  assignment_submissions: AssignmentSubmissionsTable;
+  assignment_files: AssignmentFilesTable;
+  assignment_pairs: AssignmentPairsTable;
 }
 
 interface ClassroomsTable {
@@ -348,4 +357,95 @@ interface AuditEntriesTable {
   /** The name of the moment; null also where the person deleted their account. */
   target: string | null;
   detail: string | null;
+}
+
+interface AssignmentsTable {
+  id: Generated<number>;
+  /** 0: it is being written, or removed; nobody sees it. */
+  is_ready: Flag;
+  status: AssignmentStatus;
+  plagiarism_status: PlagiarismStatus;
+  /** Counts how often it was begun anew: what belongs to an earlier time is not written down any more. */
+  round: number;
+  /** Which server works on it, until when unless it says so again; null: none. */
+  lease_owner: string | null;
+  lease_until: number | null;
+  creator_id: number | null;
+  created_at: number;
+  /** Null: found out for each student. */
+  language: LanguageId | null;
+  timeout_seconds: number;
+  /** 0 to 1. */
+  plagiarism_threshold: number;
+  total_students: number;
+  /** How many programs ended how: changed in the transaction that writes a result. */
+  success_count: number;
+  error_count: number;
+  timeout_count: number;
+  no_code_count: number;
+  /** Students in a pair that is flagged. */
+  flagged_count: number;
+  name: string;
+  /** The name as it is searched: `searchKey`. */
+  name_key: string;
+  description: string | null;
+  failure: string | null;
+  /** What everybody was given; null: nothing. */
+  base_name: string | null;
+  base_language: LanguageId | null;
+  /** Null: a file, or the template was deleted. */
+  base_template_id: number | null;
+  /** JSON of sentences about the upload. */
+  notes: string;
+  /** JSON of what came of comparing besides the pairs; null: not compared yet. */
+  comparison: string | null;
+  base_code: string | null;
+}
+
+interface AssignmentSubmissionsTable {
+  id: Generated<number>;
+  assignment_id: number;
+  /** From 1, in no order of names. */
+  anonymous_number: number;
+  /** Null: there is no program. */
+  language: LanguageId | null;
+  execution_status: StudentRunStatus;
+  reason: RunReason | null;
+  /** Seconds. */
+  execution_time: number | null;
+  is_flagged: Flag;
+  /** Of its pairs that are kept; null: there is none. */
+  highest_similarity: number | null;
+  /** The name as it is searched and sorted: `searchKey`. */
+  student_key: string;
+  student_name: string;
+  entry_point: string | null;
+  error: string | null;
+  output: string;
+}
+
+/** A file of a student. */
+interface AssignmentFilesTable {
+  submission_id: number;
+  /** Counts from 0, in the order of names. */
+  position: number;
+  /** What it is to the program: its own text, something that it reads, nothing. */
+  part: 'source' | 'data' | 'other';
+  name: string;
+  content: string;
+}
+
+/** Two students of an assignment, `a_id` the smaller, whose programs are alike enough to be kept. */
+interface AssignmentPairsTable {
+  id: Generated<number>;
+  assignment_id: number;
+  a_id: number;
+  b_id: number;
+  /** The assignment's when they were compared. */
+  round: number;
+  /** 0 to 1. */
+  similarity: number;
+  is_conclusive: Flag;
+  verdict: PairVerdict;
+  language: LanguageId;
 }

@@ -22,8 +22,9 @@ export class ApiError extends Error {
 export class InvalidFieldError extends ApiError {
   readonly fields: Record<string, string>;
 
-  constructor(field: string, problem: string) {
-    super(422, 'invalid', fieldSentence(field, problem));
+  /** @param detail the sentence for a person, where it is not made of the field and the problem */
+  constructor(field: string, problem: string, detail = fieldSentence(field, problem)) {
+    super(422, 'invalid', detail);
     this.fields = { [field]: problem };
   }
 }

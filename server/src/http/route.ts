@@ -13,7 +13,7 @@ import {
   type Identity,
 } from './authenticate.ts';
 import { ApiError } from './errors.ts';
-import { readForm, type UploadLimits } from './upload.ts';
+import { type AcceptedFiles, readForm } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -120,28 +120,55 @@ export function downloadRoute<E extends Endpoint & { download: string | undefine
   });
 }
 
+/** What a handler gets of the files of a form, by field. */
+interface SentFiles {
+  names: Readonly<Record<string, string>>;
+  /** Of those that were written to the disk. They are removed when the call was answered or the client has gone. */
+  paths: Readonly<Record<string, string>>;
+}
+
 /**
- * Makes the route of an endpoint that takes a form with a file of text. Nothing of it is read before the caller
- * is known; then it is checked against the endpoint's body, in which the file is its text.
+ * Makes the route of an endpoint that takes a form with files. Nothing of it is read before the caller is known;
+ * then it is checked against the endpoint's body, in which a file is its text, or itself where it is on the disk.
  */
 export function uploadRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  limits: UploadLimits,
-  handle: (call: Call<E> & { fileName: string }) => Promise<z.input<E['response']>>,
+  files: AcceptedFiles,
+  handle: (call: Call<E> & { files: SentFiles }) => Promise<z.input<E['response']>>,
 ): void {
+  const forms = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof readForm>>>();
   app.route({
     ...describeRoute(endpoint, undefined),
-    preValidation: async (request) => {
+    // What is wrong with the fields is told by the handler, which has the files to remove.
+    attachValidation: true,
+    preValidation: async (request, reply) => {
       if (!request.isMultipart()) throw otherEncoding(endpoint);
-      const { fields, file } = await readForm(request, limits);
-      request.body = { ...fields, file: file.text };
-      request.fileName = file.name;
+      const form = await readForm(request, files);
+      forms.set(request, form);
+      // Where the client has gone meanwhile, there is no handler.
+      const remove = () => {
+        form.remove().catch((error: unknown) => request.log.error({ err: error }, 'a file was not removed'));
+      };
+      if (reply.raw.closed) remove();
+      else reply.raw.once('close', remove);
+      request.body = { ...form.fields, ...form.files };
     },
     handler: async (request, reply) => {
-      const call = readCall<E>(request, goneSignal(request, reply));
-      const answer = await handle({ ...call, fileName: request.fileName });
-      return reply.status(endpoint.success).send(answer);
+      const form = forms.get(request);
+      if (form === undefined) throw otherEncoding(endpoint);
+      const signal = goneSignal(request, reply);
+      try {
+        if (request.validationError) throw request.validationError;
+        const { names, paths } = form;
+        const answer = await handle({ ...readCall<E>(request, signal), files: { names, paths } });
+        return reply.status(endpoint.success).send(answer);
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        return reply.hijack();
+      } finally {
+        await form.remove();
+      }
     },
   });
 }

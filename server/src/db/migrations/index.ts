@@ -9,6 +9,7 @@ import { createCollaboration } from './005-collaboration.ts';
 import { createSharedResults } from './006-shared-results.ts';
 import { createActivities } from './007-activities.ts';
 import { createAudit } from './008-audit.ts';
+import { createAssignments } from './009-assignments.ts';
 
 /** One step from one shape of the tables to the next. Steps that were released never change. */
 type Step = (database: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -22,6 +23,7 @@ const STEPS: Record<string, Step> = {
   '006-shared-results': createSharedResults,
   '007-activities': createActivities,
   '008-audit': createAudit,
+  '009-assignments': createAssignments,
 };
 
 /** All steps, in order, for a dialect. */

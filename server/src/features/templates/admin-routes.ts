@@ -19,7 +19,7 @@ import { route, uploadRoute } from '#http/route.ts';
 import type { AdminTemplates } from './admin-service.ts';
 import { templateFromFile } from './template-file.ts';
 
-const FILES = { extensions: Object.keys(TEMPLATE_FILE_EXTENSIONS), maxBytes: MAX_CODE_BYTES };
+const FILES = { file: { extensions: Object.keys(TEMPLATE_FILE_EXTENSIONS), maxBytes: MAX_CODE_BYTES } };
 
 const COLUMNS: Columns<Template> = {
   Name: ({ name }) => name,
@@ -42,8 +42,8 @@ export function adminTemplateRoutes(app: FastifyInstance, templates: AdminTempla
   route(app, createTemplate, ({ user, body }) => templates.create(user, body));
   route(app, getTemplateStats, () => templates.stats());
   route(app, listTemplateNames, () => templates.names());
-  uploadRoute(app, uploadTemplate, FILES, ({ user, body, fileName }) =>
-    templates.create(user, templateFromFile(body, fileName)),
+  uploadRoute(app, uploadTemplate, FILES, ({ user, body, files }) =>
+    templates.create(user, templateFromFile(body, files.names.file ?? '')),
   );
   route(app, getAdminTemplate, ({ params }) => templates.get(params.id));
   route(app, updateTemplate, ({ user, params, body }) => templates.update(user, params.id, body));
