@@ -11,6 +11,7 @@ import {
   type ResponseOf,
 } from '@coderoom/contract';
 import { ApiError } from './api-error.ts';
+import { fetchWatched } from './watched-fetch.ts';
 
 type Given<Name extends string, T> = undefined extends T
   ? Partial<Record<Name, T>>
@@ -25,6 +26,8 @@ export type Request<E extends Endpoint> = Given<'params', ParamsOf<E>> &
     signal?: AbortSignal | undefined;
     /** How long to wait for the answer, in ms, where it is not the ordinary time. */
     timeoutMs?: number;
+    /** Hears how much of the body is sent, from 0 to 1. With each word of it the time to wait begins anew. */
+    onSent?: (share: number) => void;
   };
 
 /** Who makes a call. */
@@ -69,31 +72,54 @@ async function send<E extends Endpoint>(
   token: string | null,
 ): Promise<ResponseOf<E>> {
   const usual = endpoint.download === undefined ? API_TIMEOUT_MS : DOWNLOAD_TIMEOUT_MS;
-  const { signal, timeoutMs = usual } = given;
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const { signal, timeoutMs = usual, onSent } = given;
+  const wait = beginToWait(timeoutMs);
   const { params, query, body } = given as { params?: Values; query?: Values; body?: unknown };
   const sent = encode(endpoint.bodyEncoding, body);
   try {
-    const response = await fetch(buildUrl(endpoint.path, params, query), {
+    const url = buildUrl(endpoint.path, params, query);
+    const made = {
       method: endpoint.method,
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      signal: signal === undefined ? wait.over : AbortSignal.any([signal, wait.over]),
       headers: {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...sent.headers,
       },
-      ...(sent.body === undefined ? {} : { body: sent.body }),
-    });
+      body: sent.body ?? null,
+    };
+    const response =
+      onSent === undefined
+        ? await fetch(url, made)
+        : await fetchWatched(url, made, (share) => {
+            wait.again();
+            onSent(share);
+          });
     if (!response.ok) throw await readFailure(response);
     return (await readAnswer(endpoint, response)) as ResponseOf<E>;
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    throw explain(error, timeout);
+    throw explain(error, wait.over);
+  } finally {
+    wait.end();
   }
+}
+
+/** Waits for so long; `over` then fires. */
+function beginToWait(timeoutMs: number) {
+  const controller = new AbortController();
+  const begin = () => setTimeout(() => controller.abort(), timeoutMs);
+  let timer = begin();
+  const end = () => clearTimeout(timer);
+  const again = () => {
+    end();
+    timer = begin();
+  };
+  return { over: controller.signal, again, end };
 }
 
 interface Encoded {
   headers: Record<string, string>;
-  body?: BodyInit;
+  body?: URLSearchParams | FormData | string;
 }
 
 function encode(encoding: BodyEncoding, body: unknown): Encoded {
@@ -147,9 +173,9 @@ function readRetryAfter(header: string | null): number | null {
   return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }
 
-function explain(error: unknown, timeout: AbortSignal): ApiError {
+function explain(error: unknown, waitOver: AbortSignal): ApiError {
   if (error instanceof ApiError) return error;
-  if (timeout.aborted) {
+  if (waitOver.aborted) {
     return new ApiError('The server did not answer in time. Try again in a moment.', {
       status: null,
       code: 'timeout',

@@ -1,8 +1,9 @@
 import type { serverEvents } from '@coderoom/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useAtMostEvery } from '#features/admin/frame/use-at-most-every.ts';
+import { type LiveState, useLiveRoom } from '#features/admin/frame/use-live-room.ts';
 import { isoDay } from '#lib/format.ts';
-import { holdConnection } from '#lib/socket.ts';
 import { addArrivals } from './live-activities.ts';
 import type { OverviewView } from './overview-view.ts';
 import { activitiesQuery, refreshFigures, refreshOverview, runnerQuery, statsQuery } from './queries.ts';
@@ -14,41 +15,21 @@ const REFRESH_INTERVAL_MS = 5_000;
 /** How often it is looked whether another day began, in ms. */
 const DAY_CHECK_MS = 15_000;
 
-/** Whether what happens is heard of: `connecting` until that is known. */
-export type LiveState = 'connecting' | 'live' | 'lost';
-
 /** Shows what happens as it happens, for as long as the overview is open. */
 export function useLiveOverview(view: OverviewView, pageSize: number): LiveState {
   const queries = useQueryClient();
-  const [state, setState] = useState<LiveState>('connecting');
   const hear = useEffectEvent((happening: Happening) => take(happening, queries, view, pageSize));
-  const refresh = useEffectEvent(() => refreshFigures(queries, view));
-
-  useEffect(() => {
-    const soon = atMostEvery(REFRESH_INTERVAL_MS, () => refresh());
-    let leave = () => {};
-    const letGo = holdConnection((live) => {
-      leave = () => void live.send('leave_overview', {});
+  const refresh = () => refreshFigures(queries, view);
+  const refreshSoon = useAtMostEvery(REFRESH_INTERVAL_MS, refresh);
+  useNewDay(() => void refreshOverview(queries));
+  return useLiveRoom('overview', {
+    listen: (live) =>
       live.on('overview_changed', (happening) => {
         hear(happening);
-        soon.act();
-      });
-      live.onDisconnect(() => setState('lost'));
-      live.onConnect(async () => {
-        const answer = await live.send('join_overview', {});
-        setState(answer?.ok ? 'live' : 'lost');
-        // What happened between the first answers and this one was heard by nobody.
-        if (answer?.ok) refresh();
-      });
-    });
-    return () => {
-      leave();
-      letGo();
-      soon.cancel();
-    };
-  }, []);
-  useNewDay(() => void refreshOverview(queries));
-  return state;
+        refreshSoon();
+      }),
+    onJoined: refresh,
+  });
 }
 
 function take(happening: Happening, queries: QueryClient, view: OverviewView, pageSize: number): void {
@@ -61,25 +42,6 @@ function take(happening: Happening, queries: QueryClient, view: OverviewView, pa
   }
   queries.setQueryData(statsQuery.queryKey, (stats) => stats && { ...stats, active_sessions });
   queries.setQueryData(runnerQuery.queryKey, (runner) => runner && { ...runner, running, waiting });
-}
-
-/** Acts at once where it has not for a while, else as soon as that while is over: once for all that came in it. */
-function atMostEvery(intervalMs: number, act: () => void) {
-  let last = Number.NEGATIVE_INFINITY;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    act: () => {
-      timer ??= setTimeout(
-        () => {
-          timer = undefined;
-          last = Date.now();
-          act();
-        },
-        Math.max(0, last + intervalMs - Date.now()),
-      );
-    },
-    cancel: () => clearTimeout(timer),
-  };
 }
 
 /** "Today" is another one after midnight. A timer until then would be late on a computer that slept. */

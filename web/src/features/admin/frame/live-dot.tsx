@@ -1,9 +1,9 @@
 import { classNames } from '#ui/class-names.ts';
-import type { LiveState } from './use-live-overview.ts';
+import type { LiveState } from './use-live-room.ts';
 
 const WORDS: Record<LiveState, string> = { connecting: 'Connecting', live: 'Live', lost: 'Not live' };
 
-/** Whether the overview follows what happens. A filled dot, or a ring where it does not. */
+/** Whether the screen follows what happens. A filled dot, or a ring where it does not. */
 export function LiveDot({ state }: { state: LiveState }) {
   return (
     <span role="status" className="flex items-center gap-1.5 text-12 whitespace-nowrap text-text-2">

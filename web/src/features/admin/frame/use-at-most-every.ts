@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+
+/** Acts at once where it has not for a while, else as soon as that while is over: once for all that came in it. */
+export function useAtMostEvery(intervalMs: number, act: () => void): () => void {
+  const run = useEffectEvent(act);
+  const limited = useRef<() => void>(undefined);
+  useEffect(() => {
+    let last = Number.NEGATIVE_INFINITY;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    limited.current = () => {
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          last = Date.now();
+          run();
+        },
+        Math.max(0, last + intervalMs - Date.now()),
+      );
+    };
+    return () => clearTimeout(timer);
+  }, [intervalMs]);
+  return useCallback(() => limited.current?.(), []);
+}
