@@ -73,6 +73,14 @@ const COLORS: Record<string, string> = {
   'editorOverviewRuler.errorForeground': 'code-error',
 };
 
+/** The colour of one of Monaco's tokens, `keyword.python`, as CSS takes it: that of its longest known beginning. */
+export function colorOfToken(type: string): string {
+  for (let known = type; ; known = known.slice(0, Math.max(0, known.lastIndexOf('.')))) {
+    const name = TOKENS[known];
+    if (name !== undefined) return `var(--${name})`;
+  }
+}
+
 /** Builds `coderoom-light` or `coderoom-dark` from the CSS tokens as they are at a place, and applies it. */
 export function applyEditorTheme(theme: Theme, place: HTMLElement): void {
   const colors = readTokens(place, [...Object.values(TOKENS), ...Object.values(COLORS)]);

@@ -1,0 +1,76 @@
+import { type Assignment, setBaseCode } from '@coderoom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type BaseCodeChoice, BaseCodeSelect } from '#features/admin/assignments/base-code-select.tsx';
+import { takeAssignment } from '#features/admin/assignments/queries.ts';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
+import { comparisonKey } from './queries.ts';
+
+/** What everybody was given, which does not count in comparing, and the way to say it. */
+export function BaseCode({ assignment }: { assignment: Assignment }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex min-h-9 shrink-0 items-center gap-2 border-t border-border px-3 text-12 max-md:min-h-11">
+      <span className="shrink-0 text-text-2">Base code</span>
+      <bdi className="min-w-0 flex-1 truncate">{assignment.base_code?.name ?? 'none'}</bdi>
+      <Button
+        size="small"
+        look="ghost"
+        aria-label="Change base code"
+        onClick={() => setOpen(true)}
+        className="-mr-2 max-md:h-11"
+      >
+        Change
+      </Button>
+      {open && <BaseCodeDialog assignment={assignment} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function BaseCodeDialog({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {
+  const queries = useQueryClient();
+  /** Absent until something was chosen. */
+  const [choice, setChoice] = useState<BaseCodeChoice>();
+  const save = useMutation({
+    mutationFn: (chosen: BaseCodeChoice) =>
+      call(setBaseCode, { params: { id: assignment.id }, body: bodyOf(chosen) }),
+    onSuccess: (changed) => {
+      onClose();
+      takeAssignment(queries, changed);
+      // What was compared no longer holds, even where it is over before the page hears that it began.
+      return queries.resetQueries({ queryKey: comparisonKey(assignment.id) });
+    },
+  });
+  return (
+    <Dialog open title="Base code" onClose={onClose}>
+      <DialogForm
+        act="Compare anew"
+        busy={save.isPending}
+        ready={choice !== undefined}
+        error={save.isError ? describeFailure(save.error, 'Failed to change the base code') : null}
+        onSubmit={() => choice !== undefined && save.mutate(choice)}
+        onCancel={onClose}
+      >
+        <p className="text-text-2">
+          Code that everybody was given does not count. Name it, and all programs are compared anew.
+        </p>
+        <BaseCodeSelect
+          value={choice ?? null}
+          current={choice === undefined ? assignment.base_code : null}
+          disabled={save.isPending}
+          onChange={setChoice}
+          className="w-full"
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function bodyOf(choice: BaseCodeChoice) {
+  if (choice === null) return {};
+  return 'file' in choice ? { file: choice.file } : { template_id: String(choice.templateId) };
+}

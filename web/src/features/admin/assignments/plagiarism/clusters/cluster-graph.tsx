@@ -1,0 +1,161 @@
+import { useMemo } from 'react';
+import type { PairMember } from '#features/admin/assignments/plagiarism/judging.ts';
+import { nameOf } from '#features/admin/assignments/plagiarism/judging.ts';
+import { formatCount, formatNumber, formatSimilarity, formatThreshold } from '#lib/format.ts';
+import { classNames } from '#ui/class-names.ts';
+import { initials } from '#ui/initials.ts';
+import { GRAPH_WIDTH, type Graph, type Line, SQUARE, type Square } from './graph-layout.ts';
+import type { Group } from './groups.ts';
+
+interface ClusterGraphProps {
+  graph: Graph;
+  groups: readonly Group[];
+  threshold: number;
+  isAnonymous: boolean;
+  /** The pair that is open beside it. */
+  chosenPair: number | null;
+  onChoosePair: (id: number) => void;
+  onChooseMember: (member: PairMember) => void;
+}
+
+/** Who shares with whom. The filter by group says and does the same for those who do not see or point. */
+export function ClusterGraph({ graph, groups, threshold, isAnonymous, ...choice }: ClusterGraphProps) {
+  const { lines, squares, dots, dotRadius, height } = graph;
+  const names = useMemo(() => lettersOf(squares, isAnonymous), [squares, isAnonymous]);
+  return (
+    <div className="scroll-thin max-h-72 shrink-0 overflow-y-auto">
+      <svg
+        viewBox={`0 0 ${GRAPH_WIDTH} ${height}`}
+        role="img"
+        aria-label={summaryOf(groups, threshold, isAnonymous)}
+        className="block w-full font-mono select-none"
+      >
+        {dots.map(({ x, y }) => (
+          <circle key={`${x},${y}`} cx={x} cy={y} r={dotRadius} fill="var(--border-control)" />
+        ))}
+        {lines.map((line) => (
+          <GraphLine
+            key={line.pair.id}
+            line={line}
+            isChosen={line.pair.id === choice.chosenPair}
+            {...choice}
+          />
+        ))}
+        {lines.map((line) => line.hasFigure && <Figure key={line.pair.id} line={line} />)}
+        {squares.map((square) => (
+          <GraphSquare
+            key={square.member.submission_id}
+            square={square}
+            letters={names.get(square.member.submission_id) ?? ''}
+            name={nameOf(square.member, isAnonymous)}
+            isChosen={lines.some(
+              ({ pair }) =>
+                pair.id === choice.chosenPair &&
+                [pair.a.submission_id, pair.b.submission_id].includes(square.member.submission_id),
+            )}
+            onChoose={() => choice.onChooseMember(square.member)}
+          />
+        ))}
+      </svg>
+      <LeftOut graph={graph} />
+    </div>
+  );
+}
+
+function LeftOut({ graph: { squaresLeftOut, dotsLeftOut } }: { graph: Graph }) {
+  if (squaresLeftOut + dotsLeftOut === 0) return null;
+  const parts = [
+    ...(squaresLeftOut > 0 ? [`${formatCount(squaresLeftOut, 'student')} in groups`] : []),
+    ...(dotsLeftOut > 0 ? [`${formatNumber(dotsLeftOut)} others`] : []),
+  ];
+  return <p className="px-3 pb-2 text-12 text-text-2">Not drawn: {parts.join(' and ')}.</p>;
+}
+
+interface GraphLineProps {
+  line: Line;
+  isChosen: boolean;
+  onChoosePair: (id: number) => void;
+}
+
+function GraphLine({ line: { pair, from, to, isFlagged, width }, isChosen, onChoosePair }: GraphLineProps) {
+  const place = { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shape of a picture; the list of pairs is for keys
+    <g className="cursor-pointer" onClick={() => onChoosePair(pair.id)}>
+      <title>{formatSimilarity(pair.similarity)}</title>
+      <line
+        {...place}
+        stroke={isFlagged ? 'var(--danger)' : 'var(--warning)'}
+        strokeWidth={isFlagged ? width : 1.25}
+        strokeDasharray={isFlagged ? undefined : '3 3'}
+        strokeOpacity={isChosen || !isFlagged ? 1 : 0.75}
+      />
+      <line {...place} stroke="transparent" strokeWidth={10} />
+    </g>
+  );
+}
+
+function Figure({ line: { pair, from, to, isFlagged } }: { line: Line }) {
+  return (
+    <text
+      x={(from.x + to.x) / 2}
+      y={(from.y + to.y) / 2 + 3.5}
+      textAnchor="middle"
+      className={classNames('pointer-events-none font-strong', isFlagged ? 'fill-danger' : 'fill-warning')}
+      fontSize={10}
+      paintOrder="stroke"
+      stroke="var(--page)"
+      strokeWidth={4}
+    >
+      {formatSimilarity(pair.similarity).replace(' %', '')}
+    </text>
+  );
+}
+
+interface GraphSquareProps {
+  square: Square;
+  letters: string;
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function GraphSquare({ square: { x, y, isFlagged }, letters, name, isChosen, onChoose }: GraphSquareProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shape of a picture; the filter by group is for keys
+    <g className="cursor-pointer" onClick={onChoose}>
+      <title>{name}</title>
+      <rect
+        x={x - SQUARE.width / 2}
+        y={y - SQUARE.height / 2}
+        width={SQUARE.width}
+        height={SQUARE.height}
+        rx={3}
+        fill={isChosen ? (isFlagged ? 'var(--danger-soft)' : 'var(--warning-soft)') : 'var(--page)'}
+        stroke={isFlagged ? 'var(--danger)' : 'var(--warning)'}
+        strokeWidth={1.5}
+      />
+      <text x={x} y={y + 3.5} textAnchor="middle" fontSize={10} className="fill-text-1 font-strong">
+        {letters}
+      </text>
+    </g>
+  );
+}
+
+/** Two letters of each, or the number that stands for the name. */
+function lettersOf(squares: readonly Square[], isAnonymous: boolean): Map<number, string> {
+  return new Map(
+    squares.map(({ member }) => {
+      const name = nameOf(member, isAnonymous);
+      const number = isAnonymous ? /\d+$/.exec(name)?.[0] : undefined;
+      return [member.submission_id, number ?? initials(name)];
+    }),
+  );
+}
+
+function summaryOf(groups: readonly Group[], threshold: number, isAnonymous: boolean): string {
+  const limit = formatThreshold(threshold);
+  if (groups.length === 0) return `Nobody shares ${limit} or more with anybody`;
+  const listed = groups.map(({ members }) => members.map((one) => nameOf(one, isAnonymous)).join(', '));
+  return `${formatCount(groups.length, 'group')} of students who share ${limit} or more: ${listed.join('; ')}`;
+}

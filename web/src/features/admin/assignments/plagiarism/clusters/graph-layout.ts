@@ -1,0 +1,205 @@
+import type { AssignmentPair } from '@coderoom/contract';
+import {
+  isFlaggedAt,
+  isNearlyFlaggedAt,
+  type PairMember,
+} from '#features/admin/assignments/plagiarism/judging.ts';
+import { connect, type Group } from './groups.ts';
+
+export const GRAPH_WIDTH = 304;
+/** Of a student's square. */
+export const SQUARE = { width: 28, height: 20 } as const;
+
+/** More squares than these would cover each other. */
+const MOST_SQUARES = 48;
+const MOST_DOTS = 360;
+/** Up to this many dots are large and far apart. */
+const FEW_DOTS = 60;
+/** More students than these stand in rows instead of on a circle. */
+const MOST_ON_CIRCLE = 20;
+const IN_ROW = 7;
+/** Between the middles of two neighbours. */
+const APART = 40;
+const ROWS_APART = 32;
+const MARGIN = 8;
+const LEAST_HEIGHT = 120;
+/** Up to this many students a group's lines have room for their figures. */
+const MOST_WITH_FIGURES = 4;
+const LINE_WIDTH = { least: 1.5, most: 4 } as const;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Square extends Point {
+  member: PairMember;
+  isFlagged: boolean;
+}
+
+export interface Line {
+  pair: AssignmentPair;
+  from: Point;
+  to: Point;
+  isFlagged: boolean;
+  width: number;
+  /** Whether there is room for its similarity. */
+  hasFigure: boolean;
+}
+
+/** Who shares with whom, ready to be drawn. */
+export interface Graph {
+  height: number;
+  squares: readonly Square[];
+  lines: readonly Line[];
+  /** Everybody else. */
+  dots: readonly Point[];
+  dotRadius: number;
+  /** Students who share and are not drawn. */
+  squaresLeftOut: number;
+  /** Students who do not share and are not drawn. */
+  dotsLeftOut: number;
+}
+
+/**
+ * Draws those who share as squares, group by group, and everybody else as dots. The same pairs give the same
+ * drawing, to the pixel.
+ */
+export function layOut(pairs: readonly AssignmentPair[], threshold: number, students: number): Graph {
+  const drawn = pairs.filter((pair) => isFlaggedAt(pair, threshold) || isNearlyFlaggedAt(pair, threshold));
+  const groups = connect(drawn);
+  const sharing = groups.reduce((sum, { members }) => sum + members.length, 0);
+  const shown = boundedTo(MOST_SQUARES, groups);
+  const placed = shelve(shown.map((group) => ({ group, ...placeMembers(group) })));
+  const squares = placed.squares.map(({ member, x, y, group }) => ({
+    member,
+    x,
+    y,
+    isFlagged: group.pairs.some((pair) => isFlaggedAt(pair, threshold) && hasMember(pair, member)),
+  }));
+  const dots = placeDots(students - sharing, placed.height);
+  return {
+    height: dots.height,
+    squares,
+    lines: linesOf(shown, new Map(squares.map((square) => [square.member.submission_id, square])), threshold),
+    dots: dots.points,
+    dotRadius: dots.radius,
+    squaresLeftOut: sharing - squares.length,
+    dotsLeftOut: Math.max(0, students - sharing - dots.points.length),
+  };
+}
+
+/** The first groups, and of one that is too large itself those students who are the most alike. */
+function boundedTo(most: number, groups: readonly Group[]): Group[] {
+  const bounded: Group[] = [];
+  let left = most;
+  for (const group of groups) {
+    if (left < 2) break;
+    const members = group.members.slice(0, left);
+    const ids = new Set(members.map(({ submission_id }) => submission_id));
+    const pairs = group.pairs.filter(({ a, b }) => ids.has(a.submission_id) && ids.has(b.submission_id));
+    bounded.push({ ...group, members, pairs });
+    left -= members.length;
+  }
+  return bounded;
+}
+
+interface PlacedGroup {
+  group: Group;
+  width: number;
+  height: number;
+  /** Where the members' middles are, from the corner. */
+  points: readonly Point[];
+}
+
+function placeMembers({ members }: Group): Omit<PlacedGroup, 'group'> {
+  const points = members.map((_, index) => pointOf(index, members.length));
+  const left = Math.min(...points.map(({ x }) => x)) - SQUARE.width / 2;
+  const top = Math.min(...points.map(({ y }) => y)) - SQUARE.height / 2;
+  return {
+    width: Math.max(...points.map(({ x }) => x)) + SQUARE.width / 2 - left,
+    height: Math.max(...points.map(({ y }) => y)) + SQUARE.height / 2 - top,
+    points: points.map(({ x, y }) => ({ x: x - left, y: y - top })),
+  };
+}
+
+function pointOf(index: number, count: number): Point {
+  if (count > MOST_ON_CIRCLE) {
+    const row = Math.floor(index / IN_ROW);
+    // Every second row stands between those of the first: fewer lines go through squares.
+    return { x: (index % IN_ROW) * APART + (row % 2) * (APART / 2), y: row * ROWS_APART };
+  }
+  // Two stand side by side; more begin at the top.
+  const angle = (index / count) * 2 * Math.PI - (count === 2 ? Math.PI : Math.PI / 2);
+  const radius = Math.max(APART, (count * APART) / (2 * Math.PI));
+  return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+}
+
+/** Stands the groups in rows, spread over the width, each in the middle of its row. */
+function shelve(groups: readonly PlacedGroup[]) {
+  const rows: PlacedGroup[][] = [];
+  let free = 0;
+  for (const group of groups) {
+    if (group.width + MARGIN > free) {
+      rows.push([]);
+      free = GRAPH_WIDTH - MARGIN;
+    }
+    rows.at(-1)?.push(group);
+    free -= group.width + 2 * MARGIN;
+  }
+  const squares: (Point & { member: PairMember; group: Group })[] = [];
+  let top = MARGIN;
+  for (const row of rows) {
+    const height = Math.max(...row.map((one) => one.height));
+    const gap = (GRAPH_WIDTH - row.reduce((sum, { width }) => sum + width, 0)) / (row.length + 1);
+    let left = gap;
+    for (const { group, points, width, height: own } of row) {
+      points.forEach((point, index) => {
+        const member = group.members[index];
+        if (member === undefined) return;
+        squares.push({ member, group, x: left + point.x, y: top + (height - own) / 2 + point.y });
+      });
+      left += width + gap;
+    }
+    top += height + 2 * MARGIN;
+  }
+  return { squares, height: top };
+}
+
+function linesOf(groups: readonly Group[], places: ReadonlyMap<number, Point>, threshold: number): Line[] {
+  return groups.flatMap(({ members, pairs }) =>
+    pairs.flatMap((pair) => {
+      const [from, to] = [places.get(pair.a.submission_id), places.get(pair.b.submission_id)];
+      if (from === undefined || to === undefined) return [];
+      const isFlagged = isFlaggedAt(pair, threshold);
+      return [
+        { pair, from, to, isFlagged, width: widthOf(pair), hasFigure: members.length <= MOST_WITH_FIGURES },
+      ];
+    }),
+  );
+}
+
+/** Thicker with every percent above a half. */
+function widthOf({ similarity }: AssignmentPair): number {
+  const above = Math.max(0, (similarity - 0.5) / 0.5);
+  return LINE_WIDTH.least + above * (LINE_WIDTH.most - LINE_WIDTH.least);
+}
+
+function hasMember({ a, b }: AssignmentPair, { submission_id }: PairMember): boolean {
+  return a.submission_id === submission_id || b.submission_id === submission_id;
+}
+
+/** Rows of dots under what is there, up to a bound. */
+function placeDots(wanted: number, top: number) {
+  const count = Math.max(0, Math.min(wanted, MOST_DOTS));
+  const few = count <= FEW_DOTS;
+  const pitch = few ? 16 : 8;
+  const inRow = Math.floor((GRAPH_WIDTH - 2 * MARGIN) / pitch);
+  const rows = Math.ceil(count / inRow);
+  const start = Math.max(top + pitch / 2, LEAST_HEIGHT - rows * pitch);
+  const points = Array.from({ length: count }, (_, index) => ({
+    x: MARGIN + pitch / 2 + (index % inRow) * pitch,
+    y: start + Math.floor(index / inRow) * pitch,
+  }));
+  return { points, radius: few ? 4 : 2.5, height: Math.max(LEAST_HEIGHT, start + rows * pitch) };
+}

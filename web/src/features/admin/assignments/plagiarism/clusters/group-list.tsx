@@ -1,0 +1,64 @@
+import { nameOf } from '#features/admin/assignments/plagiarism/judging.ts';
+import { formatSimilarity } from '#lib/format.ts';
+import { Select } from '#ui/select.tsx';
+import type { Group } from './groups.ts';
+
+interface GroupChoiceProps {
+  groups: readonly Group[];
+  isAnonymous: boolean;
+  /** Null: all pairs are listed. */
+  chosen: number | null;
+  onChoose: (id: number | null) => void;
+}
+
+const ALL = 'all';
+/** So many names say which group is meant. */
+const NAMES = 3;
+
+/** Narrows the pairs to those of one group. */
+export function GroupFilter({ groups, isAnonymous, chosen, onChoose }: GroupChoiceProps) {
+  const options = groups.map((group) => ({
+    value: String(group.id),
+    label: namesOf(group, isAnonymous, NAMES),
+    meta: String(group.members.length),
+  }));
+  return (
+    <Select
+      label="Filter by group"
+      value={chosen === null ? ALL : String(chosen)}
+      options={[{ value: ALL, label: 'All groups' }, ...options]}
+      onChange={(value) => onChoose(value === ALL ? null : Number(value))}
+      className="w-full"
+    />
+  );
+}
+
+/** Who shares with whom, on a phone: in words instead of a drawing. */
+export function GroupList({ groups, isAnonymous, chosen, onChoose }: GroupChoiceProps) {
+  if (groups.length === 0) return <p className="px-3 py-3 text-text-2">Nobody is in a group.</p>;
+  return (
+    <ul aria-label="Groups" className="border-b border-border">
+      {groups.map((group) => (
+        <li key={group.id} className="border-t border-border">
+          <button
+            type="button"
+            aria-pressed={group.id === chosen}
+            onClick={() => onChoose(group.id === chosen ? null : group.id)}
+            className="flex min-h-11 w-full items-center gap-3 px-3 py-2 text-left aria-pressed:bg-accent-soft"
+          >
+            <bdi className="min-w-0 flex-1 wrap-anywhere">
+              {namesOf(group, isAnonymous, group.members.length)}
+            </bdi>
+            <span className="font-mono text-danger">{formatSimilarity(group.pairs[0]?.similarity ?? 0)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function namesOf({ members }: Group, isAnonymous: boolean, most: number): string {
+  const names = members.slice(0, most).map((member) => nameOf(member, isAnonymous));
+  const more = members.length - names.length;
+  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}

@@ -1,0 +1,90 @@
+import { type AssignmentReport, PLAGIARISM_THRESHOLD } from '@coderoom/contract';
+import { formatCount, formatThreshold } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Slider } from '#ui/slider.tsx';
+import { barsOf, pairsBelowScale, placeOnScale } from './histogram.ts';
+
+type Stats = AssignmentReport['plagiarism_stats'];
+
+interface ThresholdPanelProps {
+  /** Absent while they are on their way. */
+  stats: Stats | undefined;
+  threshold: number;
+  onMove: (threshold: number) => void;
+  onSettle: (threshold: number) => void;
+}
+
+/** From where on pairs are flagged, chosen over what the class itself looks like. */
+export function ThresholdPanel({ stats, threshold, onMove, onSettle }: ThresholdPanelProps) {
+  const said = formatThreshold(threshold);
+  const suggested = stats?.suggested_threshold ?? null;
+  return (
+    <div className="px-3 pt-2 pb-1">
+      <Slider
+        label="Threshold"
+        said={said}
+        value={Math.round(threshold * 100)}
+        least={PLAGIARISM_THRESHOLD.least}
+        most={PLAGIARISM_THRESHOLD.most}
+        step={PLAGIARISM_THRESHOLD.step}
+        onChange={(percent) => onMove(percent / 100)}
+        onSettle={(percent) => onSettle(percent / 100)}
+      >
+        <Histogram stats={stats} threshold={threshold} />
+      </Slider>
+      <div className="flex justify-between font-mono text-11 text-text-3">
+        <span>{PLAGIARISM_THRESHOLD.least} %</span>
+        <span>{PLAGIARISM_THRESHOLD.most} %</span>
+      </div>
+      {suggested !== null && (
+        <div className="flex min-h-7 items-center gap-2 text-12 text-text-2">
+          Suggested: {formatThreshold(suggested)}
+          {formatThreshold(suggested) !== said && (
+            <Button
+              size="small"
+              look="ghost"
+              onClick={() => onSettle(suggested)}
+              className="ml-auto max-md:h-11"
+            >
+              Use {formatThreshold(suggested)}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How many pairs of the class are how much alike, above the scale of the threshold. */
+function Histogram({ stats, threshold }: { stats: Stats | undefined; threshold: number }) {
+  const distribution = stats?.distribution ?? [];
+  const suggested = stats?.suggested_threshold ?? null;
+  const above = distribution.filter(({ to }) => to > threshold).reduce((sum, { pairs }) => sum + pairs, 0);
+  return (
+    <div
+      role="img"
+      aria-label={`${formatCount(pairsBelowScale(distribution), 'pair')} below ${PLAGIARISM_THRESHOLD.least} %, ${formatCount(above, 'pair')} from ${formatThreshold(threshold)} on`}
+      className="relative -mb-2.5 h-9 overflow-hidden"
+    >
+      {barsOf(distribution).map(({ left, width, height, pairs }) => (
+        <div
+          key={left}
+          title={formatCount(pairs, 'pair')}
+          className="absolute bottom-0 border-r border-page"
+          style={{
+            left: `${left * 100}%`,
+            width: `${width * 100}%`,
+            height: `max(2px, ${height * 100}%)`,
+            background: left >= placeOnScale(threshold) - 1e-9 ? 'var(--danger)' : 'var(--border-strong)',
+          }}
+        />
+      ))}
+      {suggested !== null && (
+        <div
+          className="absolute inset-y-0 border-l border-dashed border-text-2"
+          style={{ left: `min(${placeOnScale(suggested) * 100}%, calc(100% - 1px))` }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { LanguageId } from '@coderoom/contract';
+import { type CSSProperties, type RefObject, useMemo, useRef } from 'react';
+import type { ColorStart } from '#editor/program-colors.ts';
+import { useVisibleRows } from '#features/admin/assignments/plagiarism/use-visible-rows.ts';
+import { formatNumber } from '#lib/format.ts';
+import { colorOf, type Fragment, type Mark, marksOf, type Side } from './fragments.ts';
+import { MOST_COLUMNS, piecesOf, readLines, withUnseenNamed } from './program-lines.ts';
+import { CODE_PADDING, LINE_HEIGHT } from './ribbon.ts';
+import { useProgramColors } from './use-program-colors.ts';
+
+/** Lines come and go by so many. */
+const STEP = 100;
+const NO_COLORS: readonly ColorStart[] = [];
+const NO_MARKS: readonly Mark[] = [];
+
+interface CodeSideProps {
+  /** Accessible name. */
+  label: string;
+  side: Side;
+  file: string;
+  content: string;
+  language: LanguageId;
+  fragments: readonly Fragment[];
+  /** What scrolls. */
+  box: RefObject<HTMLElement | null>;
+}
+
+/** One of two programs, with what it has in common with the other in colours. */
+export function CodeSide({ label, side, file, content, language, fragments, box }: CodeSideProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { lines, linesLeftOut, columns } = useMemo(() => readLines(content), [content]);
+  const marks = useMemo(() => marksOf(fragments, side, file), [fragments, side, file]);
+  const colors = useProgramColors(file, content, language);
+  const { first, end } = useVisibleRows(list, { count: lines.length, height: LINE_HEIGHT, step: STEP });
+  return (
+    <section
+      ref={box}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+      tabIndex={0}
+      style={{ paddingBlock: CODE_PADDING }}
+      className="scroll-thin min-h-0 min-w-0 flex-1 overflow-auto text-13 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:max-h-[60dvh] max-md:flex-none"
+    >
+      <div
+        ref={list}
+        style={{
+          height: lines.length * LINE_HEIGHT,
+          paddingTop: first * LINE_HEIGHT,
+          minWidth: `calc(${columns}ch + 64px)`,
+        }}
+        className="w-max font-mono whitespace-pre [tab-size:4]"
+      >
+        {lines.slice(first, end).map((line, index) => (
+          <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            key={first + index}
+            number={first + index + 1}
+            line={line}
+            colors={colors[first + index] ?? NO_COLORS}
+            marks={marks.get(first + index + 1) ?? NO_MARKS}
+            side={side}
+          />
+        ))}
+      </div>
+      {linesLeftOut > 0 && (
+        <p className="p-3 text-text-2">{formatNumber(linesLeftOut)} more lines are not shown.</p>
+      )}
+    </section>
+  );
+}
+
+interface LineProps {
+  number: number;
+  line: string;
+  colors: readonly ColorStart[];
+  marks: readonly Mark[];
+  side: Side;
+}
+
+function Line({ number, line, colors, marks, side }: LineProps) {
+  const pieces = useMemo(() => piecesOf(line, colors, marks), [line, colors, marks]);
+  const [only, another] = marks;
+  // One fragment alone colours its lines from end to end; where two share a line each has its piece of it.
+  const whole = only !== undefined && another === undefined ? only.fragment : null;
+  return (
+    <div dir="ltr" style={{ ...styleOf(whole), height: LINE_HEIGHT }} className="flex min-w-full leading-5">
+      <span
+        aria-hidden
+        style={edgeOf(only?.fragment ?? null, side)}
+        className="sticky left-0 w-11 shrink-0 bg-page pr-3 text-right text-(--code-line-number) select-none max-md:w-9 max-md:pr-2"
+      >
+        {number}
+      </span>
+      <code className="pr-3">
+        {pieces.map(({ text, color, fragment }, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+            key={index}
+            style={{ ...(whole === null && styleOf(fragment)), ...(color !== null && { color }) }}
+          >
+            {withUnseenNamed(text)}
+          </span>
+        ))}
+        {line.length > MOST_COLUMNS && (
+          <span className="text-text-2"> … {formatNumber(line.length - MOST_COLUMNS)} more characters</span>
+        )}
+      </code>
+    </div>
+  );
+}
+
+/** A comment keeps its contrast on every ground. */
+function styleOf(fragment: number | null): CSSProperties {
+  if (fragment === null) return {};
+  const style: Record<string, string> = {
+    background: colorOf(fragment).ground,
+    '--code-comment': 'var(--code-operator)',
+  };
+  return style;
+}
+
+/** The line that a ribbon begins at. */
+function edgeOf(fragment: number | null, side: Side): CSSProperties {
+  if (fragment === null) return {};
+  const { line, ground } = colorOf(fragment);
+  return { background: ground, boxShadow: `inset ${side === 'a' ? 3 : -3}px 0 0 ${line}` };
+}

@@ -1,0 +1,154 @@
+import type { AssignmentPair, ComparedPair } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { nameOf } from '#features/admin/assignments/plagiarism/judging.ts';
+import { comparedPairQuery } from '#features/admin/assignments/plagiarism/queries.ts';
+import { listFailure } from '#features/admin/frame/list-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
+import { CodeSide } from './code-side.tsx';
+import { FragmentList } from './fragment-list.tsx';
+import { filesToBegin, type Side } from './fragments.ts';
+import { SideHead, Similarity } from './pair-head.tsx';
+import { CODE_PADDING, LINE_HEIGHT } from './ribbon.ts';
+import { Ribbons } from './ribbons.tsx';
+import { VerdictBar } from './verdict-bar.tsx';
+
+interface ComparisonViewProps {
+  assignmentId: number;
+  pairId: number;
+  /** As the list has it; absent where it is not listed. */
+  listed: AssignmentPair | undefined;
+  threshold: number;
+  isAnonymous: boolean;
+}
+
+/** Lines above a fragment that was gone to. */
+const CONTEXT_LINES = 3;
+
+/** A pair: both programs with what they have in common, and what a teacher makes of it. */
+export function ComparisonView({
+  assignmentId,
+  pairId,
+  listed,
+  threshold,
+  isAnonymous,
+}: ComparisonViewProps) {
+  const query = useQuery(comparedPairQuery(assignmentId, pairId));
+  const failure = listFailure(query, 'Failed to load the pair');
+  const pair = listed ?? query.data;
+  if (failure !== null) {
+    return (
+      <Note tone="danger" text={failure.text}>
+        <Button size="small" busy={failure.busy} onClick={failure.retry}>
+          Retry
+        </Button>
+      </Note>
+    );
+  }
+  return (
+    <>
+      {query.data && pair ? (
+        <Programs
+          key={pairId}
+          pair={pair}
+          compared={query.data}
+          threshold={threshold}
+          isAnonymous={isAnonymous}
+        />
+      ) : (
+        <div className="flex-1 p-4">
+          <SkeletonLines label="Loading the pair" widths={[40, 55, 30, 60, 45, 35, 50]} />
+        </div>
+      )}
+      {pair && <VerdictBar assignmentId={assignmentId} pair={pair} />}
+    </>
+  );
+}
+
+interface ProgramsProps {
+  pair: AssignmentPair;
+  compared: ComparedPair;
+  threshold: number;
+  isAnonymous: boolean;
+}
+
+function Programs({ pair, compared, threshold, isAnonymous }: ProgramsProps) {
+  const narrow = useNarrow();
+  const { fragments } = compared;
+  const [files, setFiles] = useState(() => filesToBegin(compared, fragments[0]));
+  const [chosen, setChosen] = useState<number | null>(null);
+  const boxes = { a: useRef<HTMLElement>(null), b: useRef<HTMLElement>(null) };
+
+  const goTo = (index: number) => {
+    const fragment = fragments[index];
+    if (fragment === undefined) return;
+    setChosen(index);
+    setFiles({ a: fragment.a.file, b: fragment.b.file });
+    // When the files are there.
+    requestAnimationFrame(() => {
+      for (const side of ['a', 'b'] as const) {
+        const above = fragment[side].start_line - 1 - CONTEXT_LINES;
+        boxes[side].current?.scrollTo({ top: CODE_PADDING + above * LINE_HEIGHT, left: 0 });
+      }
+      if (narrow) boxes.a.current?.scrollIntoView({ block: 'start' });
+    });
+  };
+  const head = (side: Side) => (
+    <SideHead
+      member={pair[side]}
+      isAnonymous={isAnonymous}
+      side={side}
+      compared={compared}
+      file={files[side]}
+      onFile={(file) => setFiles({ ...files, [side]: file })}
+    />
+  );
+  const code = (side: Side) => (
+    <CodeSide
+      key={`${side} ${files[side]}`}
+      label={`Program of ${nameOf(pair[side], isAnonymous)}`}
+      side={side}
+      file={files[side]}
+      content={compared[side].code_files[files[side]] ?? ''}
+      language={pair.language}
+      fragments={fragments}
+      box={boxes[side]}
+    />
+  );
+  const list = <FragmentList pair={compared} chosen={chosen} onChoose={goTo} />;
+  if (narrow) {
+    return (
+      <>
+        {(['a', 'b'] as const).map((side) => (
+          <div key={side} className="flex shrink-0 flex-col">
+            <div className="flex min-h-12 items-center border-b border-border bg-surface-1 not-first:border-t">
+              {head(side)}
+            </div>
+            {code(side)}
+          </div>
+        ))}
+        {list}
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="flex h-10 shrink-0 items-center border-b border-border">
+        {head('a')}
+        <span className="w-14 text-center text-12">
+          <Similarity pair={pair} threshold={threshold} />
+        </span>
+        {head('b')}
+      </div>
+      <div className="flex min-h-0 flex-1">
+        {code('a')}
+        <Ribbons fragments={fragments} files={files} chosen={chosen} {...boxes} />
+        {code('b')}
+      </div>
+      {list}
+    </>
+  );
+}

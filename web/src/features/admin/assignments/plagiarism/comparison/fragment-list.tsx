@@ -1,0 +1,79 @@
+import type { ComparedPair } from '@coderoom/contract';
+import { MoveHorizontal } from 'lucide-react';
+import { formatCount } from '#lib/format.ts';
+import { colorOf, describeFragment, type Fragment, formatLines, headingOf, letterOf } from './fragments.ts';
+import { withUnseenNamed } from './program-lines.ts';
+
+interface FragmentListProps {
+  pair: ComparedPair;
+  /** The fragment that was gone to. */
+  chosen: number | null;
+  onChoose: (index: number) => void;
+}
+
+/** What two programs have in common, piece by piece. */
+export function FragmentList({ pair, chosen, onChoose }: FragmentListProps) {
+  const hasFiles = [pair.a, pair.b].some(({ code_files }) => Object.keys(code_files).length > 1);
+  if (pair.fragments.length === 0) {
+    return (
+      <p className="shrink-0 border-t border-border px-3 py-2 text-text-2">
+        No piece is long enough to be shown.
+      </p>
+    );
+  }
+  return (
+    <ul
+      aria-label="What they have in common"
+      className="scroll-thin shrink-0 border-t border-border md:max-h-36 md:overflow-y-auto"
+    >
+      {pair.fragments.map((fragment, index) => (
+        <li key={letterOf(index)} className="not-first:border-t not-first:border-border">
+          <button
+            type="button"
+            aria-pressed={index === chosen}
+            onClick={() => onChoose(index)}
+            className="flex min-h-8 w-full items-center gap-2.5 px-3 py-1 text-left text-12 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-pressed:bg-surface-2 max-md:min-h-11 max-md:flex-wrap"
+          >
+            <Letter index={index} />
+            <code dir="ltr" className="min-w-0 flex-1 truncate max-md:basis-3/4">
+              {withUnseenNamed(headingOf(fragment.a, pair.a.code_files[fragment.a.file])).replaceAll(
+                '\t',
+                ' ',
+              )}
+            </code>
+            <Places fragment={fragment} hasFiles={hasFiles} />
+            <span className="text-text-2 md:w-40">{describeFragment(fragment)}</span>
+            <span className="font-mono text-text-2 md:w-20 md:text-right">
+              {formatCount(fragment.words, 'word')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Letter({ index }: { index: number }) {
+  const { ground, line } = colorOf(index);
+  return (
+    <span
+      style={{ background: ground, boxShadow: `inset 0 0 0 1px ${line}` }}
+      className="inline-flex h-4.5 min-w-4.5 shrink-0 items-center justify-center rounded-half px-0.5 font-mono text-11 font-strong text-text-1"
+    >
+      {letterOf(index)}
+    </span>
+  );
+}
+
+function Places({ fragment: { a, b }, hasFiles }: { fragment: Fragment; hasFiles: boolean }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1.5 font-mono text-text-2">
+      {hasFiles && <bdi className="max-w-40 truncate text-text-1">{a.file}</bdi>}
+      <span className="sr-only">lines </span>
+      {formatLines(a)}
+      <MoveHorizontal aria-label="and" className="size-3.5 shrink-0" strokeWidth={1.75} />
+      {hasFiles && <bdi className="max-w-40 truncate text-text-1">{b.file}</bdi>}
+      {formatLines(b)}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ComparedPair, Passage } from '@coderoom/contract';
+
+export type Fragment = ComparedPair['fragments'][number];
+/** The program of the one or of the other of a pair. */
+export type Side = 'a' | 'b';
+
+const COLORS = ['a', 'b', 'c', 'd', 'e'] as const;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** `A` to `Z`, then `AA`. */
+export function letterOf(index: number): string {
+  const letter = LETTERS.charAt(index % LETTERS.length);
+  return index < LETTERS.length ? letter : letterOf(Math.floor(index / LETTERS.length) - 1) + letter;
+}
+
+/** The grounds and lines of fragments are tokens; after five they begin anew. */
+export function colorOf(index: number) {
+  const name = COLORS[index % COLORS.length];
+  return { ground: `var(--match-${name})`, line: `var(--match-${name}-line)` };
+}
+
+/** The last line on which a passage has a character. */
+export function lastLineOf({ start_line, end_line, end_column }: Passage): number {
+  return Math.max(start_line, end_column === 1 ? end_line - 1 : end_line);
+}
+
+/** `3–9`, `7` */
+export function formatLines(passage: Passage): string {
+  const last = lastLineOf(passage);
+  return passage.start_line === last ? String(last) : `${passage.start_line}–${last}`;
+}
+
+/** What happened to a passage on its way. */
+export function describeFragment({ is_same_text, is_moved }: Fragment): string {
+  return `${is_same_text ? 'same text' : 'names changed'}${is_moved ? ', moved' : ''}`;
+}
+
+/** A piece of a line that belongs to a fragment. Columns count from 1, the end exclusive. */
+export interface Mark {
+  fragment: number;
+  from: number;
+  /** Null: to the end of the line. */
+  to: number | null;
+}
+
+/** By line: the pieces of a file that fragments colour, from left to right. Where two overlap the first keeps it. */
+export function marksOf(fragments: readonly Fragment[], side: Side, file: string): Map<number, Mark[]> {
+  const marks = new Map<number, Mark[]>();
+  fragments.forEach((fragment, index) => {
+    const passage = fragment[side];
+    if (passage.file !== file) return;
+    const last = lastLineOf(passage);
+    for (let line = passage.start_line; line <= last; line++) {
+      const known = marks.get(line) ?? [];
+      marks.set(line, known);
+      known.push({
+        fragment: index,
+        from: line === passage.start_line ? passage.start_column : 1,
+        to: line === passage.end_line ? passage.end_column : null,
+      });
+    }
+  });
+  for (const [line, own] of marks) marks.set(line, withoutOverlaps(own));
+  return marks;
+}
+
+function withoutOverlaps(marks: readonly Mark[]): Mark[] {
+  const kept: Mark[] = [];
+  let taken = 1;
+  for (const mark of marks.toSorted((one, other) => one.from - other.from || one.fragment - other.fragment)) {
+    const from = Math.max(mark.from, taken);
+    if (mark.to !== null && mark.to <= from) continue;
+    kept.push({ ...mark, from });
+    if (mark.to === null) break;
+    taken = mark.to;
+  }
+  return kept;
+}
+
+/** The first words of a passage: what the fragment may be recognised by. */
+export function headingOf(passage: Passage, content: string | undefined): string {
+  const lines = content?.split('\n', passage.start_line) ?? [];
+  return (
+    lines
+      .at(passage.start_line - 1)
+      ?.slice(passage.start_column - 1)
+      .trim() ?? ''
+  );
+}
+
+/** The files to begin with: those of the fragment, else each side's first. */
+export function filesToBegin(pair: ComparedPair, fragment: Fragment | undefined): Record<Side, string> {
+  const firstOf = (side: Side) =>
+    fragment?.[side].file ?? Object.keys(pair[side].code_files).toSorted()[0] ?? '';
+  return { a: firstOf('a'), b: firstOf('b') };
+}

@@ -1,0 +1,60 @@
+import type { AssignmentPair, ComparedPair } from '@coderoom/contract';
+import {
+  isFlaggedAt,
+  isNearlyFlaggedAt,
+  nameOf,
+  type PairMember,
+} from '#features/admin/assignments/plagiarism/judging.ts';
+import { formatSimilarity } from '#lib/format.ts';
+import { classNames } from '#ui/class-names.ts';
+import { PersonChip } from '#ui/person-chip.tsx';
+import { Select } from '#ui/select.tsx';
+import type { Side } from './fragments.ts';
+
+/** How much two are alike, in the colour of what follows from it. */
+export function Similarity({ pair, threshold }: { pair: AssignmentPair; threshold: number }) {
+  return (
+    <span
+      className={classNames(
+        'shrink-0 font-mono font-strong whitespace-nowrap',
+        isFlaggedAt(pair, threshold) && 'text-danger',
+        isNearlyFlaggedAt(pair, threshold) && 'text-warning',
+      )}
+    >
+      {formatSimilarity(pair.similarity)}
+    </span>
+  );
+}
+
+interface SideHeadProps {
+  member: PairMember;
+  isAnonymous: boolean;
+  side: Side;
+  /** Absent while the programs are on their way. */
+  compared: ComparedPair | undefined;
+  file: string;
+  onFile: (file: string) => void;
+}
+
+/** Whose program it is, and which file of it. */
+export function SideHead({ member, isAnonymous, side, compared, file, onFile }: SideHeadProps) {
+  const name = nameOf(member, isAnonymous);
+  const files = Object.keys(compared?.[side].code_files ?? {}).toSorted();
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-2 px-3">
+      <PersonChip id={member.submission_id} name={name} />
+      <bdi className="min-w-0 truncate font-strong">{name}</bdi>
+      {files.length > 1 ? (
+        <Select
+          label={`File of ${name}`}
+          value={file}
+          options={files.map((one) => ({ value: one, label: one }))}
+          onChange={onFile}
+          className="ml-auto max-w-1/2 font-mono text-12"
+        />
+      ) : (
+        <bdi className="min-w-0 truncate font-mono text-12 text-text-3">{file}</bdi>
+      )}
+    </div>
+  );
+}

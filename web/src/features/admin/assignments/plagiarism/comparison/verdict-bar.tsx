@@ -1,0 +1,56 @@
+import type { AssignmentPair } from '@coderoom/contract';
+import { CircleSlash, Flag, RotateCcw } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { useJudgePair } from './use-judge-pair.ts';
+
+/** What a teacher makes of a pair: the figures alone decide nothing. */
+export function VerdictBar({ assignmentId, pair }: { assignmentId: number; pair: AssignmentPair }) {
+  const judging = useJudgePair(assignmentId);
+  const judge = (verdict: AssignmentPair['verdict']) => judging.mutate({ pair, verdict });
+  return (
+    <footer className="flex min-h-12 shrink-0 flex-wrap items-center gap-2 border-t border-border bg-surface-1 px-3 py-2">
+      <p className="min-w-0 flex-1 text-12 text-text-2 max-md:basis-full">
+        Similarity is evidence, not a verdict. Common starter code is left out.
+      </p>
+      {pair.verdict === 'open' ? (
+        <>
+          <Button onClick={() => judge('dismissed')} className="max-md:h-11 max-md:flex-1">
+            Dismiss pair
+          </Button>
+          <Button
+            look="danger"
+            icon={<Flag aria-hidden strokeWidth={1.75} />}
+            onClick={() => judge('confirmed')}
+            className="max-md:h-11 max-md:flex-1"
+          >
+            Confirm pair
+          </Button>
+        </>
+      ) : (
+        <>
+          <span role="status">
+            {pair.verdict === 'confirmed' ? (
+              <Badge tone="danger">
+                <Flag aria-hidden className="size-3" strokeWidth={2.2} />
+                Confirmed
+              </Badge>
+            ) : (
+              <Badge>
+                <CircleSlash aria-hidden className="size-3" strokeWidth={2.2} />
+                Dismissed
+              </Badge>
+            )}
+          </span>
+          <Button
+            icon={<RotateCcw aria-hidden strokeWidth={1.75} />}
+            onClick={() => judge('open')}
+            className="max-md:h-11 max-md:flex-1"
+          >
+            Reopen
+          </Button>
+        </>
+      )}
+    </footer>
+  );
+}

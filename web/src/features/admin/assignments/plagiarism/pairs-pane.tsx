@@ -1,0 +1,154 @@
+import {
+  type Assignment,
+  type AssignmentPair,
+  type AssignmentReport,
+  MAX_LISTED_PAIRS,
+} from '@coderoom/contract';
+import { useMemo } from 'react';
+import { CsvButton } from '#features/admin/frame/csv-button.tsx';
+import { formatCount, formatNumber, formatThreshold } from '#lib/format.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
+import { BaseCode } from './base-code.tsx';
+import { ClusterGraph } from './clusters/cluster-graph.tsx';
+import { layOut } from './clusters/graph-layout.ts';
+import { GroupFilter, GroupList } from './clusters/group-list.tsx';
+import type { Group } from './clusters/groups.ts';
+import { ThresholdPanel } from './clusters/threshold-panel.tsx';
+import { isFlaggedAt, type PairMember } from './judging.ts';
+import { PairList } from './pairs/pair-list.tsx';
+import { loadPairsCsv } from './queries.ts';
+import { NoPairs } from './states.tsx';
+
+type Stats = AssignmentReport['plagiarism_stats'];
+
+interface PairsPaneProps {
+  assignment: Assignment;
+  /** Absent while they are on their way. */
+  stats: Stats | undefined;
+  pairs: readonly AssignmentPair[];
+  /** Pairs that the server keeps. */
+  total: number;
+  /** Those of the pairs that the filters leave. */
+  shown: readonly AssignmentPair[];
+  groups: readonly Group[];
+  isAnonymous: boolean;
+  threshold: number;
+  onMoveThreshold: (threshold: number) => void;
+  onSettleThreshold: (threshold: number) => void;
+  group: number | null;
+  onChooseGroup: (id: number | null) => void;
+  name: string;
+  onSearch: (name: string) => void;
+  chosen: number | null;
+  onChoose: (pair: number) => void;
+}
+
+/** Clusters over the pairs that they are made of. */
+export function PairsPane(props: PairsPaneProps) {
+  const { assignment, stats, pairs, total, threshold, onMoveThreshold, onSettleThreshold } = props;
+  const narrow = useNarrow();
+  return (
+    <>
+      <h3 className="flex h-8 shrink-0 items-center px-3 text-12 font-strong">Clusters</h3>
+      {narrow ? <GroupList {...groupChoice(props)} /> : <Drawing {...props} />}
+      <div className="shrink-0">
+        <ThresholdPanel
+          stats={stats}
+          threshold={threshold}
+          onMove={onMoveThreshold}
+          onSettle={onSettleThreshold}
+        />
+      </div>
+      <BaseCode assignment={assignment} />
+      <Inconclusive stats={stats} />
+      {pairs.length === 0 ? (
+        narrow && <NoPairs assignment={assignment} compared={stats?.compared_pairs} />
+      ) : (
+        <Pairs {...props} />
+      )}
+      {total > pairs.length && (
+        <p className="shrink-0 border-t border-border px-3 py-2 text-12 text-text-2">
+          The {formatNumber(MAX_LISTED_PAIRS)} most alike of {formatNumber(total)} pairs are listed. Download
+          CSV has all.
+        </p>
+      )}
+    </>
+  );
+}
+
+function groupChoice({ groups, isAnonymous, group, onChooseGroup }: PairsPaneProps) {
+  return { groups, isAnonymous, chosen: group, onChoose: onChooseGroup };
+}
+
+function Drawing({ assignment, pairs, groups, threshold, isAnonymous, ...props }: PairsPaneProps) {
+  const { total_students } = assignment;
+  const graph = useMemo(() => layOut(pairs, threshold, total_students), [pairs, threshold, total_students]);
+  const chooseMember = ({ submission_id }: PairMember) => {
+    const isOf = ({ a, b }: AssignmentPair) => [a.submission_id, b.submission_id].includes(submission_id);
+    const own = groups.find(({ pairs: shared }) => shared.some(isOf));
+    if (own !== undefined) return props.onChooseGroup(own.id === props.group ? null : own.id);
+    const nearest = pairs.find(isOf);
+    if (nearest !== undefined) props.onChoose(nearest.id);
+  };
+  return (
+    <ClusterGraph
+      graph={graph}
+      groups={groups}
+      threshold={threshold}
+      isAnonymous={isAnonymous}
+      chosenPair={props.chosen}
+      onChoosePair={props.onChoose}
+      onChooseMember={chooseMember}
+    />
+  );
+}
+
+function Inconclusive({ stats }: { stats: Stats | undefined }) {
+  if (stats === undefined || stats.inconclusive_students === 0) return null;
+  const count = stats.inconclusive_students;
+  return (
+    <p className="shrink-0 border-t border-border px-3 py-2 text-12 text-text-2">
+      {formatCount(count, 'program')} {count === 1 ? 'is' : 'are'} too small to say anything.
+    </p>
+  );
+}
+
+function Pairs(props: PairsPaneProps) {
+  const { assignment, pairs, shown, stats, threshold, isAnonymous, chosen, onChoose, name, onSearch } = props;
+  const narrow = useNarrow();
+  const flagged = useMemo(
+    () => pairs.filter((pair) => isFlaggedAt(pair, threshold)).length,
+    [pairs, threshold],
+  );
+  return (
+    <section aria-label="Pairs" className="flex flex-col border-t border-border md:min-h-60 md:flex-1">
+      <div className="flex h-9 shrink-0 items-center gap-2 px-3 text-12">
+        <h3 className="font-strong">Pairs</h3>
+        <span
+          className="font-mono text-text-2"
+          title={`Flagged from ${formatThreshold(threshold)} on, of those that were compared`}
+        >
+          {formatNumber(flagged)} of {formatNumber(stats?.compared_pairs ?? pairs.length)}
+        </span>
+        <span className="flex-1" />
+        <CsvButton iconOnly list="assignment-pairs" load={() => loadPairsCsv(assignment.id, isAnonymous)} />
+      </div>
+      <div className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-3 pb-2">
+        <SearchField label="Filter by name" value={name} onSearch={onSearch} className="min-w-0" />
+        {!narrow && <GroupFilter {...groupChoice(props)} />}
+      </div>
+      {shown.length === 0 ? (
+        <p className="px-3 py-3 text-text-2">No pair matches.</p>
+      ) : (
+        <PairList
+          pairs={shown}
+          threshold={threshold}
+          isAnonymous={isAnonymous}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,185 @@
+import type { Assignment, AssignmentPair } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
+import { reportQuery } from '#features/admin/assignments/queries.ts';
+import { listFailure } from '#features/admin/frame/list-failure.ts';
+import { useHeadingFocus } from '#features/admin/frame/use-heading-focus.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
+import { groupsOf } from './clusters/groups.ts';
+import { useThreshold } from './clusters/use-threshold.ts';
+import { ComparisonView } from './comparison/comparison-view.tsx';
+import { Similarity } from './comparison/pair-head.tsx';
+import { nameOf } from './judging.ts';
+import { matchingPairs } from './pairs/matching-pairs.ts';
+import { usePairKeys } from './pairs/use-pair-keys.ts';
+import { PairsPane } from './pairs-pane.tsx';
+import { pairsQuery } from './queries.ts';
+import { NoPairs } from './states.tsx';
+
+interface PairsScreenProps {
+  assignment: Assignment;
+  isAnonymous: boolean;
+}
+
+const NO_PAIRS: readonly AssignmentPair[] = [];
+
+/** What the comparison found: clusters and pairs, and beside them the pair that is looked at. */
+export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
+  const narrow = useNarrow();
+  const navigate = useNavigate();
+  const { view, change, addressOf } = useAssignmentsView();
+  const list = useQuery(pairsQuery(assignment.id));
+  const report = useQuery(reportQuery(assignment.id));
+  const { threshold, move, settle } = useThreshold(assignment);
+  const [groupId, setGroupId] = useState<number | null>(null);
+  const [name, setName] = useState('');
+
+  const pairs = list.data?.pairs ?? NO_PAIRS;
+  const groups = useMemo(() => groupsOf(pairs, threshold), [pairs, threshold]);
+  const group = groups.find(({ id }) => id === groupId);
+  const shown = useMemo(
+    () => matchingPairs(pairs, { name, isAnonymous, group }),
+    [pairs, name, isAnonymous, group],
+  );
+  const isThere = (list.data?.total ?? 0) > pairs.length || pairs.some(({ id }) => id === view.pair);
+  const named = isThere ? view.pair : null;
+  const chosen = named ?? (narrow ? null : (shown[0]?.id ?? null));
+
+  const choose = (pair: number) => {
+    // On a phone the pair covers the list: Back leads to it.
+    if (narrow) void navigate(addressOf({ pair }));
+    else change({ pair });
+  };
+  usePairKeys((steps) => {
+    const at = shown.findIndex(({ id }) => id === chosen);
+    const next = shown[at + steps];
+    if (next !== undefined && chosen !== null) change({ pair: next.id });
+  });
+
+  const failure = listFailure(list, 'Failed to load the pairs');
+  if (failure !== null) {
+    return (
+      <Note tone="danger" text={failure.text}>
+        <Button size="small" busy={failure.busy} onClick={failure.retry}>
+          Retry
+        </Button>
+      </Note>
+    );
+  }
+  if (list.data === undefined) {
+    return (
+      <div className="flex-1 p-4">
+        <SkeletonLines label="Loading the pairs" widths={[40, 55, 30, 60, 45, 35, 50]} />
+      </div>
+    );
+  }
+
+  const pane = (
+    <PairsPane
+      assignment={assignment}
+      stats={report.data?.plagiarism_stats}
+      pairs={pairs}
+      total={list.data.total}
+      shown={shown}
+      groups={groups}
+      isAnonymous={isAnonymous}
+      threshold={threshold}
+      onMoveThreshold={move}
+      onSettleThreshold={settle}
+      group={group?.id ?? null}
+      onChooseGroup={setGroupId}
+      name={name}
+      onSearch={setName}
+      chosen={chosen}
+      onChoose={choose}
+    />
+  );
+  const listed = pairs.find(({ id }) => id === chosen);
+  const comparison = chosen !== null && (
+    <ComparisonView
+      assignmentId={assignment.id}
+      pairId={chosen}
+      listed={listed}
+      threshold={threshold}
+      isAnonymous={isAnonymous}
+    />
+  );
+  if (narrow) {
+    // The screen around them scrolls.
+    if (chosen === null) return <div className="flex shrink-0 flex-col">{pane}</div>;
+    return (
+      <section aria-label="Pair" className="flex shrink-0 flex-col">
+        <PairBar
+          pair={listed}
+          threshold={threshold}
+          isAnonymous={isAnonymous}
+          onBack={() => change({ pair: null })}
+        />
+        {comparison}
+      </section>
+    );
+  }
+  return (
+    <div className="flex min-h-0 flex-1">
+      <aside
+        aria-label="Clusters and pairs"
+        className="scroll-thin flex min-h-0 w-76 shrink-0 flex-col overflow-y-auto border-r border-border"
+      >
+        {pane}
+      </aside>
+      <section aria-label="Pair" className="flex min-h-0 min-w-0 flex-1 flex-col">
+        {comparison ||
+          (pairs.length === 0 ? (
+            <NoPairs assignment={assignment} compared={report.data?.plagiarism_stats.compared_pairs} />
+          ) : (
+            <EmptyState icon={null} text="Choose a pair to compare its programs." />
+          ))}
+      </section>
+    </div>
+  );
+}
+
+interface PairBarProps {
+  /** Absent where it is not listed. */
+  pair: AssignmentPair | undefined;
+  threshold: number;
+  isAnonymous: boolean;
+  onBack: () => void;
+}
+
+/** Over a pair on a phone: who they are, and the way back. */
+function PairBar({ pair, threshold, isAnonymous, onBack }: PairBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const heading = useHeadingFocus();
+  useEffect(() => bar.current?.scrollIntoView({ block: 'start' }), []);
+  return (
+    <header
+      ref={bar}
+      className="sticky top-0 z-10 flex min-h-12 shrink-0 items-center gap-2 border-b border-border bg-page px-2"
+    >
+      <IconButton
+        label="Back to the pairs"
+        icon={<ArrowLeft aria-hidden strokeWidth={1.75} />}
+        onClick={onBack}
+        className="size-11"
+      />
+      {pair && (
+        <>
+          <h3 ref={heading} tabIndex={-1} className="flex min-w-0 flex-1 flex-col rounded-half font-strong">
+            <bdi className="truncate">{nameOf(pair.a, isAnonymous)}</bdi>
+            <bdi className="truncate">{nameOf(pair.b, isAnonymous)}</bdi>
+          </h3>
+          <Similarity pair={pair} threshold={threshold} />
+        </>
+      )}
+    </header>
+  );
+}

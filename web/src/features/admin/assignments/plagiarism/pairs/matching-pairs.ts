@@ -1,0 +1,24 @@
+import type { AssignmentPair } from '@coderoom/contract';
+import type { Group } from '#features/admin/assignments/plagiarism/clusters/groups.ts';
+import { nameOf } from '#features/admin/assignments/plagiarism/judging.ts';
+
+interface PairFilter {
+  /** Part of a name; empty: anybody's. */
+  name: string;
+  isAnonymous: boolean;
+  /** Both have to be in it; absent: whoever. */
+  group: Group | undefined;
+}
+
+/** The pairs that a filter leaves, in their order. */
+export function matchingPairs(
+  pairs: readonly AssignmentPair[],
+  { name, isAnonymous, group }: PairFilter,
+): readonly AssignmentPair[] {
+  const wanted = name.toLocaleLowerCase();
+  const ids = group && new Set(group.members.map(({ submission_id }) => submission_id));
+  return pairs.filter(({ a, b }) => {
+    const named = [a, b].some((member) => nameOf(member, isAnonymous).toLocaleLowerCase().includes(wanted));
+    return named && (ids === undefined || (ids.has(a.submission_id) && ids.has(b.submission_id)));
+  });
+}

@@ -1,0 +1,152 @@
+import type { AssignmentPair } from '@coderoom/contract';
+import { Check, CircleSlash } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { isFlaggedAt, isNearlyFlaggedAt, nameOf } from '#features/admin/assignments/plagiarism/judging.ts';
+import { useVisibleRows } from '#features/admin/assignments/plagiarism/use-visible-rows.ts';
+import { formatSimilarity } from '#lib/format.ts';
+import { classNames } from '#ui/class-names.ts';
+
+const ROW_PX = 48;
+/** Rows come and go by so many. */
+const STEP = 25;
+
+interface PairListProps {
+  /** Most alike first. */
+  pairs: readonly AssignmentPair[];
+  threshold: number;
+  isAnonymous: boolean;
+  /** The pair that is open. */
+  chosen: number | null;
+  onChoose: (id: number) => void;
+}
+
+/** Pairs of students, to be gone through with the keys. */
+export function PairList({ pairs, threshold, isAnonymous, chosen, onChoose }: PairListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { first, end } = useVisibleRows(list, { count: pairs.length, height: ROW_PX, step: STEP });
+  const at = pairs.findIndex(({ id }) => id === chosen);
+
+  useEffect(() => {
+    if (box.current === null || at < 0) return;
+    const { scrollTop, clientHeight } = box.current;
+    if (at * ROW_PX < scrollTop) box.current.scrollTop = at * ROW_PX;
+    else if ((at + 1) * ROW_PX > scrollTop + clientHeight) {
+      box.current.scrollTop = (at + 1) * ROW_PX - clientHeight;
+    }
+  }, [at]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = pairs[stepTo(event.key, at, pairs.length) ?? -1];
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(next.id);
+  };
+  const isRendered = at >= first && at < end;
+  return (
+    <div
+      ref={box}
+      role="listbox"
+      aria-label="Pairs"
+      tabIndex={0}
+      aria-activedescendant={isRendered ? optionId(chosen) : undefined}
+      onKeyDown={onKeyDown}
+      className="scroll-thin focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none md:min-h-0 md:flex-1 md:overflow-y-auto"
+    >
+      <div
+        ref={list}
+        role="presentation"
+        style={{ height: pairs.length * ROW_PX, paddingTop: first * ROW_PX }}
+      >
+        {pairs.slice(first, end).map((pair, index) => (
+          <Row
+            key={pair.id}
+            pair={pair}
+            threshold={threshold}
+            isAnonymous={isAnonymous}
+            isChosen={pair.id === chosen}
+            place={first + index + 1}
+            count={pairs.length}
+            onChoose={() => onChoose(pair.id)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function optionId(pair: number | null): string {
+  return `pair-${pair}`;
+}
+
+function stepTo(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(at + 1, count - 1);
+    case 'ArrowUp':
+      return Math.max(at - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+interface RowProps extends Pick<PairListProps, 'threshold' | 'isAnonymous'> {
+  pair: AssignmentPair;
+  isChosen: boolean;
+  /** Counts from 1. */
+  place: number;
+  count: number;
+  onChoose: () => void;
+}
+
+function Row({ pair, threshold, isAnonymous, isChosen, place, count, onChoose }: RowProps) {
+  const isFlagged = isFlaggedAt(pair, threshold);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list itself has the focus and takes the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the list itself has the focus and takes the keys
+    <div
+      id={optionId(pair.id)}
+      role="option"
+      aria-selected={isChosen}
+      aria-posinset={place}
+      aria-setsize={count}
+      onClick={onChoose}
+      style={{ height: ROW_PX }}
+      className={classNames(
+        'relative flex cursor-pointer items-center gap-2 border-b border-border px-3 leading-4.5 hover:bg-surface-1 aria-selected:bg-surface-2',
+        'aria-selected:before:absolute aria-selected:before:inset-y-0 aria-selected:before:left-0 aria-selected:before:w-0.5 aria-selected:before:bg-accent',
+        isFlagged ? 'font-medium text-text-1' : 'text-text-2',
+      )}
+    >
+      <span className="flex min-w-0 flex-1 flex-col">
+        {[pair.a, pair.b].map((member) => (
+          <bdi key={member.submission_id} className="truncate">
+            {nameOf(member, isAnonymous)}
+          </bdi>
+        ))}
+      </span>
+      <VerdictMark pair={pair} />
+      <span
+        className={classNames(
+          'font-mono',
+          isFlagged ? 'text-danger' : isNearlyFlaggedAt(pair, threshold) ? 'text-warning' : 'text-text-2',
+        )}
+      >
+        {formatSimilarity(pair.similarity)}
+      </span>
+    </div>
+  );
+}
+
+function VerdictMark({ pair: { verdict, is_conclusive } }: { pair: AssignmentPair }) {
+  if (verdict === 'confirmed')
+    return <Check aria-label="Confirmed" className="size-4 shrink-0 text-danger" />;
+  if (verdict === 'dismissed') {
+    return <CircleSlash aria-label="Dismissed" className="size-4 shrink-0 text-text-3" strokeWidth={1.75} />;
+  }
+  return is_conclusive ? null : <span className="shrink-0 text-12 text-text-3">too small</span>;
+}

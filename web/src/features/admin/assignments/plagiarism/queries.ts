@@ -1,0 +1,40 @@
+import {
+  type AssignmentPair,
+  downloadAssignmentPairs,
+  getAssignmentPair,
+  listAssignmentPairs,
+} from '@coderoom/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { assignmentQuery } from '#features/admin/assignments/queries.ts';
+import { call } from '#lib/api.ts';
+
+/** What all that was compared of an assignment is kept under. */
+export function comparisonKey(assignmentId: number) {
+  return [...assignmentQuery(assignmentId).queryKey, 'comparison'] as const;
+}
+
+export function pairsQuery(id: number) {
+  return queryOptions({
+    queryKey: [...comparisonKey(id), 'pairs'],
+    queryFn: ({ signal }) => call(listAssignmentPairs, { params: { id }, signal }),
+  });
+}
+
+export function comparedPairQuery(id: number, pairId: number) {
+  return queryOptions({
+    queryKey: [...comparisonKey(id), 'pair', pairId],
+    queryFn: ({ signal }) => call(getAssignmentPair, { params: { id, pairId }, signal }),
+  });
+}
+
+export function loadPairsCsv(id: number, isAnonymous: boolean): Promise<string> {
+  return call(downloadAssignmentPairs, {
+    params: { id },
+    query: { anonymous: isAnonymous ? 'true' : 'false' },
+  });
+}
+
+/** The pairs of a list with one of them in another state. */
+export function withPair(pairs: readonly AssignmentPair[], changed: AssignmentPair): AssignmentPair[] {
+  return pairs.map((pair) => (pair.id === changed.id ? changed : pair));
+}

@@ -1,0 +1,64 @@
+import type { Assignment } from '@coderoom/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, Equal } from 'lucide-react';
+import { useEffect } from 'react';
+import { PlagiarismBadge } from '#features/admin/assignments/status-badges.tsx';
+import { formatCount } from '#lib/format.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { comparisonKey } from './queries.ts';
+
+/** The comparison is on its way. */
+export function Analyzing({ assignment: { id, status, plagiarism_status } }: { assignment: Assignment }) {
+  const queries = useQueryClient();
+  // What was compared before is not what will be there.
+  useEffect(() => queries.removeQueries({ queryKey: comparisonKey(id) }), [queries, id]);
+  const waits = plagiarism_status === 'pending' && status !== 'completed';
+  return (
+    <div className="flex flex-1 flex-col gap-3 p-4">
+      <p role="status" className="flex flex-wrap items-center gap-2 text-text-2">
+        <PlagiarismBadge status={plagiarism_status} />
+        {waits
+          ? 'Programs are compared when all of them have been run.'
+          : 'All programs are compared with one another.'}
+      </p>
+      <SkeletonLines label="Pairs will come here" widths={[40, 55, 30, 60, 45, 35, 50]} />
+    </div>
+  );
+}
+
+/** The comparison did not come to its end. */
+export function ComparisonFailed({ assignment: { failure } }: { assignment: Assignment }) {
+  return (
+    <EmptyState
+      icon={<CircleAlert aria-hidden strokeWidth={1.5} />}
+      text={failure ?? 'The programs could not be compared.'}
+    >
+      <p>Reprocess runs and compares everything anew.</p>
+    </EmptyState>
+  );
+}
+
+interface NoPairsProps {
+  assignment: Assignment;
+  /** Pairs that were compared; absent while that is not known. */
+  compared: number | undefined;
+}
+
+/** Why there are no pairs. */
+export function NoPairs({ assignment: { total_students }, compared }: NoPairsProps) {
+  return (
+    <EmptyState
+      icon={<Equal aria-hidden strokeWidth={1.5} />}
+      text={total_students === 1 ? 'One student alone has nobody to share with.' : 'Nothing here is alike.'}
+    >
+      {total_students > 1 && compared !== undefined && (
+        <p>
+          {compared === 0
+            ? 'No two students handed in programs in the same language.'
+            : `${formatCount(compared, 'pair')} ${compared === 1 ? 'was' : 'were'} compared.`}
+        </p>
+      )}
+    </EmptyState>
+  );
+}
