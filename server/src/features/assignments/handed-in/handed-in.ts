@@ -1,47 +1,219 @@
-import { openPromise } from 'yauzl';
+import { MAX_ASSIGNMENT_STUDENTS, MAX_ZIP_FILE_BYTES } from '@coderoom/contract';
+import { type ByteSource, inMemory, openFile } from './byte-source.ts';
+import { textOf } from './file-text.ts';
+import { layOut } from './layout.ts';
+import { isLeftByTools } from './left-by-tools.ts';
+import { createNotes, type Notes, type Reason } from './notes.ts';
+import { type Budget, type PackedFile, readDirectory, wholeBudget } from './packed-files.ts';
+import { printed, shown } from './shown.ts';
+import { extensionOf, languageOfName, stemOf } from './source-kinds.ts';
 import type { StudentFile } from './student-file.ts';
+import { unpack } from './unpack.ts';
 import { ZipRefused } from './zip-refused.ts';
+
+/** A file of a student, by the student's place in {@link HandedIn.students}. */
+type HandedInFile = { student: number } & StudentFile;
 
 /** What a class handed in: a ZIP whose directory was read and judged, with its files still packed. */
 export interface HandedIn {
-  /** Names of the students, each told apart from the others. */
+  /** Names of the students, sorted, each told apart from the others. */
   readonly students: readonly string[];
   /**
    * Unpacks one file at a time, those of a student in a row, in the order of `students`. May be called once.
-   * @throws {ZipRefused} where the ZIP is broken, or held more than its directory says.
+   * @throws {ZipRefused} where the ZIP is broken, or holds more than its directory says.
    */
-  files(): AsyncIterable<{ student: number } & StudentFile>;
+  files(): AsyncIterable<HandedInFile>;
   /** Sentences: what was passed over, and why. Complete when `files()` has come to its end. */
   readonly notes: readonly string[];
   close(): Promise<void>;
 }
+
+/** Largest ZIP in the ZIP that is opened: it is unpacked into memory. */
+const MAX_NESTED_ZIP_BYTES = 8 * 1024 * 1024;
+/** Longest part of a path, in bytes of UTF-8, and longest path: what file systems accept. */
+const MAX_PART_BYTES = 200;
+const MAX_NAME_BYTES = 1_000;
+/** Other formats in which files are packed. */
+const OTHER_ARCHIVES = new Set(['rar', '7z', 'tar', 'gz', 'tgz', 'bz2', 'xz']);
+
+const NO_STUDENTS =
+  'No students were found in the ZIP: it should hold a folder for each student, named for them, with their code files in it.';
 
 /**
  * Reads and judges the directory of a ZIP. Nothing is unpacked.
  * @throws {ZipRefused} where the ZIP cannot be taken.
  */
 export async function openHandedIn(zipPath: string): Promise<HandedIn> {
-  const zip = await openPromise(zipPath, { autoClose: false }).catch(() => {
-    throw new ZipRefused('The file is no ZIP, or a part of it is missing.');
-  });
-  const entries: { student: number; name: string; entry: import('yauzl').Entry }[] = [];
-  const students: string[] = [];
-  for await (const entry of zip.eachEntry()) {
-    const [student = '', ...rest] = entry.fileName.split('/');
-    if (!students.includes(student)) students.push(student);
-    const name = rest.join('/');
-    if (name !== '' && !name.endsWith('/')) entries.push({ student: students.indexOf(student), name, entry });
+  const source = await openFile(zipPath);
+  try {
+    return await readHandedIn(source);
+  } catch (error) {
+    await source.close();
+    throw error;
   }
+}
+
+/** A packed file whose owner and name are known. */
+interface PlacedFile {
+  student: number;
+  name: string;
+  file: PackedFile;
+}
+
+async function readHandedIn(source: ByteSource): Promise<HandedIn> {
+  const notes = createNotes();
+  const budget = wholeBudget();
+  const written = writtenByPeople(await readDirectory(source, budget), '', notes);
+  const { students, places } = layOut(written);
+  if (students.length === 0) throw new ZipRefused(NO_STUDENTS);
+  if (students.length > MAX_ASSIGNMENT_STUDENTS) {
+    const most = MAX_ASSIGNMENT_STUDENTS.toLocaleString('en');
+    throw new ZipRefused(`The ZIP holds the work of too many students: at most ${most} are accepted.`);
+  }
+  const placed: PlacedFile[] = [];
+  for (const [at, file] of written.entries()) {
+    const place = places[at] ?? null;
+    if (place !== null && place !== 'earlier') placed.push({ ...place, file });
+    else if (!file.isFolder) notes.passOver(place ?? 'stray', pathOf(file));
+  }
+  placed.sort((a, b) => a.student - b.student || (a.name < b.name ? -1 : 1));
   return {
     students,
-    notes: [],
-    async *files() {
-      for (const { student, name, entry } of entries) {
-        const chunks: Buffer[] = [];
-        for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
-        yield { student, name, content: Buffer.concat(chunks).toString() };
-      }
+    get notes() {
+      return notes.sentences();
     },
-    close: async () => zip.close(),
+    files: () => unpackAll(source, placed, { notes, budget }),
+    close: () => source.close(),
   };
+}
+
+/** What somebody wrote, with names that can be kept. */
+function writtenByPeople(files: readonly PackedFile[], inside: string, notes: Notes): PackedFile[] {
+  const seen = new Set<string>();
+  return files.filter((file) => {
+    if (file.parts.length === 0) return false;
+    const path = file.parts.join('/');
+    const reason = isLeftByTools(file.parts) ? 'tools' : nameFault(file, seen);
+    if (reason !== null && !file.isFolder) notes.passOver(reason, inside + path);
+    return reason === null;
+  });
+}
+
+function nameFault({ parts, isFolder }: PackedFile, seen: Set<string>): Reason | null {
+  const path = parts.join('/');
+  const isTooLong = parts.some((part) => Buffer.byteLength(part) > MAX_PART_BYTES);
+  if (isTooLong || Buffer.byteLength(path) > MAX_NAME_BYTES) return 'longName';
+  if (isFolder) return null;
+  if (seen.has(path)) return 'twice';
+  seen.add(path);
+  return null;
+}
+
+interface Unpacking {
+  notes: Notes;
+  budget: Budget;
+}
+
+async function* unpackAll(
+  source: ByteSource,
+  placed: readonly PlacedFile[],
+  unpacking: Unpacking,
+): AsyncGenerator<HandedInFile> {
+  const names = new Set<string>();
+  for (const [at, { student, name, file }] of placed.entries()) {
+    if (placed[at - 1]?.student !== student) names.clear();
+    const isOnly = placed[at - 1]?.student !== student && placed[at + 1]?.student !== student;
+    if (extensionOf(name) !== 'zip') {
+      const content = await textIn(source, file, pathOf(file), unpacking.notes);
+      if (content !== null) yield { student, name, content };
+      names.add(name);
+      continue;
+    }
+    // A student who packed all of their work meant what is in it.
+    const folder = isOnly ? '' : nestedFolder(name, placed, student);
+    for await (const inner of unpackNested(source, file, unpacking)) {
+      const innerName = folder + inner.name;
+      if (names.has(innerName)) unpacking.notes.passOver('twice', `${pathOf(file)}/${inner.name}`);
+      else yield { student, name: innerName, content: inner.content };
+      names.add(innerName);
+    }
+  }
+}
+
+/** The folder that stands for a ZIP in the ZIP: called as that is, and as nothing else of the student. */
+function nestedFolder(name: string, placed: readonly PlacedFile[], student: number): string {
+  const parent = name.slice(0, name.lastIndexOf('/') + 1);
+  const isTaken = (folder: string) =>
+    placed.some((other) => other.student === student && `${other.name}/`.startsWith(folder));
+  let folder = `${parent}${stemOf(name)}/`;
+  for (let count = 2; isTaken(folder); count += 1) folder = `${parent}${stemOf(name)} (${count})/`;
+  return folder;
+}
+
+/** The text of a file; null, with a note, where it is passed over. */
+async function textIn(
+  source: ByteSource,
+  file: PackedFile,
+  path: string,
+  notes: Notes,
+): Promise<string | null> {
+  if (OTHER_ARCHIVES.has(extensionOf(path))) return passedOver('archive', path, notes);
+  if (file.unpackedBytes > MAX_ZIP_FILE_BYTES) return passedOver('large', path, notes);
+  const text = textOf(await unpack(source, file), languageOfName(path) !== null);
+  return text ?? passedOver('binary', path, notes);
+}
+
+function passedOver(reason: Reason, path: string, notes: Notes): null {
+  notes.passOver(reason, path);
+  return null;
+}
+
+/** What is in a ZIP in the ZIP. A fault in it is one student's: it is noted, and the others go on. */
+async function* unpackNested(
+  source: ByteSource,
+  file: PackedFile,
+  { notes, budget }: Unpacking,
+): AsyncGenerator<StudentFile> {
+  const path = pathOf(file);
+  if (file.unpackedBytes > MAX_NESTED_ZIP_BYTES) {
+    notes.passOver('large', path);
+    return;
+  }
+  const inner = inMemory(await unpack(source, file));
+  try {
+    const written = writtenByPeople(await readDirectory(inner, budget), `${path}/`, notes);
+    const files = written.filter(({ isFolder }) => !isFolder);
+    const wrapped = sharedFolders(files);
+    for (const packed of files) {
+      const innerPath = `${path}/${pathOf(packed)}`;
+      if (extensionOf(innerPath) === 'zip') {
+        notes.passOver('nested', innerPath);
+        continue;
+      }
+      const content = await textIn(inner, packed, innerPath, notes);
+      if (content === null) continue;
+      yield { name: packed.parts.slice(wrapped).map(printed).join('/'), content };
+    }
+  } catch (error) {
+    if (!(error instanceof ZipRefused)) throw error;
+    notes.say(`${shown(path)} was passed over or read in part. ${error.message}`);
+  }
+}
+
+/** How many folders wrap all of the files. */
+function sharedFolders(files: readonly PackedFile[]): number {
+  const [first, ...others] = files;
+  let count = 0;
+  while (
+    first !== undefined &&
+    count < first.parts.length - 1 &&
+    others.every(({ parts }) => count < parts.length - 1 && parts[count] === first.parts[count])
+  ) {
+    count += 1;
+  }
+  return count;
+}
+
+function pathOf({ parts }: PackedFile): string {
+  return parts.join('/');
 }

@@ -1,0 +1,71 @@
+import type { LanguageId } from '@coderoom/contract';
+
+/** The language of each extension of source files. Headers belong to C++, C is compiled as C++. */
+const LANGUAGE_OF: Readonly<Record<string, LanguageId>> = {
+  py: 'python',
+  pyw: 'python',
+  js: 'javascript',
+  mjs: 'javascript',
+  cjs: 'javascript',
+  jsx: 'javascript',
+  ts: 'typescript',
+  mts: 'typescript',
+  cts: 'typescript',
+  tsx: 'typescript',
+  java: 'java',
+  cpp: 'cpp',
+  cc: 'cpp',
+  cxx: 'cpp',
+  'c++': 'cpp',
+  c: 'cpp',
+  h: 'cpp',
+  hpp: 'cpp',
+  hh: 'cpp',
+  hxx: 'cpp',
+  'h++': 'cpp',
+  inl: 'cpp',
+  ipp: 'cpp',
+  tpp: 'cpp',
+  go: 'go',
+  rs: 'rust',
+};
+
+/** The extension of a file in small letters, without the dot; empty where there is none. */
+export function extensionOf(name: string): string {
+  const last = name.slice(name.lastIndexOf('/') + 1);
+  const dot = last.lastIndexOf('.');
+  return dot <= 0 ? '' : last.slice(dot + 1).toLowerCase();
+}
+
+/** The last part of a path without its extension. */
+export function stemOf(name: string): string {
+  const last = name.slice(name.lastIndexOf('/') + 1);
+  const dot = last.lastIndexOf('.');
+  return dot <= 0 ? last : last.slice(0, dot);
+}
+
+/** The language that a file's extension says; null where it says none. */
+export function languageOfName(name: string): LanguageId | null {
+  const extension = extensionOf(name);
+  return Object.hasOwn(LANGUAGE_OF, extension) ? (LANGUAGE_OF[extension] as LanguageId) : null;
+}
+
+/** Names that programs begin in, without their extension and in small letters: no student is called so. */
+export const ENTRY_STEMS: readonly string[] = [
+  'main',
+  '__main__',
+  'program',
+  'app',
+  'index',
+  'solution',
+  'start',
+  'run',
+];
+
+/** Whether a file holds tests, by its name. */
+export function isTestName(name: string): boolean {
+  return (
+    /(?:^|\/)(?:tests?|__tests__|spec)\//i.test(name) ||
+    /(?:^|\/)(?:test_[^/]*|[^/]*_test|[^/]*[a-z\d]Tests?|[^/]*\.(?:test|spec)|conftest)\.[^./]+$/.test(name)
+  );
+}
