@@ -177,6 +177,8 @@ export const PLAGIARISM_THRESHOLD = { least: 50, most: 100, step: 5, default: 80
 export const MAX_LISTED_PAIRS = 2_000;
 /** How often a page hears of an assignment that is processed, at most, in ms. */
 export const ASSIGNMENT_PROGRESS_INTERVAL_MS = 500;
+/** How long the page waits for the answer to an upload, in ms, from the last of it that was sent. */
+export const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 /** How long the upload dialog says that it succeeded, in ms. */
 export const UPLOAD_SUCCESS_MS = 2_000;
 /** Digits behind the point when a similarity is shown in percent. */

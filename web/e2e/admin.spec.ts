@@ -42,6 +42,7 @@ test('who gets in: visitors sign in first, students are turned away, admins find
     'System Overview',
     'Classrooms',
     'Professor Templates',
+    'Assignments',
     'Executions',
     'Submissions',
     /^Users/,

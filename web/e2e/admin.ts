@@ -7,6 +7,7 @@ type SectionName =
   | 'System Overview'
   | 'Classrooms'
   | 'Professor Templates'
+  | 'Assignments'
   | 'Executions'
   | 'Submissions'
   | 'Users';
@@ -15,6 +16,7 @@ const SECTION_IDS: Record<SectionName, string> = {
   'System Overview': 'overview',
   Classrooms: 'classrooms',
   'Professor Templates': 'templates',
+  Assignments: 'assignments',
   Executions: 'executions',
   Submissions: 'submissions',
   Users: 'users',

@@ -29,12 +29,14 @@ interface DialogProps {
   title: string;
   /** For what needs room: a program. */
   wide?: boolean;
+  /** Acts in its header. */
+  acts?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog to read. */
-export function Dialog({ open, title, wide = false, onClose, children }: DialogProps) {
+export function Dialog({ open, title, wide = false, acts, onClose, children }: DialogProps) {
   const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -47,14 +49,12 @@ export function Dialog({ open, title, wide = false, onClose, children }: DialogP
         >
           <header className="flex items-start gap-2 px-4 pt-4 pb-2">
             <Radix.Title className="min-w-0 text-16 font-strong wrap-anywhere">{title}</Radix.Title>
-            <Radix.Close asChild>
-              <Button
-                look="ghost"
-                aria-label="Close"
-                className="-mt-1 -mr-1 ml-auto"
-                icon={<X strokeWidth={1.75} />}
-              />
-            </Radix.Close>
+            <div className="-mt-1 -mr-1 ml-auto flex shrink-0 gap-1">
+              {acts}
+              <Radix.Close asChild>
+                <Button look="ghost" aria-label="Close" icon={<X strokeWidth={1.75} />} />
+              </Radix.Close>
+            </div>
           </header>
           <div className="px-4 pb-4">{children}</div>
         </Radix.Content>
@@ -63,7 +63,7 @@ export function Dialog({ open, title, wide = false, onClose, children }: DialogP
   );
 }
 
-interface ConfirmProps extends Omit<DialogProps, 'wide'> {
+interface ConfirmProps extends Omit<DialogProps, 'wide' | 'acts'> {
   /** What the confirming button says: the act. */
   act: string;
   /** `primary` where nothing is lost by it. */

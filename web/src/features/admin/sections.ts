@@ -1,5 +1,15 @@
-import { FileCode, Inbox, LayoutDashboard, type LucideIcon, School, Terminal, Users } from 'lucide-react';
+import {
+  FileCode,
+  FolderCheck,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  School,
+  Terminal,
+  Users,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
+import { AssignmentsSection } from './assignments/assignments-section.tsx';
 import { ClassroomsSection } from './classrooms/classrooms-section.tsx';
 import { ExecutionsSection } from './executions/executions-section.tsx';
 import { OverviewSection } from './overview/overview-section.tsx';
@@ -27,6 +37,7 @@ export const SECTIONS: readonly Section[] = [
   OVERVIEW,
   { id: 'classrooms', title: 'Classrooms', Icon: School, Content: ClassroomsSection },
   { id: 'templates', title: 'Professor Templates', Icon: FileCode, Content: TemplatesSection },
+  { id: 'assignments', title: 'Assignments', Icon: FolderCheck, Content: AssignmentsSection },
   { id: 'executions', title: 'Executions', Icon: Terminal, Content: ExecutionsSection },
   { id: 'submissions', title: 'Submissions', Icon: Inbox, Content: SubmissionsSection },
   { id: 'users', title: 'Users', Icon: Users, Content: UsersSection },

@@ -4,10 +4,8 @@ import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { Select } from '#ui/select.tsx';
+import type { BaseCodeChoice } from './base-code-choice.ts';
 import { templateChoicesQuery } from './queries.ts';
-
-/** What everybody was given, as it is chosen; null: nothing. */
-export type BaseCodeChoice = { templateId: number } | { file: File } | null;
 
 type BaseCode = Assignment['base_code'];
 

@@ -61,6 +61,11 @@ function filterOf({ show, student }: Pick<AssignmentView, 'show' | 'student'>) {
   return { status: show ?? undefined, search: student === '' ? undefined : student };
 }
 
+/** What the students of an assignment are kept under. */
+export function studentsKey(id: number) {
+  return [...ASSIGNMENTS_KEY, id, 'submissions'] as const;
+}
+
 /** A page of the students of an assignment. */
 export function submissionsQuery(id: number, view: Pick<AssignmentView, 'show' | 'student' | 'students'>) {
   const query = {
@@ -69,7 +74,7 @@ export function submissionsQuery(id: number, view: Pick<AssignmentView, 'show' |
     ...filterOf(view),
   };
   return queryOptions({
-    queryKey: [...ASSIGNMENTS_KEY, id, 'submissions', query],
+    queryKey: [...studentsKey(id), query],
     queryFn: ({ signal }) => call(listAssignmentSubmissions, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
   });

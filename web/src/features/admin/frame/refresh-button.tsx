@@ -1,25 +1,29 @@
 import { type QueryKey, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 
 interface RefreshButtonProps {
   /** The list that is shown. */
   query: UseQueryResult<unknown>;
   /** All that is asked for again. */
   queryKey: QueryKey;
+  /** Among other acts of a narrow head. */
+  iconOnly?: boolean;
 }
 
 /** In the head of a list that others add to. */
-export function RefreshButton({ query, queryKey }: RefreshButtonProps) {
+export function RefreshButton({ query, queryKey, iconOnly = false }: RefreshButtonProps) {
   const queries = useQueryClient();
+  const act = {
+    look: 'ghost',
+    busy: query.isFetching && !query.isPending,
+    icon: <RefreshCw aria-hidden strokeWidth={1.75} />,
+    onClick: () => void queries.invalidateQueries({ queryKey }),
+  } as const;
+  if (iconOnly) return <IconButton label="Refresh" {...act} className="max-md:size-11" />;
   return (
-    <Button
-      look="ghost"
-      busy={query.isFetching && !query.isPending}
-      icon={<RefreshCw aria-hidden strokeWidth={1.75} />}
-      onClick={() => void queries.invalidateQueries({ queryKey })}
-      className="max-md:h-11"
-    >
+    <Button {...act} className="max-md:h-11">
       Refresh
     </Button>
   );

@@ -6,12 +6,14 @@ interface SectionHeadProps {
   title: string;
   /** How many there are; absent while that is not known. */
   count?: number | undefined;
+  /** What it is for; on a phone it is left out. */
+  remark?: string;
   /** The acts, at the right end. */
   children?: ReactNode;
 }
 
 /** The head of a section, or of the list in it. */
-export function SectionHead({ title, count, children }: SectionHeadProps) {
+export function SectionHead({ title, count, remark, children }: SectionHeadProps) {
   const heading = useHeadingFocus();
   return (
     <header className="flex min-h-13 shrink-0 items-center gap-2 border-b border-border px-4 max-md:min-h-14">
@@ -19,6 +21,7 @@ export function SectionHead({ title, count, children }: SectionHeadProps) {
         {title}
       </h2>
       {count !== undefined && <span className="font-mono text-12 text-text-3">{formatNumber(count)}</span>}
+      {remark !== undefined && <span className="min-w-0 truncate text-text-2 max-md:hidden">{remark}</span>}
       <span className="flex-1" />
       {children}
     </header>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { TabLinks } from '#features/admin/frame/tab-links.tsx';
 
 const TABS = [
   { id: 'users', title: 'Users', search: '?section=users' },
@@ -12,18 +12,5 @@ export function readTab(params: URLSearchParams): Tab {
 
 /** The people, and what was done by those who may do much. */
 export function UserTabs({ current }: { current: Tab }) {
-  return (
-    <nav aria-label="Users" className="flex h-11 shrink-0 gap-4 border-b border-border px-4 md:h-9">
-      {TABS.map(({ id, title, search }) => (
-        <Link
-          key={id}
-          to={{ search }}
-          aria-current={id === current ? 'page' : undefined}
-          className="relative -mb-px flex items-center rounded-half font-medium whitespace-nowrap text-text-2 hover:text-text-1 aria-[current]:text-text-1 aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-accent"
-        >
-          {title}
-        </Link>
-      ))}
-    </nav>
-  );
+  return <TabLinks label="Users" tabs={TABS} current={current} />;
 }

@@ -1,0 +1,76 @@
+import { type Assignment, type AssignmentReport, LANGUAGE_FACTS } from '@coderoom/contract';
+import { Info } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { formatCount, formatMoment, formatThreshold } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { UploadNotes } from './upload-notes.tsx';
+
+interface AboutAssignmentProps {
+  assignment: Assignment & { notes: readonly string[] };
+  report: AssignmentReport | undefined;
+  /** At the right end. */
+  children: ReactNode;
+}
+
+/** What an assignment is, and how its programs are run and compared. */
+export function AboutAssignment({ assignment, report, children }: AboutAssignmentProps) {
+  const { description, timeout_seconds, plagiarism_threshold, base_code, created_at } = assignment;
+  const facts = [
+    languagesOf(assignment, report),
+    `${timeout_seconds} s per program`,
+    `plagiarism threshold ${formatThreshold(plagiarism_threshold)}`,
+  ];
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+      <div className="scroll-thin min-w-0 flex-1 basis-80 text-text-2 wrap-anywhere md:max-h-20 md:overflow-y-auto">
+        {description !== null && <p className="whitespace-pre-line">{description}</p>}
+        <p>
+          {facts.join(', ')}
+          {base_code !== null && (
+            <>
+              , without <bdi>{base_code.name}</bdi>
+            </>
+          )}
+          <span className="text-text-3">
+            . Uploaded <time dateTime={created_at}>{formatMoment(created_at)}</time>
+          </span>
+        </p>
+      </div>
+      {assignment.notes.length > 0 && <NotesButton notes={assignment.notes} />}
+      {children}
+    </div>
+  );
+}
+
+/** `Python`, or `auto: Python 20, Java 6` where it was found out for each student. */
+function languagesOf({ language }: Assignment, report: AssignmentReport | undefined): string {
+  if (language !== null) return LANGUAGE_FACTS[language].name;
+  const found = report?.languages.map((one) => `${LANGUAGE_FACTS[one.language].name} ${one.count}`) ?? [];
+  return found.length === 0 ? 'auto' : `auto: ${found.join(', ')}`;
+}
+
+function NotesButton({ notes }: { notes: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      label="What was passed over"
+      open={isOpen}
+      onOpenChange={setOpen}
+      align="end"
+      className="max-w-96 p-3"
+      trigger={
+        <Button
+          look="ghost"
+          size="small"
+          icon={<Info aria-hidden strokeWidth={1.75} />}
+          className="max-md:h-11"
+        >
+          {formatCount(notes.length, 'note')} on the ZIP
+        </Button>
+      }
+    >
+      <UploadNotes notes={notes} />
+    </Popover>
+  );
+}

@@ -1,0 +1,148 @@
+import { type Assignment, FALLBACK_MESSAGES } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { DetailHead } from '#features/admin/frame/detail-head.tsx';
+import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
+import { TabLinks } from '#features/admin/frame/tab-links.tsx';
+import { formatNumber } from '#lib/format.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Note } from '#ui/note.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
+import { AboutAssignment } from './about-assignment.tsx';
+import { AnonymousSwitch } from './anonymous-switch.tsx';
+import { AssignmentActs, useAssignmentActs } from './assignment-acts.tsx';
+import { AssignmentFigures } from './assignment-figures.tsx';
+import { useAssignmentsView } from './assignments-view.ts';
+import { FailureBanner, LoadFailure } from './failure-banner.tsx';
+import { PlagiarismTab } from './plagiarism/plagiarism-tab.tsx';
+import { ASSIGNMENTS_KEY, assignmentQuery, reportQuery, submissionsQuery } from './queries.ts';
+import { AssignmentBadge, FlaggedBadge } from './status-badges.tsx';
+import { SubmissionFilters } from './submissions/submission-filters.tsx';
+import { SubmissionList } from './submissions/submission-list.tsx';
+
+interface AssignmentDetailProps {
+  id: number;
+  /** Back to the list, where the assignment covers it. */
+  onBack: (() => void) | undefined;
+  onDeleted: (id: number) => void;
+}
+
+/** One assignment: how its programs ran, and how much they are alike. */
+export function AssignmentDetail({ id, onBack, onDeleted }: AssignmentDetailProps) {
+  const narrow = useNarrow();
+  const { view } = useAssignmentsView();
+  const query = useQuery(assignmentQuery(id));
+  const report = useQuery(reportQuery(id));
+  const students = useQuery(submissionsQuery(id, view));
+  const acts = useAssignmentActs(id, () => onDeleted(id));
+  const assignment = query.data;
+  // Programs side by side need the room.
+  const brief = view.tab === 'plagiarism';
+  return (
+    <section
+      aria-label={assignment?.name ?? 'Assignment'}
+      className="scroll-thin flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto"
+    >
+      <DetailHead
+        title={assignment?.name ?? ''}
+        back={onBack && { label: 'Back to the assignments', onBack }}
+        badge={assignment && !narrow && <Badges assignment={assignment} />}
+      >
+        {narrow && <RefreshButton query={query} queryKey={ASSIGNMENTS_KEY} iconOnly />}
+        {assignment && !narrow && (
+          <>
+            {brief && <AnonymousSwitch />}
+            <AssignmentActs assignment={assignment} acts={acts} />
+          </>
+        )}
+      </DetailHead>
+      <LoadFailure queries={[query, report, students]} fallback={FALLBACK_MESSAGES.loadAssignmentDetails} />
+      {acts.failures.map(({ text, dismiss }) => (
+        <FailureBanner key={text} text={text} onDismiss={dismiss} />
+      ))}
+      {query.isPending && (
+        <div className="p-4">
+          <SkeletonLines label="Loading the assignment" widths={[30, 20, 60, 50, 55]} />
+        </div>
+      )}
+      {assignment && (
+        <>
+          {assignment.failure !== null && <Note tone="danger" text={assignment.failure} />}
+          {(!brief || narrow) && (
+            <AboutAssignment assignment={assignment} report={report.data}>
+              {narrow && (
+                <div className="flex w-full items-center gap-2">
+                  <Badges assignment={assignment} />
+                </div>
+              )}
+              <AnonymousSwitch />
+              {narrow && (
+                <div className="ml-auto flex gap-2">
+                  <AssignmentActs assignment={assignment} acts={acts} />
+                </div>
+              )}
+            </AboutAssignment>
+          )}
+          {!brief && (
+            <div className="shrink-0 border-t border-border">
+              <AssignmentFigures assignment={assignment} report={report.isError ? null : report.data} />
+            </div>
+          )}
+          <DetailTabs assignment={assignment} />
+          {brief ? (
+            <PlagiarismTab assignment={assignment} isAnonymous={view.isAnonymous} />
+          ) : (
+            <SubmissionList assignment={assignment} query={students} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Badges({ assignment: { status, total_flagged } }: { assignment: Assignment }) {
+  return (
+    <>
+      <AssignmentBadge status={status} />
+      {total_flagged > 0 && <FlaggedBadge count={total_flagged} />}
+    </>
+  );
+}
+
+function DetailTabs({ assignment }: { assignment: Assignment }) {
+  const { view, change, addressOf } = useAssignmentsView();
+  const tabs = [
+    {
+      id: 'submissions',
+      title: 'Submissions',
+      search: addressOf({ tab: 'submissions' }).search,
+      mark: <CountChip count={assignment.total_students} />,
+    },
+    {
+      id: 'plagiarism',
+      title: 'Plagiarism',
+      search: addressOf({ tab: 'plagiarism' }).search,
+      mark: assignment.total_flagged > 0 && <CountChip count={assignment.total_flagged} alarming />,
+    },
+  ];
+  return (
+    <TabLinks label="Assignment" tabs={tabs} current={view.tab}>
+      {view.tab === 'submissions' && (
+        <SubmissionFilters assignmentId={assignment.id} view={view} onChange={change} />
+      )}
+    </TabLinks>
+  );
+}
+
+function CountChip({ count, alarming = false }: { count: number; alarming?: boolean }) {
+  return (
+    <span
+      className={classNames(
+        'rounded-half px-1 font-mono text-11 font-regular',
+        alarming ? 'bg-danger-soft text-danger' : 'bg-surface-3 text-text-2',
+      )}
+    >
+      {formatNumber(count)}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Assignment, AssignmentReport } from '@coderoom/contract';
+import { formatCount, formatDuration } from '#lib/format.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Figure, Figures } from '#ui/figures.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { namePlagiarismStatus } from './status-badges.tsx';
+
+interface AssignmentFiguresProps {
+  assignment: Assignment;
+  /** Absent while it is on its way; null where it did not come. */
+  report: AssignmentReport | undefined | null;
+}
+
+/** What became of an assignment, in numbers. */
+export function AssignmentFigures({ assignment, report }: AssignmentFiguresProps) {
+  const { total_students, processed_students, execution_summary } = assignment;
+  const { success, error, timeout, no_code } = execution_summary;
+  const rest = [
+    formatCount(error, 'error'),
+    timeout > 0 && formatCount(timeout, 'timeout'),
+    no_code > 0 && `${no_code} without code`,
+  ];
+  return (
+    <Figures label="Report">
+      <Figure
+        name="Processed"
+        value={<Quantity value={String(processed_students)} unit={`/${total_students}`} />}
+        remark={
+          <ProgressBar
+            label="Processed"
+            share={total_students === 0 ? 0 : processed_students / total_students}
+            said={`${processed_students} of ${total_students}`}
+            tone={processed_students === total_students ? 'success' : 'accent'}
+            className="mt-1"
+          />
+        }
+      />
+      <Figure
+        name="Ran without error"
+        value={<Quantity value={String(success)} unit={`/${total_students}`} />}
+        remark={
+          <>
+            <Outcomes summary={execution_summary} total={total_students} />
+            {rest.filter(Boolean).join(', ')}
+          </>
+        }
+      />
+      <Figure
+        name="Median time"
+        value={report && <Duration seconds={report.median_time} />}
+        remark={report && report.slowest_time !== null && `slowest ${formatDuration(report.slowest_time)}`}
+      />
+      <Figure
+        name="Plagiarism"
+        value={<Quantity value={String(assignment.total_flagged)} unit=" flagged" />}
+        remark={
+          <>
+            {namePlagiarismStatus(assignment.plagiarism_status)}
+            {report && assignment.plagiarism_status === 'completed' && (
+              <> · {formatCount(report.plagiarism_stats.compared_pairs, 'pair')} compared</>
+            )}
+          </>
+        }
+      />
+    </Figures>
+  );
+}
+
+function Quantity({ value, unit }: { value: string; unit: string }) {
+  return (
+    <>
+      {value}
+      <span className="text-13 font-regular tracking-normal text-text-3">{unit}</span>
+    </>
+  );
+}
+
+function Duration({ seconds }: { seconds: number | null }) {
+  const [value = '', unit] = formatDuration(seconds).split(' ');
+  return <Quantity value={value} unit={unit === undefined ? '' : ` ${unit}`} />;
+}
+
+const COLORS = { success: 'bg-success', error: 'bg-danger', timeout: 'bg-warning', no_code: 'bg-text-3' };
+
+/** How the programs ended, beside each other on a line; the words are below it. */
+function Outcomes({ summary, total }: { summary: Assignment['execution_summary']; total: number }) {
+  const parts = (['success', 'error', 'timeout', 'no_code'] as const).filter((part) => summary[part] > 0);
+  return (
+    <span aria-hidden className="mt-1 mb-1 flex h-1 overflow-hidden rounded-half bg-surface-3">
+      {parts.map((part) => (
+        <span
+          key={part}
+          className={classNames('h-full', COLORS[part])}
+          style={{ width: `${(summary[part] / Math.max(1, total)) * 100}%` }}
+        />
+      ))}
+    </span>
+  );
+}

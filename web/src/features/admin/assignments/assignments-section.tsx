@@ -1,0 +1,114 @@
+import { FALLBACK_MESSAGES, PAGE_SIZE } from '@coderoom/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FolderCheck, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { announceSuccess } from '#features/admin/frame/announce.ts';
+import { LiveDot } from '#features/admin/frame/live-dot.tsx';
+import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
+import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import type { LiveState } from '#features/admin/frame/use-live-room.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
+import { AssignmentDetail } from './assignment-detail.tsx';
+import { useAssignmentsView } from './assignments-view.ts';
+import { LoadFailure } from './failure-banner.tsx';
+import { AssignmentFilters } from './list/assignment-filters.tsx';
+import { AssignmentList } from './list/assignment-list.tsx';
+import { ASSIGNMENTS_KEY, assignmentsQuery, forgetAssignment } from './queries.ts';
+import { UploadDialog } from './upload/upload-dialog.tsx';
+import { useLiveAssignments } from './use-live-assignments.ts';
+
+/** What classes handed in, and one of it. On a phone, and where programs stand side by side, the one covers the list. */
+export function AssignmentsSection() {
+  const narrow = useNarrow();
+  const { view, change } = useAssignmentsView();
+  const queries = useQueryClient();
+  const [uploading, setUploading] = useState(false);
+  const forget = (id: number) => {
+    if (id === view.assignment) {
+      change({ assignment: null });
+      announceSuccess('The assignment was deleted.');
+    }
+    void forgetAssignment(queries, id);
+  };
+  const live = useLiveAssignments(view.assignment, forget);
+  const back = () => change(narrow ? { assignment: null } : { tab: 'submissions' });
+  const covered = view.assignment !== null && (narrow || view.tab === 'plagiarism');
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      {!covered && <ListHead live={live} onUpload={() => setUploading(true)} />}
+      <div className="flex min-h-0 flex-1">
+        {!covered && <ListColumn onUpload={() => setUploading(true)} />}
+        {view.assignment !== null ? (
+          <AssignmentDetail
+            key={view.assignment}
+            id={view.assignment}
+            onBack={covered ? back : undefined}
+            onDeleted={forget}
+          />
+        ) : (
+          !narrow && (
+            <EmptyState
+              icon={<FolderCheck aria-hidden strokeWidth={1.5} />}
+              text="Select an assignment to view details"
+            />
+          )
+        )}
+      </div>
+      {uploading && (
+        <UploadDialog
+          onClose={(created) => {
+            setUploading(false);
+            if (created !== null) change({ search: '', status: null, assignment: created.id });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function ListHead({ live, onUpload }: { live: LiveState; onUpload: () => void }) {
+  const narrow = useNarrow();
+  const { view } = useAssignmentsView();
+  const query = useQuery(assignmentsQuery(view));
+  return (
+    <SectionHead title="Assignment Reports" remark="Monitor and analyze student submissions">
+      {!narrow && <LiveDot state={live} />}
+      <RefreshButton query={query} queryKey={ASSIGNMENTS_KEY} iconOnly={narrow} />
+      <Button
+        look="primary"
+        icon={<Upload aria-hidden strokeWidth={1.75} />}
+        aria-label="Upload Assignment"
+        onClick={onUpload}
+        className="max-md:h-11"
+      >
+        Upload<span className="max-md:hidden"> Assignment</span>
+      </Button>
+    </SectionHead>
+  );
+}
+
+function ListColumn({ onUpload }: { onUpload: () => void }) {
+  const { view, change } = useAssignmentsView();
+  const query = useQuery(assignmentsQuery(view));
+  return (
+    <section
+      aria-label="All assignments"
+      className="flex min-h-0 w-full flex-col border-border md:w-64 md:shrink-0 md:border-r lg:w-79"
+    >
+      <LoadFailure queries={[query]} fallback={FALLBACK_MESSAGES.loadAssignments} />
+      <AssignmentFilters view={view} onChange={change} />
+      <AssignmentList view={view} query={query} onChange={change} onUpload={onUpload} />
+      {query.isSuccess && query.data.total > PAGE_SIZE.assignments && (
+        <Pager
+          page={view.page}
+          pageSize={PAGE_SIZE.assignments}
+          total={query.data.total}
+          onChange={(page) => change({ page })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { describeFailure } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Note } from '#ui/note.tsx';
+
+interface FailureBannerProps {
+  text: string;
+  onDismiss: () => void;
+  children?: ReactNode;
+}
+
+/** Says what failed until it is dismissed (specification 2 §8). */
+export function FailureBanner({ text, onDismiss, children }: FailureBannerProps) {
+  return (
+    <Note tone="danger" text={text}>
+      {children}
+      <IconButton
+        label="Dismiss"
+        size="small"
+        icon={<X aria-hidden strokeWidth={1.75} />}
+        onClick={onDismiss}
+        className="max-md:size-11"
+      />
+    </Note>
+  );
+}
+
+interface LoadFailureProps {
+  /** What belongs together: it is asked for again together. */
+  queries: readonly UseQueryResult<unknown>[];
+  fallback: string;
+}
+
+/** The banner of what could not be loaded; where it fails again it comes back. */
+export function LoadFailure({ queries, fallback }: LoadFailureProps) {
+  const [dismissed, setDismissed] = useState(0);
+  const failed = queries.filter(({ isError }) => isError);
+  const [first] = failed;
+  const latest = Math.max(...failed.map(({ errorUpdatedAt }) => errorUpdatedAt));
+  if (first === undefined || latest <= dismissed) return null;
+  return (
+    <FailureBanner text={describeFailure(first.error, fallback)} onDismiss={() => setDismissed(latest)}>
+      <Button
+        size="small"
+        busy={failed.some(({ isFetching }) => isFetching)}
+        onClick={() => {
+          for (const query of failed) void query.refetch();
+        }}
+        className="max-md:h-11"
+      >
+        Retry
+      </Button>
+    </FailureBanner>
+  );
+}

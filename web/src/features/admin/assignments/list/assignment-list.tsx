@@ -1,0 +1,67 @@
+import type { Assignment } from '@coderoom/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { FolderCheck, FolderX } from 'lucide-react';
+import { type AssignmentsView, isFiltered, NO_FILTER } from '#features/admin/assignments/assignments-view.ts';
+import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { AssignmentRow } from './assignment-row.tsx';
+
+const SKELETON = [70, 40, 60, 40, 75, 40, 55, 40];
+
+interface AssignmentListProps {
+  view: AssignmentsView;
+  query: UseQueryResult<{ assignments: Assignment[]; total: number }>;
+  onChange: (part: Partial<AssignmentsView>) => void;
+  onUpload: () => void;
+}
+
+/** The assignments of a page, or why there are none. */
+export function AssignmentList({ view, query, onChange, onUpload }: AssignmentListProps) {
+  if (query.isError && query.data === undefined) {
+    return (
+      <EmptyState icon={<FolderX aria-hidden strokeWidth={1.5} />} text="The assignments are not here.">
+        <Button busy={query.isFetching} onClick={() => void query.refetch()} className="max-md:h-11">
+          Load them again
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (query.data === undefined) {
+    return (
+      <div className="flex-1 p-3">
+        <SkeletonLines label="Loading the assignments" widths={SKELETON} />
+      </div>
+    );
+  }
+  if (query.data.assignments.length === 0) {
+    return (
+      <NoRows
+        total={query.data.total}
+        filtered={isFiltered(view)}
+        unmatched="No assignment matches this search."
+        onClear={() => onChange(NO_FILTER)}
+        onFirstPage={() => onChange({ page: 1 })}
+      >
+        <EmptyState
+          icon={<FolderCheck aria-hidden strokeWidth={1.5} />}
+          text="There are no assignments yet. Upload what a class handed in, and it is run and compared."
+        >
+          <Button onClick={onUpload} className="max-md:h-11">
+            Upload Assignment
+          </Button>
+        </EmptyState>
+      </NoRows>
+    );
+  }
+  return (
+    <ul aria-busy={query.isPlaceholderData} className="scroll-thin min-h-40 flex-1 overflow-auto">
+      {query.data.assignments.map((assignment) => (
+        <li key={assignment.id}>
+          <AssignmentRow assignment={assignment} isOpen={assignment.id === view.assignment} />
+        </li>
+      ))}
+    </ul>
+  );
+}

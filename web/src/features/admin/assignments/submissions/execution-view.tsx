@@ -1,0 +1,65 @@
+import { type AssignmentSubmissionDetails, LANGUAGE_FACTS, runStatus } from '@coderoom/contract';
+import { useMemo } from 'react';
+import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
+import { formatDuration } from '#lib/format.ts';
+import { terminalText } from '#lib/terminal-text.ts';
+import { Fact, FactLine } from '#ui/fact-line.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { CopyAtEnd, TextBlock } from '#ui/program-text.tsx';
+import { nameOutcome } from '#ui/run-output/outcome.ts';
+import { StatusBadge } from '#ui/run-status.tsx';
+
+type Submission = AssignmentSubmissionDetails['submission'];
+
+/** How a student's program ended, and what it wrote. */
+export function ExecutionView({ submission }: { submission: Submission }) {
+  const { execution_status, execution_time, execution_output, execution_error } = submission;
+  const output = useMemo(() => terminalText(execution_output), [execution_output]);
+  const error = useMemo(() => terminalText(execution_error ?? ''), [execution_error]);
+  const absent = absenceOf(submission);
+  return (
+    <>
+      <FactLine>
+        <Fact name="Status">
+          <span className="flex gap-1.5">
+            <StatusBadge status={execution_status} />
+            {submission.is_flagged && <FlaggedBadge />}
+          </span>
+        </Fact>
+        <Fact name="Time">
+          <span className="font-mono">{formatDuration(execution_time)}</span>
+        </Fact>
+        {submission.language !== null && (
+          <Fact name="Language">{LANGUAGE_FACTS[submission.language].name}</Fact>
+        )}
+        {submission.entry_point !== null && (
+          <Fact name="Entry point">
+            <bdi className="font-mono text-12">{submission.entry_point}</bdi>
+          </Fact>
+        )}
+        {submission.reason !== null && <Fact name="Reason">{reasonOf(submission)}</Fact>}
+      </FactLine>
+      <div className="flex min-h-0 flex-1 flex-col [&>section]:border-border [&>section+section]:border-t max-md:[&>section]:flex-none">
+        {error !== '' && (
+          <Panel title="Error" header={<CopyAtEnd label="Copy error" text={error} />}>
+            <TextBlock label="Error" text={error} absent="" danger />
+          </Panel>
+        )}
+        <Panel title="Output" header={<CopyAtEnd label="Copy output" text={output} />}>
+          <TextBlock label="Output" text={output} absent={absent} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function absenceOf({ execution_status }: Submission): string {
+  if (execution_status === 'pending') return 'The program has not been run yet.';
+  if (execution_status === 'no_code') return 'There is no program that could be run.';
+  return 'The program wrote nothing.';
+}
+
+function reasonOf({ execution_status, reason }: Submission): string | null {
+  const status = runStatus.safeParse(execution_status).data;
+  return status === undefined ? null : nameOutcome({ status, reason });
+}

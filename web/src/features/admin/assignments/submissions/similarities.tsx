@@ -1,0 +1,43 @@
+import type { Assignment, AssignmentSubmissionDetails } from '@coderoom/contract';
+import { Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
+import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
+import { nameOf } from '#features/admin/assignments/students.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SimilarityBar } from './similarity-bar.tsx';
+
+interface SimilaritiesProps {
+  assignment: Assignment;
+  submission: AssignmentSubmissionDetails['submission'];
+}
+
+/** Whom a student's program is like, most alike first. Each leads to the two programs side by side. */
+export function Similarities({ assignment, submission: { similarities } }: SimilaritiesProps) {
+  const { view, addressOf } = useAssignmentsView();
+  if (similarities.length === 0) {
+    return <EmptyState icon={<Users aria-hidden strokeWidth={1.5} />} text={absenceOf(assignment)} />;
+  }
+  return (
+    <ul>
+      {similarities.map((other) => (
+        <li key={other.pair_id}>
+          <Link
+            to={addressOf({ tab: 'plagiarism', pair: other.pair_id, submission: null })}
+            className="flex min-h-11 items-center gap-3 border-b border-border px-4 py-1 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none md:min-h-9"
+          >
+            <bdi className="min-w-0 flex-1 font-medium wrap-anywhere">{nameOf(other, view.isAnonymous)}</bdi>
+            <SimilarityBar similarity={other.similarity} isFlagged={other.is_flagged} />
+            <span className="flex w-20 justify-end">{other.is_flagged && <FlaggedBadge />}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function absenceOf({ plagiarism_status }: Assignment): string {
+  if (plagiarism_status === 'completed') return 'Like nobody else’s program.';
+  if (plagiarism_status === 'failed') return 'The programs could not be compared. Reprocess the assignment.';
+  return 'The programs are compared when all of them were run.';
+}

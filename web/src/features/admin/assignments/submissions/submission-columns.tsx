@@ -1,0 +1,62 @@
+import type { AssignmentSubmission } from '@coderoom/contract';
+import { Link, type To } from 'react-router';
+import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
+import { nameOf } from '#features/admin/assignments/students.ts';
+import { formatDuration } from '#lib/format.ts';
+import { StatusBadge } from '#ui/run-status.tsx';
+import type { Column } from '#ui/table.tsx';
+import { SimilarityBar } from './similarity-bar.tsx';
+
+export function columnsOf(
+  isAnonymous: boolean,
+  addressOf: (id: number) => To,
+): readonly Column<AssignmentSubmission>[] {
+  return [
+    {
+      title: 'Student',
+      cell: (submission) => (
+        <Link
+          to={addressOf(submission.id)}
+          className="flex min-h-7 max-w-60 min-w-24 items-center rounded-half wrap-anywhere hover:text-accent-text max-md:min-h-11"
+        >
+          <bdi className="line-clamp-2 font-medium">{nameOf(submission, isAnonymous)}</bdi>
+        </Link>
+      ),
+    },
+    { title: 'Execution', cell: ({ execution_status }) => <StatusBadge status={execution_status} /> },
+    {
+      title: 'Time',
+      wide: true,
+      right: true,
+      cell: ({ execution_time }) => (
+        <span className="font-mono whitespace-nowrap">{formatDuration(execution_time)}</span>
+      ),
+    },
+    {
+      title: 'Files',
+      roomy: true,
+      cell: ({ code_files }) => (
+        <bdi
+          title={code_files.join('\n')}
+          className="line-clamp-2 max-w-52 font-mono text-12 text-text-2 wrap-anywhere"
+        >
+          {code_files.join(', ')}
+        </bdi>
+      ),
+    },
+    {
+      title: 'Highest similarity',
+      right: true,
+      cell: ({ highest_similarity, is_flagged }) => (
+        <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+          {highest_similarity === null ? (
+            <span className="text-text-3">N/A</span>
+          ) : (
+            <SimilarityBar similarity={highest_similarity} isFlagged={is_flagged} />
+          )}
+          <span className="flex justify-end md:w-20">{is_flagged && <FlaggedBadge />}</span>
+        </span>
+      ),
+    },
+  ];
+}

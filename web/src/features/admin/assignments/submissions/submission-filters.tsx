@@ -1,0 +1,42 @@
+import { SUBMISSION_FILTERS } from '@coderoom/contract';
+import type { AssignmentsView } from '#features/admin/assignments/assignments-view.ts';
+import { loadSubmissionsCsv } from '#features/admin/assignments/queries.ts';
+import { CsvButton } from '#features/admin/frame/csv-button.tsx';
+import { FilterSelect } from '#ui/filter-select.tsx';
+import { nameStatus } from '#ui/run-status.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+
+const OPTIONS = SUBMISSION_FILTERS.map((filter) => ({
+  value: filter,
+  label: filter === 'flagged' ? 'Flagged' : nameStatus(filter),
+}));
+
+interface SubmissionFiltersProps {
+  assignmentId: number;
+  view: AssignmentsView;
+  onChange: (part: Partial<AssignmentsView>) => void;
+}
+
+/** Which students of an assignment are shown. */
+export function SubmissionFilters({ assignmentId, view, onChange }: SubmissionFiltersProps) {
+  return (
+    <search className="flex min-w-0 items-center gap-2 py-1.5 max-lg:w-full lg:ml-auto">
+      {!view.isAnonymous && (
+        <SearchField
+          label="Search students"
+          value={view.student}
+          onSearch={(student) => onChange({ student })}
+          className="min-w-0 flex-1 lg:w-44"
+        />
+      )}
+      <FilterSelect
+        by="outcome"
+        all="All"
+        value={view.show}
+        options={OPTIONS}
+        onChange={(show) => onChange({ show })}
+      />
+      <CsvButton list="assignment" load={() => loadSubmissionsCsv(assignmentId, view)} iconOnly />
+    </search>
+  );
+}

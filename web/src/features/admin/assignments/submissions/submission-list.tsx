@@ -1,0 +1,80 @@
+import type { Assignment, AssignmentSubmission } from '@coderoom/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { UserX } from 'lucide-react';
+import { EVERYBODY, useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
+import { STUDENTS_PAGE_SIZE } from '#features/admin/assignments/queries.ts';
+import { inOrder } from '#features/admin/assignments/students.ts';
+import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { Table } from '#ui/table.tsx';
+import { columnsOf } from './submission-columns.tsx';
+import { SubmissionDialog } from './submission-dialog.tsx';
+
+interface SubmissionListProps {
+  assignment: Assignment;
+  query: UseQueryResult<{ submissions: AssignmentSubmission[]; total: number }>;
+}
+
+/** The students of an assignment, and one of them in full. */
+export function SubmissionList({ assignment, query }: SubmissionListProps) {
+  const { view, change, addressOf } = useAssignmentsView();
+  const { isAnonymous } = view;
+  const rows = query.data && inOrder(query.data.submissions, isAnonymous);
+  const total = query.data?.total ?? 0;
+  if (query.isError && rows === undefined) {
+    return (
+      <EmptyState icon={<UserX aria-hidden strokeWidth={1.5} />} text="The students are not here.">
+        <Button busy={query.isFetching} onClick={() => void query.refetch()} className="max-md:h-11">
+          Load them again
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-1 flex-col md:min-h-64 lg:min-h-96">
+        <Table
+          label="Submissions"
+          columns={columnsOf(isAnonymous, (id) => addressOf({ submission: id }))}
+          rows={rows}
+          keyOf={({ id }) => id}
+          busy={query.isPlaceholderData}
+          failure={null}
+          empty={
+            <NoRows
+              total={total}
+              filtered={view.show !== null || view.student !== ''}
+              unmatched="No submissions found matching your criteria."
+              onClear={() => change(EVERYBODY)}
+              onFirstPage={() => change({ students: 1 })}
+            >
+              <EmptyState
+                icon={<UserX aria-hidden strokeWidth={1.5} />}
+                text="Nobody's program is in this assignment."
+              />
+            </NoRows>
+          }
+        />
+      </div>
+      {total > STUDENTS_PAGE_SIZE && (
+        <Pager
+          page={view.students}
+          pageSize={STUDENTS_PAGE_SIZE}
+          total={total}
+          onChange={(students) => change({ students })}
+        />
+      )}
+      {view.submission !== null && (
+        <SubmissionDialog
+          assignment={assignment}
+          id={view.submission}
+          rows={rows ?? []}
+          total={total}
+          onClose={() => change({ submission: null })}
+        />
+      )}
+    </>
+  );
+}

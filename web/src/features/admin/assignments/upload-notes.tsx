@@ -1,0 +1,13 @@
+/** What of the ZIP was passed over, and why. */
+export function UploadNotes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="list-disc pl-5 text-12 text-text-2">
+      {notes.map((note) => (
+        <li key={note} className="wrap-anywhere">
+          {note}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  ASSIGNMENT_TIMEOUT_SECONDS,
+  LANGUAGE_FACTS,
+  LANGUAGES,
+  languageId,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
+  PLAGIARISM_THRESHOLD,
+} from '@coderoom/contract';
+import { type ReactNode, useState } from 'react';
+import { BaseCodeSelect } from '#features/admin/assignments/base-code-select.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Slider } from '#ui/slider.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { problemOfName, problemOfZip, type UploadFields, withZip } from './upload-form.ts';
+import { ZipField } from './zip-field.tsx';
+
+const AUTO = 'auto';
+const LANGUAGE_OPTIONS = [
+  { value: AUTO, label: 'Auto-detect' },
+  ...LANGUAGES.map((id) => ({ value: id, label: LANGUAGE_FACTS[id].name })),
+];
+
+interface UploadFieldInputsProps {
+  fields: UploadFields;
+  disabled: boolean;
+  onChange: (fields: UploadFields) => void;
+}
+
+/** What is asked of an upload (specification 2 §2). */
+export function UploadFieldInputs({ fields, disabled, onChange }: UploadFieldInputsProps) {
+  // A form that nobody touched is not wrong yet.
+  const [isNameSeen, setNameSeen] = useState(false);
+  const [refused, setRefused] = useState<string | undefined>();
+  const change = (part: Partial<UploadFields>) => onChange({ ...fields, ...part });
+  const choose = (file: File) => {
+    const problem = problemOfZip(file);
+    setRefused(problem);
+    onChange(problem === undefined ? withZip(fields, file) : { ...fields, zip: null });
+  };
+  return (
+    <>
+      <ZipField file={fields.zip} problem={refused} disabled={disabled} onChoose={choose} />
+      <Field
+        label="Name"
+        required
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        disabled={disabled}
+        value={fields.name}
+        problem={isNameSeen ? problemOfName(fields.name) : undefined}
+        onBlur={() => setNameSeen(isNameSeen || fields.isNamed)}
+        onChange={(event) => {
+          setNameSeen(true);
+          change({ name: event.target.value, isNamed: event.target.value !== '' });
+        }}
+      />
+      <TextArea
+        label="Description"
+        rows={2}
+        maxLength={MAX_DESCRIPTION_LENGTH}
+        disabled={disabled}
+        value={fields.description}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Labelled label="Language">
+          <Select
+            label="Language"
+            value={fields.language ?? AUTO}
+            options={LANGUAGE_OPTIONS}
+            disabled={disabled}
+            onChange={(value) => change({ language: languageId.safeParse(value).data ?? null })}
+            className="max-md:h-11"
+          />
+        </Labelled>
+        <Labelled label="Base code">
+          <BaseCodeSelect
+            value={fields.baseCode}
+            disabled={disabled}
+            onChange={(baseCode) => change({ baseCode })}
+            className="max-md:h-11"
+          />
+        </Labelled>
+        <p className="col-span-2 -mt-2 text-12 text-text-3">
+          Base code is what everybody was given: it does not count when programs are compared.
+        </p>
+      </div>
+      <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
+        <Slider
+          {...ASSIGNMENT_TIMEOUT_SECONDS}
+          label="Execution timeout"
+          said={`${fields.timeoutSeconds} s`}
+          value={fields.timeoutSeconds}
+          disabled={disabled}
+          onChange={(timeoutSeconds) => change({ timeoutSeconds })}
+        />
+        <Slider
+          {...PLAGIARISM_THRESHOLD}
+          label="Plagiarism threshold"
+          said={`${fields.threshold} %`}
+          value={fields.threshold}
+          disabled={disabled}
+          onChange={(threshold) => change({ threshold })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What a select is called, above it. */
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <span aria-hidden className="text-12 font-medium text-text-2">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { CircleAlert, FileArchive, Upload } from 'lucide-react';
+import { useId, useState } from 'react';
+import { formatMemory } from '#lib/format.ts';
+import { classNames } from '#ui/class-names.ts';
+
+const HELP = 'The ZIP should contain folders named for students, each with their code files.';
+
+interface ZipFieldProps {
+  file: File | null;
+  /** Why what was chosen cannot be taken; absent: it can. */
+  problem: string | undefined;
+  disabled: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** Takes a ZIP, by choosing it or by dropping it here: the input itself lies over all of it. */
+export function ZipField({ file, problem, disabled, onChoose }: ZipFieldProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className="text-12 font-medium text-text-2">
+        ZIP file
+      </label>
+      <div
+        className={classNames(
+          'relative flex min-h-16 items-center gap-3 rounded-full border border-dashed px-3 py-2 focus-within:border-accent focus-within:ring-1 focus-within:ring-accent',
+          over ? 'border-accent bg-accent-soft' : 'bg-page',
+          problem === undefined ? 'border-border-control' : 'border-danger',
+        )}
+      >
+        {file === null ? (
+          <>
+            <Upload aria-hidden className="size-5 shrink-0 text-text-3" strokeWidth={1.5} />
+            <span className="text-text-2">
+              <span className="font-medium text-accent-text">Choose a ZIP file</span>
+              <span className="max-md:hidden"> or drop it here</span>
+            </span>
+          </>
+        ) : (
+          <>
+            <FileArchive aria-hidden className="size-5 shrink-0 text-text-3" strokeWidth={1.5} />
+            <bdi className="min-w-0 font-medium wrap-anywhere">{file.name}</bdi>
+            <span className="ml-auto font-mono text-12 whitespace-nowrap text-text-2">
+              {formatMemory(Math.ceil(file.size / 1024))}
+            </span>
+          </>
+        )}
+        <input
+          id={id}
+          type="file"
+          required
+          accept=".zip,application/zip"
+          disabled={disabled}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? `${id}-help` : `${id}-problem`}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            if (chosen !== undefined) onChoose(chosen);
+            // Else the same file could not be chosen again.
+            event.target.value = '';
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        />
+      </div>
+      <p id={`${id}-help`} className="text-12 text-text-3">
+        {HELP}
+      </p>
+      <div aria-live="polite" className="empty:-mt-1">
+        {problem !== undefined && (
+          <p id={`${id}-problem`} className="flex items-center gap-1 text-12 text-danger">
+            <CircleAlert aria-hidden className="size-3.5" strokeWidth={1.75} />
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
