@@ -17,7 +17,9 @@ export function BaseCode({ assignment }: { assignment: Assignment }) {
   return (
     <div className="flex min-h-9 shrink-0 items-center gap-2 border-t border-border px-3 text-12 max-md:min-h-11">
       <span className="shrink-0 text-text-2">Base code</span>
-      <bdi className="min-w-0 flex-1 truncate">{assignment.base_code?.name ?? 'none'}</bdi>
+      <span className="min-w-0 flex-1 truncate">
+        <bdi>{assignment.base_code?.name ?? 'none'}</bdi>
+      </span>
       <Button
         size="small"
         look="ghost"

@@ -134,7 +134,7 @@ function Pairs(props: PairsPaneProps) {
         <span className="flex-1" />
         <CsvButton iconOnly list="assignment-pairs" load={() => loadPairsCsv(assignment.id, isAnonymous)} />
       </div>
-      <div className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-3 pb-2">
+      <div className="grid shrink-0 gap-2 md:grid-cols-[3fr_2fr] border-b border-border px-3 pb-2">
         <SearchField label="Filter by name" value={name} onSearch={onSearch} className="min-w-0" />
         {!narrow && <GroupFilter {...groupChoice(props)} />}
       </div>

@@ -174,8 +174,11 @@ function PairBar({ pair, threshold, isAnonymous, onBack }: PairBarProps) {
       {pair && (
         <>
           <h3 ref={heading} tabIndex={-1} className="flex min-w-0 flex-1 flex-col rounded-half font-strong">
-            <bdi className="truncate">{nameOf(pair.a, isAnonymous)}</bdi>
-            <bdi className="truncate">{nameOf(pair.b, isAnonymous)}</bdi>
+            {[pair.a, pair.b].map((member) => (
+              <span key={member.submission_id} className="truncate">
+                <bdi>{nameOf(member, isAnonymous)}</bdi>
+              </span>
+            ))}
           </h3>
           <Similarity pair={pair} threshold={threshold} />
         </>

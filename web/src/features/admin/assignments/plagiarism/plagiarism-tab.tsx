@@ -10,7 +10,7 @@ interface PlagiarismTabProps {
 
 /** Who of an assignment shares with whom, and the evidence for it. */
 export function PlagiarismTab({ assignment, isAnonymous }: PlagiarismTabProps) {
-  if (assignment.plagiarism_status === 'failed') return <ComparisonFailed assignment={assignment} />;
+  if (assignment.plagiarism_status === 'failed') return <ComparisonFailed />;
   if (assignment.plagiarism_status !== 'completed') return <Analyzing assignment={assignment} />;
   return <PairsScreen key={assignment.id} assignment={assignment} isAnonymous={isAnonymous} />;
 }

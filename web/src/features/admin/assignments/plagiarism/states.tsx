@@ -28,11 +28,11 @@ export function Analyzing({ assignment: { id, status, plagiarism_status } }: { a
 }
 
 /** The comparison did not come to its end. */
-export function ComparisonFailed({ assignment: { failure } }: { assignment: Assignment }) {
+export function ComparisonFailed() {
   return (
     <EmptyState
       icon={<CircleAlert aria-hidden strokeWidth={1.5} />}
-      text={failure ?? 'The programs could not be compared.'}
+      text="The programs could not be compared."
     >
       <p>Reprocess runs and compares everything anew.</p>
     </EmptyState>

@@ -23,7 +23,7 @@ export function ClusterGraph({ graph, groups, threshold, isAnonymous, ...choice 
   const { lines, squares, dots, dotRadius, height } = graph;
   const names = useMemo(() => lettersOf(squares, isAnonymous), [squares, isAnonymous]);
   return (
-    <div className="scroll-thin max-h-72 shrink-0 overflow-y-auto">
+    <div className="scroll-thin max-h-56 shrink-0 overflow-y-auto">
       <svg
         viewBox={`0 0 ${GRAPH_WIDTH} ${height}`}
         role="img"

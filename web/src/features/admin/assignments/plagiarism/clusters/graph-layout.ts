@@ -22,7 +22,7 @@ const IN_ROW = 7;
 const APART = 40;
 const ROWS_APART = 32;
 const MARGIN = 8;
-const LEAST_HEIGHT = 120;
+const LEAST_HEIGHT = 64;
 /** Up to this many students a group's lines have room for their figures. */
 const MOST_WITH_FIGURES = 4;
 const LINE_WIDTH = { least: 1.5, most: 4 } as const;
@@ -196,7 +196,7 @@ function placeDots(wanted: number, top: number) {
   const pitch = few ? 16 : 8;
   const inRow = Math.floor((GRAPH_WIDTH - 2 * MARGIN) / pitch);
   const rows = Math.ceil(count / inRow);
-  const start = Math.max(top + pitch / 2, LEAST_HEIGHT - rows * pitch);
+  const start = top + pitch / 2;
   const points = Array.from({ length: count }, (_, index) => ({
     x: MARGIN + pitch / 2 + (index % inRow) * pitch,
     y: start + Math.floor(index / inRow) * pitch,

@@ -46,9 +46,9 @@ export function GroupList({ groups, isAnonymous, chosen, onChoose }: GroupChoice
             onClick={() => onChoose(group.id === chosen ? null : group.id)}
             className="flex min-h-11 w-full items-center gap-3 px-3 py-2 text-left aria-pressed:bg-accent-soft"
           >
-            <bdi className="min-w-0 flex-1 wrap-anywhere">
+            <span className="min-w-0 flex-1 wrap-anywhere">
               {namesOf(group, isAnonymous, group.members.length)}
-            </bdi>
+            </span>
             <span className="font-mono text-danger">{formatSimilarity(group.pairs[0]?.similarity ?? 0)}</span>
           </button>
         </li>

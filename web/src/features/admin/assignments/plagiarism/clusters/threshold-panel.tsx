@@ -32,25 +32,26 @@ export function ThresholdPanel({ stats, threshold, onMove, onSettle }: Threshold
       >
         <Histogram stats={stats} threshold={threshold} />
       </Slider>
-      <div className="flex justify-between font-mono text-11 text-text-3">
-        <span>{PLAGIARISM_THRESHOLD.least} %</span>
-        <span>{PLAGIARISM_THRESHOLD.most} %</span>
+      <div className="flex min-h-6 items-center justify-between gap-2 text-11 text-text-2">
+        <span className="font-mono">{PLAGIARISM_THRESHOLD.least} %</span>
+        {suggested !== null && (
+          <span className="flex items-center gap-1 text-12">
+            Suggested: {formatThreshold(suggested)}
+            {formatThreshold(suggested) !== said && (
+              <Button
+                size="small"
+                look="ghost"
+                aria-label={`Use ${formatThreshold(suggested)}`}
+                onClick={() => onSettle(suggested)}
+                className="text-accent-text max-md:h-11"
+              >
+                Use
+              </Button>
+            )}
+          </span>
+        )}
+        <span className="font-mono">{PLAGIARISM_THRESHOLD.most} %</span>
       </div>
-      {suggested !== null && (
-        <div className="flex min-h-7 items-center gap-2 text-12 text-text-2">
-          Suggested: {formatThreshold(suggested)}
-          {formatThreshold(suggested) !== said && (
-            <Button
-              size="small"
-              look="ghost"
-              onClick={() => onSettle(suggested)}
-              className="ml-auto max-md:h-11"
-            >
-              Use {formatThreshold(suggested)}
-            </Button>
-          )}
-        </div>
-      )}
     </div>
   );
 }

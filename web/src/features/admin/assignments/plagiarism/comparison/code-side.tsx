@@ -46,7 +46,7 @@ export function CodeSide({ label, side, file, content, language, fragments, box 
         style={{
           height: lines.length * LINE_HEIGHT,
           paddingTop: first * LINE_HEIGHT,
-          minWidth: `calc(${columns}ch + 64px)`,
+          minWidth: `max(100%, ${columns}ch + 64px)`,
         }}
         className="w-max font-mono whitespace-pre [tab-size:4]"
       >
@@ -86,9 +86,10 @@ function Line({ number, line, colors, marks, side }: LineProps) {
     <div dir="ltr" style={{ ...styleOf(whole), height: LINE_HEIGHT }} className="flex min-w-full leading-5">
       <span
         aria-hidden
-        style={edgeOf(only?.fragment ?? null, side)}
+        style={only && { background: colorOf(only.fragment).ground }}
         className="sticky left-0 w-11 shrink-0 bg-page pr-3 text-right text-(--code-line-number) select-none max-md:w-9 max-md:pr-2"
       >
+        {side === 'b' && <Edge fragment={only?.fragment} />}
         {number}
       </span>
       <code className="pr-3">
@@ -105,8 +106,19 @@ function Line({ number, line, colors, marks, side }: LineProps) {
           <span className="text-text-2"> … {formatNumber(line.length - MOST_COLUMNS)} more characters</span>
         )}
       </code>
+      {side === 'a' && (
+        <span className="sticky right-0 ml-auto w-0.75">
+          <Edge fragment={only?.fragment} />
+        </span>
+      )}
     </div>
   );
+}
+
+/** Where a ribbon begins: beside the gutter, however far the line is scrolled. */
+function Edge({ fragment }: { fragment: number | undefined }) {
+  if (fragment === undefined) return null;
+  return <span className="absolute inset-y-0 left-0 w-0.75" style={{ background: colorOf(fragment).line }} />;
 }
 
 /** A comment keeps its contrast on every ground. */
@@ -117,11 +129,4 @@ function styleOf(fragment: number | null): CSSProperties {
     '--code-comment': 'var(--code-operator)',
   };
   return style;
-}
-
-/** The line that a ribbon begins at. */
-function edgeOf(fragment: number | null, side: Side): CSSProperties {
-  if (fragment === null) return {};
-  const { line, ground } = colorOf(fragment);
-  return { background: ground, boxShadow: `inset ${side === 'a' ? 3 : -3}px 0 0 ${line}` };
 }

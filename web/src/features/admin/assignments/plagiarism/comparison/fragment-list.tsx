@@ -68,11 +68,11 @@ function Letter({ index }: { index: number }) {
 function Places({ fragment: { a, b }, hasFiles }: { fragment: Fragment; hasFiles: boolean }) {
   return (
     <span className="flex min-w-0 items-center gap-1.5 font-mono text-text-2">
-      {hasFiles && <bdi className="max-w-40 truncate text-text-1">{a.file}</bdi>}
+      {hasFiles && <bdi className="max-w-40 truncate text-text-1">{withUnseenNamed(a.file)}</bdi>}
       <span className="sr-only">lines </span>
       {formatLines(a)}
       <MoveHorizontal aria-label="and" className="size-3.5 shrink-0" strokeWidth={1.75} />
-      {hasFiles && <bdi className="max-w-40 truncate text-text-1">{b.file}</bdi>}
+      {hasFiles && <bdi className="max-w-40 truncate text-text-1">{withUnseenNamed(b.file)}</bdi>}
       {formatLines(b)}
     </span>
   );

@@ -10,6 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { PersonChip } from '#ui/person-chip.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Side } from './fragments.ts';
+import { withUnseenNamed } from './program-lines.ts';
 
 /** How much two are alike, in the colour of what follows from it. */
 export function Similarity({ pair, threshold }: { pair: AssignmentPair; threshold: number }) {
@@ -48,12 +49,12 @@ export function SideHead({ member, isAnonymous, side, compared, file, onFile }: 
         <Select
           label={`File of ${name}`}
           value={file}
-          options={files.map((one) => ({ value: one, label: one }))}
+          options={files.map((one) => ({ value: one, label: withUnseenNamed(one) }))}
           onChange={onFile}
           className="ml-auto max-w-1/2 font-mono text-12"
         />
       ) : (
-        <bdi className="min-w-0 truncate font-mono text-12 text-text-3">{file}</bdi>
+        <bdi className="min-w-0 truncate font-mono text-12 text-text-3">{withUnseenNamed(file)}</bdi>
       )}
     </div>
   );

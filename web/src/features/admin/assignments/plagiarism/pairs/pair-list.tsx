@@ -124,9 +124,9 @@ function Row({ pair, threshold, isAnonymous, isChosen, place, count, onChoose }:
     >
       <span className="flex min-w-0 flex-1 flex-col">
         {[pair.a, pair.b].map((member) => (
-          <bdi key={member.submission_id} className="truncate">
-            {nameOf(member, isAnonymous)}
-          </bdi>
+          <span key={member.submission_id} className="truncate">
+            <bdi>{nameOf(member, isAnonymous)}</bdi>
+          </span>
         ))}
       </span>
       <VerdictMark pair={pair} />
