@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#config.ts';
 import { type Dashboard, dashboardRoutes } from '#features/admin/index.ts';
+import { type AssignmentParts, assignmentRoutes } from '#features/assignments/index.ts';
 import { type AuditLog, auditRoutes } from '#features/audit/index.ts';
 import { type Auth, accountRoutes, authRoutes, userAdminRoutes } from '#features/auth/index.ts';
 import { type Classrooms, classroomRoutes } from '#features/classrooms/index.ts';
@@ -60,6 +61,7 @@ export interface AppDependencies {
   collaboration: CollaborationService;
   dashboard: Dashboard;
   auditLog: AuditLog;
+  assignments: AssignmentParts;
   /** Folder of the built page. */
   pageDirectory: string;
 }
@@ -128,4 +130,5 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
   collaborationRoutes(api, dependencies.collaboration);
   dashboardRoutes(api, dependencies.dashboard);
   auditRoutes(api, dependencies.auditLog);
+  assignmentRoutes(api, dependencies.assignments);
 }

@@ -12,6 +12,7 @@ import {
   removeOldActivities,
   tellOverview,
 } from '#features/admin/index.ts';
+import { createAssignmentParts, forgetCreator, readAssignments } from '#features/assignments/index.ts';
 import { createAuditLog, forgetNames, removeOldEntries } from '#features/audit/index.ts';
 import {
   type Auth,
@@ -81,6 +82,11 @@ export async function wire(config: Config) {
           read: (userId) => readSessions(database, userId),
           forget: forgetSessions,
         },
+        {
+          name: 'assignments',
+          read: (userId) => readAssignments(database, userId),
+          forget: forgetCreator,
+        },
         { name: 'audit_log', read: auditLog.read, forget: forgetNames },
       ],
       logger,
@@ -107,6 +113,16 @@ export async function wire(config: Config) {
     opened.push(connections.settled);
     const { activeSessions } = collaboration;
     opened.push(tellOverview({ gateway, database, queue, activeSessions, log }));
+    const assignments = await createAssignmentParts({
+      database,
+      gateway,
+      runner,
+      queue,
+      dataDirectory: config.dataDirectory,
+      places: config.runConcurrency,
+      log,
+    });
+    opened.push(assignments.end);
     const app = await buildApp({
       config,
       logger,
@@ -133,6 +149,7 @@ export async function wire(config: Config) {
         queueLimit: config.runQueue,
       }),
       auditLog,
+      assignments,
       pageDirectory: PAGE_DIRECTORY,
     });
     app.addHook('onClose', closeAll);

@@ -431,6 +431,8 @@ interface AssignmentFilesTable {
   position: number;
   /** What it is to the program: its own text, something that it reads, nothing. */
   part: 'source' | 'data' | 'other';
+  /** Of its content, as UTF-8. */
+  bytes: number;
   name: string;
   content: string;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { compareClass } from './class.ts';
 import { clustersOf } from './clusters.ts';
+import { excludeGiven } from './given-code.ts';
 import { DISGUISES } from './testing/disguises.ts';
 import { prepareAll } from './testing/prepared.ts';
 import { suggestThreshold } from './threshold.ts';
@@ -11,6 +12,11 @@ function finished<Result>(steps: Generator<unknown, Result>): Result {
     const { done, value } = steps.next();
     if (done) return value as Result;
   }
+}
+
+async function compareAll(sources: readonly string[], least: number) {
+  const programs = await prepareAll('python', sources);
+  return finished(compareClass(programs, { excluded: excludeGiven(programs, []), least }));
 }
 
 /** A program that only one student would write. */
@@ -34,14 +40,17 @@ describe('a class', () => {
   it('is compared, and who copied stands first', async () => {
     const { original, copy } = DISGUISES.python;
     const sources = [original, ...[1, 2, 3, 4, 5, 6].map(ownProgram), copy];
-    const pairs = finished(compareClass(await prepareAll('python', sources), { least: 0.5 }));
+    const { pairs, similarities } = await compareAll(sources, 0.5);
     expect(pairs[0]).toMatchObject({ a: 0, b: sources.length - 1, isConclusive: true });
     expect(pairs[0]?.similarity).toBeGreaterThanOrEqual(0.8);
+    expect(similarities).toHaveLength((sources.length * (sources.length - 1)) / 2);
+    const highest = Float32Array.from(pairs, ({ similarity }) => similarity);
+    expect([...similarities].sort().reverse().slice(0, highest.length)).toEqual([...highest]);
   });
 
   it('of nobody, of one, and of empty programs has no pairs', async () => {
     for (const sources of [[], ['print(1)'], ['', '']]) {
-      expect(finished(compareClass(await prepareAll('python', sources), { least: 0.1 }))).toEqual([]);
+      expect((await compareAll(sources, 0.1)).pairs).toEqual([]);
     }
   });
 });

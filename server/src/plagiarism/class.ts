@@ -1,7 +1,6 @@
 import { fingerprintsOf, LEAST_PIECE } from './fingerprints.ts';
-import { excludeGiven } from './given-code.ts';
 import type { PreparedProgram } from './program.ts';
-import { bestPossible, compare, countWords, type Excluded, type Likeness } from './similarity.ts';
+import { bestPossible, compare, countWords, type Excluded, estimate, type Likeness } from './similarity.ts';
 
 /** Of how many others, at most, a program is compared word by word: the most alike by their fingerprints. */
 const NEIGHBOURS = 16;
@@ -9,84 +8,131 @@ const NEIGHBOURS = 16;
 const COMMON_SHARE = 0.5;
 
 /** Two programs of a class, by their places in it, the first before the second. */
-export interface ComparedPair extends Likeness {
+export interface ComparedPair extends Omit<Likeness, 'tiles'> {
   a: number;
   b: number;
 }
 
 /** How a class is compared. */
 export interface ClassOptions {
-  /** Programs that everybody was given: what comes from them does not count. */
-  base?: readonly PreparedProgram[];
+  /** Which words of each program do not count. */
+  excluded: readonly Excluded[];
   /** Pairs with less similarity are left out; 0 to 1. */
   least: number;
 }
 
+/** What came of comparing a class. */
+export interface ComparedClass {
+  /** By similarity, highest first. */
+  pairs: ComparedPair[];
+  /** Similarities of all pairs; of those that are not worth comparing word by word, what their fingerprints say. */
+  similarities: Float32Array;
+}
+
 /**
  * Compares all programs of a class with one another: by an index of their fingerprints first, then word by word
- * those that are the most alike. Gives the pairs by similarity, highest first. A generator, so that whoever
- * drives it may do something else now and then.
+ * those that are the most alike. A generator, so that whoever drives it may do something else now and then.
  */
 export function* compareClass(
   programs: readonly PreparedProgram[],
-  { base = [], least }: ClassOptions,
-): Generator<undefined, ComparedPair[]> {
-  const excluded = excludeGiven(programs, base);
+  { excluded, least }: ClassOptions,
+): Generator<undefined, ComparedClass> {
+  const { candidates, estimates } = findCandidates(programs, excluded, least);
   const pairs: ComparedPair[] = [];
-  for (const { a, b } of findCandidates(programs, excluded, least)) {
+  for (const at of candidates) {
+    const [a, b] = pairAt(at, programs.length);
     const [one, other] = [programs[a], programs[b]];
     if (one === undefined || other === undefined) continue;
-    const likeness = compare(one, other, { a: excluded[a] ?? null, b: excluded[b] ?? null });
-    if (likeness.similarity >= least) pairs.push({ a, b, ...likeness });
+    const out = { a: excluded[a] ?? null, b: excluded[b] ?? null };
+    const { similarity, isConclusive } = compare(one, other, out);
+    estimates[at] = similarity;
+    if (similarity >= least) pairs.push({ a, b, similarity, isConclusive });
     yield;
   }
-  return pairs.sort((one, other) => other.similarity - one.similarity || one.a - other.a || one.b - other.b);
+  pairs.sort((one, other) => other.similarity - one.similarity || one.a - other.a || one.b - other.b);
+  return { pairs, similarities: estimates };
 }
 
-/** The pairs worth comparing word by word. */
+/** The pairs worth comparing word by word, and how similar each pair seems by its fingerprints, by {@link placeOf}. */
 function findCandidates(
   programs: readonly PreparedProgram[],
   excluded: readonly Excluded[],
   least: number,
-): { a: number; b: number }[] {
-  const prints = programs.map(({ words }, at) => [...fingerprintsOf(words, excluded[at] ?? null).keys()]);
-  const lengths = programs.map((program, at) => countWords(program, excluded[at] ?? null));
-  const holders = holdersOf(prints);
+): { candidates: number[]; estimates: Float32Array } {
   const size = programs.length;
+  const lengths = programs.map((program, at) => countWords(program, excluded[at] ?? null));
+  const { shared, telling } = countShared(programs, excluded);
+  const lengthsOf = (a: number, b: number) => [lengths[a] ?? 0, lengths[b] ?? 0];
+  const estimates = Float32Array.from(shared, (common, at) =>
+    estimate(common, lengthsOf(...pairAt(at, size))),
+  );
   const chosen = new Set<number>();
-  const shared = new Int32Array(size);
-  const telling = new Int32Array(size);
-  prints.forEach((own, a) => {
-    shared.fill(0);
-    telling.fill(0);
-    for (const print of own) {
-      const others = holders.get(print) ?? [];
-      const isTelling = others.length <= Math.max(2, COMMON_SHARE * size);
-      for (const b of others) {
-        shared[b] = (shared[b] ?? 0) + 1;
-        if (isTelling) telling[b] = (telling[b] ?? 0) + 1;
-      }
+  for (let a = 0; a < size; a += 1) {
+    const others: { at: number; alikeness: number }[] = [];
+    for (let b = 0; b < size; b += 1) {
+      if (b === a) continue;
+      const at = placeOf(Math.min(a, b), Math.max(a, b), size);
+      const common = shared[at] ?? 0;
+      if (!isPossible(common, lengthsOf(a, b), least)) continue;
+      others.push({ at, alikeness: ((telling[at] ?? 0) + common) / (lengths[b] ?? 1) });
     }
-    const alikeness = (b: number) => ((telling[b] ?? 0) + (shared[b] ?? 0)) / (lengths[b] ?? 1);
-    const neighbours = [...lengths.keys()]
-      .filter((b) => b !== a && isPossible(shared[b] ?? 0, [lengths[a] ?? 0, lengths[b] ?? 0], least))
-      .sort((one, other) => alikeness(other) - alikeness(one))
-      .slice(0, NEIGHBOURS);
-    for (const b of neighbours) chosen.add(Math.min(a, b) * size + Math.max(a, b));
-  });
-  return [...chosen].map((key) => ({ a: Math.floor(key / size), b: key % size }));
+    others.sort((one, other) => other.alikeness - one.alikeness);
+    for (const { at } of others.slice(0, NEIGHBOURS)) chosen.add(at);
+  }
+  return { candidates: [...chosen].sort((one, other) => one - other), estimates };
 }
 
-function holdersOf(prints: readonly (readonly number[])[]): Map<number, number[]> {
-  const holders = new Map<number, number[]>();
-  prints.forEach((own, at) => {
-    for (const print of own) {
-      const known = holders.get(print);
-      if (known) known.push(at);
-      else holders.set(print, [at]);
-    }
-  });
-  return holders;
+/** Where a pair stands among all pairs of so many, `a` before `b`. */
+function placeOf(a: number, b: number, size: number): number {
+  return (a * (2 * size - a - 1)) / 2 + b - a - 1;
+}
+
+/** The pair that stands there. */
+function pairAt(place: number, size: number): [number, number] {
+  const width = 2 * size - 1;
+  let a = Math.floor((width - Math.sqrt(width * width - 8 * place)) / 2);
+  // The root may be off by a hair.
+  while (a > 0 && placeOf(a, a + 1, size) > place) a -= 1;
+  while (placeOf(a + 1, a + 2, size) <= place) a += 1;
+  return [a, place - placeOf(a, a + 1, size) + a + 1];
+}
+
+/**
+ * How many fingerprints each pair has in common, and how many of these tell them from others. All fingerprints of
+ * the class stand in one row of numbers: a map of as many would take ten times the memory.
+ */
+function countShared(programs: readonly PreparedProgram[], excluded: readonly Excluded[]) {
+  const size = programs.length;
+  const prints = programs.map(({ words }, at) =>
+    Float64Array.from(
+      fingerprintsOf(words, excluded[at] ?? null).keys(),
+      (print) => (print >>> 0) * size + at,
+    ),
+  );
+  const all = new Float64Array(prints.reduce((sum, { length }) => sum + length, 0));
+  let filled = 0;
+  for (const own of prints) {
+    all.set(own, filled);
+    filled += own.length;
+  }
+  all.sort();
+  const shared = new Uint32Array((size * (size - 1)) / 2);
+  const telling = new Uint32Array(shared.length);
+  for (let from = 0, to = 0; from < all.length; from = to) {
+    const print = Math.floor((all[from] ?? 0) / size);
+    for (to = from + 1; to < all.length && Math.floor((all[to] ?? 0) / size) === print; ) to += 1;
+    const isTelling = to - from <= Math.max(2, COMMON_SHARE * size);
+    const holders = Array.from(all.subarray(from, to), (number) => number % size);
+    holders.forEach((a, at) => {
+      const row = placeOf(a, a + 1, size) - a - 1;
+      for (let next = at + 1; next < holders.length; next += 1) {
+        const place = row + (holders[next] ?? 0);
+        shared[place] = (shared[place] ?? 0) + 1;
+        if (isTelling) telling[place] = (telling[place] ?? 0) + 1;
+      }
+    });
+  }
+  return { shared, telling };
 }
 
 /** Whether so few common fingerprints leave room for the similarity: one stands for a whole piece at most. */

@@ -10,15 +10,20 @@ const SHARED_PIECE = 16;
 /** A class of fewer says nothing about what was given to it. */
 const LEAST_CLASS = 6;
 
+/** Pieces that most of a class have to the letter, by their fingerprints. */
+export type SharedPieces = ReadonlySet<number>;
+
 /**
  * Which words of each program do not count: what comes from the base code, also where it was edited, and what
  * more than half of the class have to the letter.
+ *
+ * @param shared what the class has in common, where `programs` are not all of it
  */
 export function excludeGiven(
   programs: readonly PreparedProgram[],
   base: readonly PreparedProgram[],
+  shared: SharedPieces = sharedByMost(programs),
 ): Excluded[] {
-  const shared = sharedByMost(programs);
   return programs.map(({ words, exact }) => {
     if (base.length === 0 && shared.size === 0) return null;
     const excluded = new Uint8Array(words.length);
@@ -30,7 +35,8 @@ export function excludeGiven(
   });
 }
 
-function sharedByMost(programs: readonly PreparedProgram[]): Set<number> {
+/** What more than half of a class have to the letter. The same for programs of any vocabulary. */
+export function sharedByMost(programs: readonly PreparedProgram[]): SharedPieces {
   if (programs.length < LEAST_CLASS) return new Set();
   const holders = new Map<number, number>();
   for (const { exact } of programs) {

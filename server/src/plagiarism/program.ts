@@ -38,7 +38,7 @@ export interface PreparedProgram {
   id: string;
   /** Its words as numbers: the same word, the same number, in all programs of one {@link Vocabulary}. */
   words: Int32Array;
-  /** The same with their names and literals: copied as it is, it is the same number. */
+  /** The same with their names and literals: copied as it is, it is the same number, in all programs there are. */
   exact: Int32Array;
   /** Where each word comes from. */
   origins: Origins;
@@ -70,14 +70,14 @@ export function prepare(id: string, files: readonly ReadFile[], vocabulary: Voca
   files.forEach(({ statements }, file) => {
     for (const { word, written, place } of tokensOf(statements)) {
       words.push(vocabulary.numberOf(word));
-      exact.push(vocabulary.numberOf(`${word} ${written}`));
+      exact.push(hashOf(`${word} ${written}`));
       origins.push({ file, start: place.start, end: place.end, line: place.line });
     }
     if (file === files.length - 1) return;
     const last = origins.at(-1) ?? { file, start: 0, end: 0, line: 1 };
-    const end = vocabulary.numberOf(`${FILE_END}${id}:${file}`);
-    words.push(end);
-    exact.push(end);
+    const end = `${FILE_END}${id}:${file}`;
+    words.push(vocabulary.numberOf(end));
+    exact.push(hashOf(end));
     origins.push(last);
   });
   const written = writtenIn(files.flatMap(({ statements }) => statements));
@@ -88,4 +88,11 @@ export function prepare(id: string, files: readonly ReadFile[], vocabulary: Voca
     origins: new Origins(origins),
     written,
   };
+}
+
+/** FNV-1a, 32 bits: names and literals are too many to be kept, and chance is no piece of sixteen. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash | 0;
 }

@@ -53,6 +53,11 @@ export function compare(
   };
 }
 
+/** About the score of two programs that have so many fingerprints in common, without what is written in them. */
+export function estimate(fingerprints: number, lengths: readonly number[]): number {
+  return calibrate(shareOf(Math.min(fingerprints, ...lengths), lengths));
+}
+
 /** The highest score that two programs may have of which at most so many words are in common pieces. */
 export function bestPossible(commonWords: number, lengths: readonly number[]): number {
   return calibrate(withEvidence(shareOf(commonWords, lengths), NO_DOUBT));
@@ -116,7 +121,8 @@ export function countWords({ words }: PreparedProgram, excluded: Excluded): numb
   return count;
 }
 
-function isConclusive(program: PreparedProgram, excluded: Excluded): boolean {
+/** Whether a program is long enough to say anything. */
+export function isConclusive(program: PreparedProgram, excluded: Excluded): boolean {
   if (countWords(program, excluded) < LEAST_CONCLUSIVE.words) return false;
   const lines = new Set<string>();
   for (let at = 0; at < program.words.length && lines.size < LEAST_CONCLUSIVE.lines; at += 1) {

@@ -85,6 +85,7 @@ export async function createAssignments(database: Kysely<unknown>, columns: Colu
     // Not by name: a path may be longer than an index of PostgreSQL takes.
     .addColumn('position', 'integer', (column) => column.notNull())
     .addColumn('part', 'text', (column) => column.notNull())
+    .addColumn('bytes', 'integer', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('content', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('assignment_files_key', ['submission_id', 'position'])

@@ -1,9 +1,8 @@
 import { type Activity, clientEvents, OVERVIEW_INTERVAL_MS } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { ApiError } from '#http/errors.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
+import { watchAsAdmin } from '#realtime/admin-watchers.ts';
 import type { Gateway } from '#realtime/gateway.ts';
-import type { LiveSocket } from '#realtime/sockets.ts';
 import { presentActivity } from './activities.ts';
 import { findNewest } from './activity-store.ts';
 
@@ -35,7 +34,6 @@ export function tellOverview({
   activeSessions,
   log,
 }: OverviewDependencies): () => Promise<void> {
-  const watchers = new Set<LiveSocket>();
   let timer: NodeJS.Timeout | null = null;
   let looking: Promise<void> = Promise.resolve();
   let isEnded = false;
@@ -48,22 +46,14 @@ export function tellOverview({
     waiting: queue.waiting,
   });
   const look = async () => {
-    await leaveUnmade();
+    const sockets = await watchers.present();
     const { fresh, now } = await findFresh(database, known);
     known = now;
     const present = numbers();
     const isNews = fresh.length > 0 || JSON.stringify(present) !== told;
     told = JSON.stringify(present);
     if (!isNews) return;
-    for (const socket of watchers) socket.emit('overview_changed', { activities: fresh, ...present });
-  };
-  const leaveUnmade = async () => {
-    const admins = await findAdmins(database, [...watchers]);
-    for (const socket of watchers) {
-      if (socket.connected && admins.has(socket)) continue;
-      watchers.delete(socket);
-      socket.emit('permission_denied', { detail: FORBIDDEN });
-    }
+    for (const socket of sockets) socket.emit('overview_changed', { activities: fresh, ...present });
   };
   /** Not an interval: a database that is slow is not asked again before it has answered. */
   const schedule = () => {
@@ -78,17 +68,18 @@ export function tellOverview({
     }, OVERVIEW_INTERVAL_MS);
   };
 
-  gateway.onEvent('join_overview', clientEvents.join_overview, async (socket) => {
-    const isAdmin = (await findAdmins(database, [socket])).has(socket);
-    if (!isAdmin) throw new ApiError(403, 'forbidden', FORBIDDEN);
-    if (watchers.size === 0) known = (await findFresh(database, known)).now;
-    if (!socket.connected) return;
-    watchers.add(socket);
-    socket.emit('overview_changed', { activities: [], ...numbers() });
-    schedule();
-  });
-  gateway.onEvent('leave_overview', clientEvents.leave_overview, (socket) => {
-    watchers.delete(socket);
+  const watchers = watchAsAdmin({
+    gateway,
+    database,
+    join: { name: 'join_overview', schema: clientEvents.join_overview },
+    leave: { name: 'leave_overview', schema: clientEvents.leave_overview },
+    async onJoin() {
+      if (watchers.size === 0) known = (await findFresh(database, known)).now;
+    },
+    onJoined(socket) {
+      socket.emit('overview_changed', { activities: [], ...numbers() });
+      schedule();
+    },
   });
 
   return async () => {
@@ -98,8 +89,6 @@ export function tellOverview({
     await looking;
   };
 }
-
-const FORBIDDEN = 'Only admins may do this.';
 
 /** The newest activities that were seen, and the oldest of them: what is older was seen, or is of no interest. */
 interface Known {
@@ -113,22 +102,4 @@ async function findFresh(database: Database, known: Known): Promise<{ fresh: Act
   const fresh = rows.filter(({ id }) => id > known.from && !known.ids.has(id)).reverse();
   const now = { ids: new Set(rows.map(({ id }) => id)), from: rows.at(-1)?.id ?? 0 };
   return { fresh: fresh.map(presentActivity), now };
-}
-
-/** Those whose person is an admin at this moment. */
-async function findAdmins(
-  database: Database,
-  sockets: readonly LiveSocket[],
-): Promise<ReadonlySet<LiveSocket>> {
-  const ids = sockets.flatMap(({ data }) => data.identity?.id ?? []);
-  if (ids.length === 0) return new Set();
-  const rows = await database
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('is_admin', '=', 1)
-    .where('is_active', '=', 1)
-    .execute();
-  const admins = new Set(rows.map(({ id }) => id));
-  return new Set(sockets.filter(({ data }) => data.identity !== null && admins.has(data.identity.id)));
 }

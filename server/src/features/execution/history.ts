@@ -70,7 +70,7 @@ export function createHistory(
   return {
     async keep(userId, { language, code, input, templateId }, result) {
       const { status, error } = result;
-      const executionTime = NEVER_RAN.has(result.reason) ? null : result.executionSeconds;
+      const executionTime = executionTimeOf(result);
       const created_at = Date.now();
       await database.transaction().execute(async (transaction) => {
         if (userId !== null) {
@@ -118,6 +118,11 @@ export function createHistory(
       await activities.discount(transaction, gone);
     },
   };
+}
+
+/** How long a program ran, in seconds; null where nothing ran. */
+export function executionTimeOf({ reason, executionSeconds }: RunResult): number | null {
+  return NEVER_RAN.has(reason) ? null : executionSeconds;
 }
 
 async function readPage(database: Database, selection: Selection, page: number, size: number) {

@@ -1,4 +1,4 @@
-export { createHistory, type History } from './history.ts';
+export { createHistory, executionTimeOf, type History } from './history.ts';
 export { historyRoutes } from './history-routes.ts';
 export { executionRoutes } from './routes.ts';
 export { createExecutionService, type ExecutionService } from './service.ts';

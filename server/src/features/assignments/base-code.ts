@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { type LanguageId, MAX_CODE_BYTES } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { InvalidFieldError } from '#http/errors.ts';
+import { refuseTooLong } from '#http/too-long.ts';
+import { decodeText } from '#http/upload.ts';
+import { findProgram } from './handed-in/program.ts';
+
+/** What everybody was given, as it is kept with an assignment. All null: nothing. */
+export interface BaseCode {
+  base_name: string | null;
+  base_language: LanguageId | null;
+  base_template_id: number | null;
+  base_code: string | null;
+}
+
+/** What a call says of it: a template, or a file on the disk, and in which field. */
+export interface GivenBase {
+  templateId?: number | undefined;
+  file?: { name: string; path: string } | undefined;
+  fields: { template: string; file: string };
+}
+
+const NOTHING: BaseCode = { base_name: null, base_language: null, base_template_id: null, base_code: null };
+
+/**
+ * Reads what everybody was given. The text is kept: a template may change or go.
+ *
+ * @param language the assignment's: that of a file whose name does not tell it
+ * @throws {ApiError} 413, 422 for an unknown template, for a file that is no program, and for both.
+ */
+export async function readBaseCode(
+  database: Database,
+  { templateId, file, fields }: GivenBase,
+  language: LanguageId | null,
+): Promise<BaseCode> {
+  if (templateId !== undefined && file !== undefined) {
+    throw new InvalidFieldError(fields.file, 'must be left out where a template is chosen');
+  }
+  if (templateId !== undefined) {
+    const template = await database
+      .selectFrom('templates')
+      .select(['id', 'name', 'language', 'code_content'])
+      .where('id', '=', templateId)
+      .executeTakeFirst();
+    if (!template) throw new InvalidFieldError(fields.template, 'must name a template that exists');
+    return {
+      base_name: template.name,
+      base_language: template.language,
+      base_template_id: template.id,
+      base_code: template.code_content,
+    };
+  }
+  if (file === undefined) return NOTHING;
+  const content = decodeText(await readFile(file.path));
+  refuseTooLong('The file', content, MAX_CODE_BYTES);
+  if (content.includes('\0')) throw new InvalidFieldError(fields.file, 'must be a program');
+  const written = findProgram([{ name: file.name, content }], null)?.language ?? language;
+  if (written === null)
+    throw new InvalidFieldError(fields.file, 'must be a program, and its name must tell its language');
+  return { base_name: file.name, base_language: written, base_template_id: null, base_code: content };
+}

@@ -1,0 +1,105 @@
+import { type ComparedPair, compareClass } from '#plagiarism/class.ts';
+import { fragmentsOf } from '#plagiarism/fragments.ts';
+import { excludeGiven, sharedByMost } from '#plagiarism/given-code.ts';
+import { type PreparedProgram, prepare, Vocabulary } from '#plagiarism/program.ts';
+import { compare, isConclusive } from '#plagiarism/similarity.ts';
+import { suggestThreshold } from '#plagiarism/threshold.ts';
+import { loadReader } from '#syntax/program.ts';
+import type { ClassOutcome, ClassTask, ComparedProgram, PairTask } from './compared-class.ts';
+import { type MatchedFragment, presentFragments } from './matched-fragments.ts';
+import { DISTRIBUTION_BINS } from './summary.ts';
+
+/** Longer programs, in words, are not compared: two that say the same again and again would take minutes. */
+const MAX_WORDS = 20_000;
+/** Digits of a similarity that count: those that are shown in percent. */
+const PRECISION = 1_000;
+
+/** Compares all of a class who wrote in one language. */
+export async function compareAll({ language, programs, base, least }: ClassTask): Promise<ClassOutcome> {
+  const prepareOne = await preparer(language);
+  const read: PreparedProgram[] = [];
+  const places: number[] = [];
+  const unread: number[] = [];
+  programs.forEach((program, place) => {
+    const prepared = prepareOne(program);
+    if (prepared === null) {
+      unread.push(place);
+    } else {
+      read.push(prepared);
+      places.push(place);
+    }
+  });
+  const shared = sharedByMost(read);
+  const excluded = excludeGiven(read, givenTo(prepareOne, base), shared);
+  const { pairs, similarities } = finished(compareClass(read, { excluded, least }));
+  const placeOf = (at: number) => places[at] ?? at;
+  return {
+    pairs: pairs.map(({ a, b, ...pair }: ComparedPair) => ({
+      ...pair,
+      a: placeOf(a),
+      b: placeOf(b),
+      similarity: Math.round(pair.similarity * PRECISION) / PRECISION,
+    })),
+    distribution: distributionOf(similarities),
+    suggestedThreshold: similarities.length === 0 ? null : suggestThreshold(similarities),
+    inconclusive: places.filter((_place, at) => {
+      const program = read[at];
+      return program !== undefined && !isConclusive(program, excluded[at] ?? null);
+    }),
+    unread,
+    shared: [...shared],
+  };
+}
+
+/** Finds what two programs have in common. Nothing, where one of them cannot be read. */
+export async function compareTwo({ language, a, b, base, shared }: PairTask): Promise<MatchedFragment[]> {
+  const prepareOne = await preparer(language);
+  const [one, other] = [prepareOne(a), prepareOne(b)];
+  if (one === null || other === null) return [];
+  const [outOne = null, outOther = null] = excludeGiven(
+    [one, other],
+    givenTo(prepareOne, base),
+    new Set(shared),
+  );
+  const { tiles } = compare(one, other, { a: outOne, b: outOther });
+  return presentFragments(fragmentsOf(one, other, tiles), a.files, b.files);
+}
+
+type PrepareOne = (program: ComparedProgram) => PreparedProgram | null;
+
+async function preparer(language: ClassTask['language']): Promise<PrepareOne> {
+  const readProgram = await loadReader(language);
+  const vocabulary = new Vocabulary();
+  return ({ id, files }) => {
+    const read = files.map(({ name, content }) => ({ name, statements: readProgram(content) }));
+    if (read.some(({ statements }) => statements === null)) return null;
+    const prepared = prepare(
+      id,
+      read.map(({ name, statements }) => ({ name, statements: statements ?? [] })),
+      vocabulary,
+    );
+    return prepared.words.length > MAX_WORDS ? null : prepared;
+  };
+}
+
+function givenTo(prepareOne: PrepareOne, base: string | null): PreparedProgram[] {
+  if (base === null) return [];
+  return [prepareOne({ id: 'base', files: [{ name: 'base', content: base }] })].filter(
+    (given) => given !== null,
+  );
+}
+
+function distributionOf(similarities: Float32Array): number[] {
+  const pairs = Array.from({ length: DISTRIBUTION_BINS }, () => 0);
+  for (const similarity of similarities) {
+    const bin = Math.min(DISTRIBUTION_BINS - 1, Math.floor(similarity * DISTRIBUTION_BINS + 1e-6));
+    pairs[bin] = (pairs[bin] ?? 0) + 1;
+  }
+  return pairs;
+}
+
+function finished<Result>(steps: Generator<unknown, Result>): Result {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}

@@ -1,0 +1,86 @@
+import { ASSIGNMENT_PROGRESS_INTERVAL_MS, clientEvents } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { watchAsAdmin } from '#realtime/admin-watchers.ts';
+import type { Gateway } from '#realtime/gateway.ts';
+import { presentAssignment } from './present.ts';
+import { findAssignment } from './store.ts';
+
+/** Tells admins who look on what happens to assignments. */
+export interface AssignmentNews {
+  /** An assignment is there, or another than before: told soon, and not too often. */
+  changed(id: number): void;
+  deleted(id: number): void;
+  /** Resolves when nothing is looked up any more. */
+  end(): Promise<void>;
+}
+
+export function tellAssignments({
+  gateway,
+  database,
+  log,
+}: {
+  gateway: Gateway;
+  database: Database;
+  log: (failure: unknown) => void;
+}): AssignmentNews {
+  const { join_assignments, leave_assignments } = clientEvents;
+  const watchers = watchAsAdmin({
+    gateway,
+    database,
+    join: { name: 'join_assignments', schema: join_assignments },
+    leave: { name: 'leave_assignments', schema: leave_assignments },
+  });
+  /** When an assignment is told again of which something is known that was not told. */
+  const timers = new Map<number, NodeJS.Timeout>();
+  const toldAt = new Map<number, number>();
+  const telling = new Set<Promise<void>>();
+  let isEnded = false;
+
+  const inBackground = (work: Promise<void>) => {
+    const told = work.catch(log).finally(() => telling.delete(told));
+    telling.add(told);
+  };
+  const tell = async (id: number) => {
+    if (watchers.size === 0) return;
+    const row = await findAssignment(database, id);
+    if (row === null) return;
+    const sockets = await watchers.present();
+    for (const socket of sockets) socket.emit('assignment_changed', { assignment: presentAssignment(row) });
+  };
+
+  return {
+    changed(id) {
+      if (isEnded || timers.has(id)) return;
+      const wait = (toldAt.get(id) ?? 0) + ASSIGNMENT_PROGRESS_INTERVAL_MS - Date.now();
+      timers.set(
+        id,
+        setTimeout(
+          () => {
+            timers.delete(id);
+            toldAt.set(id, Date.now());
+            inBackground(tell(id));
+          },
+          Math.max(0, wait),
+        ),
+      );
+    },
+    deleted(id) {
+      clearTimeout(timers.get(id));
+      timers.delete(id);
+      toldAt.delete(id);
+      if (isEnded || watchers.size === 0) return;
+      inBackground(
+        watchers.present().then((sockets) => {
+          for (const socket of sockets) socket.emit('assignment_deleted', { assignment_id: id });
+        }),
+      );
+    },
+    async end() {
+      isEnded = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+      watchers.clear();
+      await Promise.all(telling);
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import type { LanguageId, PairVerdict } from '@coderoom/contract';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+
+/** Two students of an assignment, with their names. */
+export type PairRow = Awaited<ReturnType<typeof findPairs>>['rows'][number];
+
+/** Two students who were compared, by their submissions, `a` the smaller id. */
+export interface NewPair {
+  a: number;
+  b: number;
+  similarity: number;
+  isConclusive: boolean;
+  language: LanguageId;
+}
+
+type Pairs = ExpressionBuilder<Tables, 'assignment_pairs'>;
+
+/** Pairs written by one statement. */
+const PAIRS_AT_ONCE = 500;
+
+/**
+ * Puts the pairs that were found in the place of those of before. What a teacher made of a pair stays where it is
+ * found again.
+ */
+export async function replacePairs(
+  transaction: Database,
+  assignmentId: number,
+  round: number,
+  pairs: readonly NewPair[],
+): Promise<void> {
+  for (let from = 0; from < pairs.length; from += PAIRS_AT_ONCE) {
+    const rows = pairs
+      .slice(from, from + PAIRS_AT_ONCE)
+      .map(({ a, b, similarity, isConclusive, language }) => ({
+        assignment_id: assignmentId,
+        a_id: a,
+        b_id: b,
+        round,
+        similarity,
+        is_conclusive: isConclusive ? (1 as const) : (0 as const),
+        verdict: 'open' as const,
+        language,
+      }));
+    await transaction
+      .insertInto('assignment_pairs')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['a_id', 'b_id']).doUpdateSet(({ ref }) => ({
+          round: ref('excluded.round'),
+          similarity: ref('excluded.similarity'),
+          is_conclusive: ref('excluded.is_conclusive'),
+          language: ref('excluded.language'),
+        })),
+      )
+      .execute();
+  }
+  await transaction
+    .deleteFrom('assignment_pairs')
+    .where('assignment_id', '=', assignmentId)
+    .where('round', '<>', round)
+    .execute();
+  await transaction
+    .updateTable('assignment_submissions')
+    .set(({ selectFrom }) => ({
+      highest_similarity: selectFrom('assignment_pairs')
+        .select(({ fn }) => fn.max('similarity').as('highest'))
+        .where(({ or, eb, ref }) =>
+          or([
+            eb('a_id', '=', ref('assignment_submissions.id')),
+            eb('b_id', '=', ref('assignment_submissions.id')),
+          ]),
+        ),
+    }))
+    .where('assignment_id', '=', assignmentId)
+    .execute();
+}
+
+/** Flags anew the students of an assignment by its threshold and the verdicts on its pairs. */
+export async function flagStudents(
+  transaction: Database,
+  assignmentId: number,
+  threshold: number,
+): Promise<void> {
+  const flagged = (member: 'a_id' | 'b_id') =>
+    transaction
+      .selectFrom('assignment_pairs')
+      .select(`${member} as id`)
+      .where('assignment_id', '=', assignmentId)
+      .where(isFlagged(threshold));
+  await transaction
+    .updateTable('assignment_submissions')
+    .set(({ eb }) => ({
+      is_flagged: eb
+        .case()
+        .when('id', 'in', flagged('a_id').union(flagged('b_id')))
+        .then(sql.lit<1>(1))
+        .else(sql.lit<0>(0))
+        .end(),
+    }))
+    .where('assignment_id', '=', assignmentId)
+    .execute();
+  await transaction
+    .updateTable('assignments')
+    .set(({ selectFrom }) => ({
+      flagged_count: selectFrom('assignment_submissions')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('assignment_id', '=', assignmentId)
+        .where('is_flagged', '=', 1),
+    }))
+    .where('id', '=', assignmentId)
+    .execute();
+}
+
+/** A pair that a teacher confirmed is flagged, one that was dismissed is not; else its similarity decides. */
+function isFlagged(threshold: number) {
+  return ({ or, and, eb }: Pairs) =>
+    or([
+      eb('verdict', '=', 'confirmed'),
+      and([eb('verdict', '=', 'open'), eb('is_conclusive', '=', 1), eb('similarity', '>=', threshold)]),
+    ]);
+}
+
+/** Pairs of an assignment, most alike first. */
+export async function findPairs(database: Database, assignmentId: number, most: number) {
+  const rows = await withNames(database)
+    .where('assignment_pairs.assignment_id', '=', assignmentId)
+    .orderBy('similarity', 'desc')
+    .orderBy('assignment_pairs.id', 'desc')
+    .limit(most)
+    .execute();
+  const { total } = await database
+    .selectFrom('assignment_pairs')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('assignment_id', '=', assignmentId)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Pairs less alike than one of them, most alike first; the first ones where there is none. */
+export async function findPairsAfter(
+  database: Database,
+  assignmentId: number,
+  last: Pick<PairRow, 'similarity' | 'id'> | undefined,
+  most: number,
+): Promise<PairRow[]> {
+  let query = withNames(database)
+    .where('assignment_pairs.assignment_id', '=', assignmentId)
+    .orderBy('similarity', 'desc')
+    .orderBy('assignment_pairs.id', 'desc')
+    .limit(most);
+  if (last) {
+    query = query.where(({ or, and, eb }) =>
+      or([
+        eb('similarity', '<', last.similarity),
+        and([eb('similarity', '=', last.similarity), eb('assignment_pairs.id', '<', last.id)]),
+      ]),
+    );
+  }
+  return await query.execute();
+}
+
+/** Pairs that a student is in, most alike first. */
+export async function findPairsOf(database: Database, submissionId: number): Promise<PairRow[]> {
+  return await withNames(database)
+    .where(({ or, eb }) => or([eb('a_id', '=', submissionId), eb('b_id', '=', submissionId)]))
+    .orderBy('similarity', 'desc')
+    .orderBy('assignment_pairs.id', 'desc')
+    .execute();
+}
+
+export async function findPair(
+  database: Database,
+  assignmentId: number,
+  id: number,
+): Promise<PairRow | null> {
+  const row = await withNames(database)
+    .where('assignment_pairs.assignment_id', '=', assignmentId)
+    .where('assignment_pairs.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes down what a teacher made of a pair. */
+export async function updateVerdict(transaction: Database, id: number, verdict: PairVerdict): Promise<void> {
+  await transaction.updateTable('assignment_pairs').set({ verdict }).where('id', '=', id).execute();
+}
+
+export async function countFlaggedPairs(
+  database: Database,
+  assignmentId: number,
+  threshold: number,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('assignment_pairs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('assignment_id', '=', assignmentId)
+    .where(isFlagged(threshold))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function withNames(database: Database) {
+  return database
+    .selectFrom('assignment_pairs')
+    .innerJoin('assignment_submissions as a', 'a.id', 'assignment_pairs.a_id')
+    .innerJoin('assignment_submissions as b', 'b.id', 'assignment_pairs.b_id')
+    .selectAll('assignment_pairs')
+    .select([
+      'a.student_name as a_name',
+      'a.anonymous_number as a_number',
+      'b.student_name as b_name',
+      'b.anonymous_number as b_number',
+    ]);
+}

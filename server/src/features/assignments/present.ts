@@ -1,0 +1,81 @@
+import type { Assignment, AssignmentPair, AssignmentSubmission } from '@coderoom/contract';
+import type { PairRow } from './pair-store.ts';
+import type { AssignmentRow } from './store.ts';
+import type { SubmissionRow } from './submission-store.ts';
+
+export function presentAssignment(row: AssignmentRow): Assignment {
+  const summary = executionSummaryOf(row);
+  const { base_name, base_language } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    status: row.status,
+    failure: row.status === 'failed' ? row.failure : null,
+    total_students: row.total_students,
+    processed_students: Object.values(summary).reduce((sum, count) => sum + count, 0),
+    created_at: new Date(row.created_at).toISOString(),
+    language: row.language,
+    timeout_seconds: row.timeout_seconds,
+    plagiarism_threshold: row.plagiarism_threshold,
+    plagiarism_status: row.plagiarism_status,
+    execution_summary: summary,
+    total_flagged: row.flagged_count,
+    base_code:
+      base_name === null || base_language === null
+        ? null
+        : { name: base_name, language: base_language, template_id: row.base_template_id },
+  };
+}
+
+/** How many programs of an assignment ended how. */
+export function executionSummaryOf(row: AssignmentRow): Assignment['execution_summary'] {
+  return {
+    success: row.success_count,
+    error: row.error_count,
+    timeout: row.timeout_count,
+    no_code: row.no_code_count,
+  };
+}
+
+export function presentSubmission(row: SubmissionRow, fileNames: readonly string[]): AssignmentSubmission {
+  return {
+    id: row.id,
+    student_name: row.student_name,
+    anonymous_name: anonymousName(row.anonymous_number),
+    language: row.language,
+    entry_point: row.entry_point,
+    execution_status: row.execution_status,
+    execution_time: row.execution_time,
+    code_files: [...fileNames],
+    is_flagged: row.is_flagged === 1,
+    highest_similarity: row.highest_similarity,
+  };
+}
+
+export function presentPair(row: PairRow, threshold: number): AssignmentPair {
+  return {
+    id: row.id,
+    a: presentMember(row.a_id, row.a_name, row.a_number),
+    b: presentMember(row.b_id, row.b_name, row.b_number),
+    language: row.language,
+    similarity: row.similarity,
+    is_conclusive: row.is_conclusive === 1,
+    verdict: row.verdict,
+    is_flagged: isFlagged(row, threshold),
+  };
+}
+
+/** Whether a pair is flagged: as the store says it of all of them. */
+function isFlagged({ verdict, is_conclusive, similarity }: PairRow, threshold: number): boolean {
+  if (verdict !== 'open') return verdict === 'confirmed';
+  return is_conclusive === 1 && similarity >= threshold;
+}
+
+function presentMember(id: number, name: string, number: number): AssignmentPair['a'] {
+  return { submission_id: id, student_name: name, anonymous_name: anonymousName(number) };
+}
+
+export function anonymousName(number: number): string {
+  return `Student ${number}`;
+}

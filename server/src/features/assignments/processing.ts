@@ -1,0 +1,211 @@
+import { LANGUAGE_FACTS, type LanguageId } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { databaseFailure } from '#db/failures.ts';
+import { keptText } from '#db/kept-text.ts';
+import { executionTimeOf } from '#features/execution/index.ts';
+import { type FairQueue, QueueClosedError } from '#queue/fair-queue.ts';
+import type { Runner, RunResult } from '#runner/index.ts';
+import { compareAssignment } from './compare-assignment.ts';
+import type { Comparison } from './comparison.ts';
+import { findLeft, keepLease, LEASE_MS, newOwner, takeNext } from './leases.ts';
+import { type AssignmentRow, findAssignment, removeAssignment, updateAssignment } from './store.ts';
+import { findFiles, findPending, findSubmission, keepResult, type Result } from './submission-store.ts';
+
+/** What runs and compares assignments, one after the other, oldest first. */
+export interface Processing {
+  /** There may be something to do. */
+  wake(): void;
+  /** Leaves what is not done to the next start, and resolves when nothing is worked on any more. */
+  end(): Promise<void>;
+}
+
+/** What the processing is made of. */
+export interface ProcessingDependencies {
+  database: Database;
+  runner: Runner;
+  queue: FairQueue;
+  comparison: Comparison;
+  /** Programs that may run at once. */
+  places: number;
+  /** Something of an assignment is another than before. */
+  changed: (assignmentId: number) => void;
+  /** Takes what failed while nobody waited for it. */
+  log: (failure: unknown) => void;
+}
+
+/** An assignment that is worked on. */
+interface Work extends ProcessingDependencies {
+  assignment: AssignmentRow;
+  owner: string;
+  signal: AbortSignal;
+}
+
+/** The assignment cannot be processed; the message is a sentence for a person. */
+class CannotProcess extends Error {}
+
+/** How often it is looked for what another server left, in ms. */
+const LOOK_EVERY_MS = LEASE_MS / 3;
+
+/**
+ * Processes assignments from now on. What was begun by a server that ended goes on: each program that was run is
+ * known by its result, and a result counts once.
+ */
+export function createProcessing(dependencies: ProcessingDependencies): Processing {
+  const { database, changed, log } = dependencies;
+  const owner = newOwner();
+  const ending = new AbortController();
+  let working: Promise<void> | null = null;
+  let isWoken = false;
+
+  const processNext = async (): Promise<boolean> => {
+    const id = await takeNext(database, owner);
+    if (id === null) return false;
+    const lease = keepLease(database, { id, owner, log });
+    const signal = AbortSignal.any([ending.signal, lease.lost]);
+    try {
+      changed(id);
+      const assignment = await findAssignment(database, id);
+      if (assignment) await processOne({ ...dependencies, assignment, owner, signal });
+      return true;
+    } finally {
+      await lease.end();
+      changed(id);
+    }
+  };
+  const work = async () => {
+    for (const id of await findLeft(database)) await removeAssignment(database, id);
+    while (!ending.signal.aborted && (await processNext())) isWoken = false;
+  };
+  const wake = () => {
+    isWoken = true;
+    if (working !== null || ending.signal.aborted) return;
+    isWoken = false;
+    working = work()
+      .catch((failure: unknown) => {
+        // Tried again when it is next looked for something to do.
+        isWoken = false;
+        if (failure instanceof QueueClosedError) ending.abort(failure);
+        else if (!ending.signal.aborted) log(failure);
+      })
+      .finally(() => {
+        working = null;
+        if (isWoken) wake();
+      });
+  };
+  const timer = setInterval(wake, LOOK_EVERY_MS);
+  timer.unref();
+  wake();
+
+  return {
+    wake,
+    async end() {
+      clearInterval(timer);
+      ending.abort(new Error('the server is stopping'));
+      await working;
+    },
+  };
+}
+
+async function processOne(work: Work): Promise<void> {
+  const { assignment, database, signal, log } = work;
+  try {
+    await runAll(work);
+    await compareAssignment(work);
+  } catch (error) {
+    if (signal.aborted || error instanceof QueueClosedError) throw error;
+    if (error instanceof Error && databaseFailure(error) !== null) throw error;
+    if (!(error instanceof CannotProcess)) log(error);
+    const failure =
+      error instanceof CannotProcess
+        ? error.message
+        : 'Something went wrong on our side. Process the assignment again, or tell the administrator.';
+    await updateAssignment(database, assignment.id, { status: 'failed', failure });
+  }
+}
+
+/** Runs the programs that were not run yet, as many at once as the queue lets begin. */
+async function runAll(work: Work): Promise<void> {
+  const { assignment, database, runner, places } = work;
+  const pending = await findPending(database, assignment.id);
+  if (pending.length === 0) return;
+  const { available, detail } = runner.health();
+  if (!available) throw new CannotProcess(detail ?? 'Programs cannot be run here.');
+  const failing = new AbortController();
+  const signal = AbortSignal.any([work.signal, failing.signal]);
+  const lane = async () => {
+    for (let id = pending.shift(); id !== undefined; id = pending.shift()) {
+      await runStudent({ ...work, signal }, id);
+    }
+  };
+  const lanes = Array.from({ length: Math.min(places, pending.length) }, async () => {
+    await lane().catch((error: unknown) => {
+      failing.abort(error);
+      throw error;
+    });
+  });
+  const ended = await Promise.allSettled(lanes);
+  work.signal.throwIfAborted();
+  failing.signal.throwIfAborted();
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+}
+
+async function runStudent(work: Work, submissionId: number): Promise<void> {
+  const { assignment, database, queue, signal, owner, changed } = work;
+  const result = await queue.run(
+    `assignment:${assignment.id}`,
+    (ended) => runProgram(work, submissionId, ended),
+    signal,
+    { priority: 'background' },
+  );
+  const at = { assignmentId: assignment.id, round: assignment.round, owner, submissionId };
+  if (await keepResult(database, at, result)) changed(assignment.id);
+}
+
+async function runProgram(work: Work, submissionId: number, signal: AbortSignal): Promise<Result> {
+  const { assignment, database, runner, log } = work;
+  const submission = await findSubmission(database, assignment.id, submissionId);
+  const files = await findFiles(database, [submissionId], ['source', 'data']);
+  const entry = files.find(({ name }) => name === submission?.entry_point);
+  const language = submission?.language ?? null;
+  if (language === null || entry === undefined) return notRun('There is no program that could be run.');
+  if (runner.languages()[language] === null) return notRun(notInstalled(language));
+  try {
+    const result = await runner.run(
+      {
+        language,
+        code: entry.content,
+        input: '',
+        timeoutSeconds: assignment.timeout_seconds,
+        project: { entry: entry.name, files },
+      },
+      signal,
+    );
+    return resultOf(result);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const { available, detail } = runner.health();
+    if (!available) throw new CannotProcess(detail ?? 'Programs cannot be run here.');
+    log(error);
+    return notRun(
+      'This program could not be run because of a fault of the server. Process the assignment again.',
+    );
+  }
+}
+
+function resultOf(result: RunResult): Result {
+  return {
+    status: result.status,
+    reason: result.reason,
+    execution_time: executionTimeOf(result),
+    error: result.error === null ? null : keptText(result.error),
+    output: keptText(result.output),
+  };
+}
+
+function notRun(error: string): Result {
+  return { status: 'error', reason: null, execution_time: null, error, output: '' };
+}
+
+function notInstalled(language: LanguageId): string {
+  return `${LANGUAGE_FACTS[language].name} is not installed on this server.`;
+}

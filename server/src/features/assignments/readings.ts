@@ -1,0 +1,184 @@
+import type {
+  AssignmentPair,
+  AssignmentSubmission,
+  ComparedPair,
+  getAssignmentSubmission,
+  listAssignmentPairs,
+  listAssignmentSubmissions,
+  ResponseOf,
+} from '@coderoom/contract';
+import { MAX_LISTED_PAIRS } from '@coderoom/contract';
+import type { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import { portions } from '#db/portions.ts';
+import { ApiError } from '#http/errors.ts';
+import type { Comparison } from './comparison.ts';
+import { findPair, findPairs, findPairsAfter, findPairsOf, type PairRow } from './pair-store.ts';
+import { presentPair, presentSubmission } from './present.ts';
+import { known, noPair } from './service.ts';
+import { findAssignment, findBaseCode, findReported } from './store.ts';
+import {
+  findFileNames,
+  findFiles,
+  findSubmission,
+  findSubmissions,
+  findSubmissionsAfter,
+  type Selection,
+  type SubmissionRow,
+} from './submission-store.ts';
+import { readSummary } from './summary.ts';
+
+type SubmissionQuestion = z.output<typeof listAssignmentSubmissions.query>;
+
+/** A list to download, and of which assignment. */
+interface Listed<Row> {
+  of: string;
+  rows: AsyncIterable<readonly Row[]>;
+}
+
+/** Looking at what students handed in. All throw a 404 where there is no such assignment, student or pair. */
+export interface Readings {
+  submissions(
+    id: number,
+    question: SubmissionQuestion,
+  ): Promise<ResponseOf<typeof listAssignmentSubmissions>>;
+  /** All of them, in portions. */
+  allSubmissions(
+    id: number,
+    selection: Omit<Selection, 'assignmentId'>,
+  ): Promise<Listed<AssignmentSubmission>>;
+  submission(id: number, submissionId: number): Promise<ResponseOf<typeof getAssignmentSubmission>>;
+  pairs(id: number): Promise<ResponseOf<typeof listAssignmentPairs>>;
+  /** All of them, in portions. */
+  allPairs(id: number): Promise<Listed<AssignmentPair>>;
+  pair(id: number, pairId: number): Promise<ComparedPair>;
+}
+
+export function createReadings({
+  database,
+  comparison,
+  log,
+}: {
+  database: Database;
+  comparison: Comparison;
+  log: (failure: unknown) => void;
+}): Readings {
+  const present = async (rows: readonly SubmissionRow[]) => {
+    const names = await findFileNames(
+      database,
+      rows.map(({ id }) => id),
+    );
+    const byStudent = Map.groupBy(names, ({ submission_id }) => submission_id);
+    return rows.map((row) =>
+      presentSubmission(
+        row,
+        (byStudent.get(row.id) ?? []).map(({ name }) => name),
+      ),
+    );
+  };
+
+  return {
+    async submissions(id, question) {
+      known(await findAssignment(database, id));
+      const { rows, total } = await findSubmissions(database, { assignmentId: id, ...question });
+      return { submissions: await present(rows), total };
+    },
+
+    async allSubmissions(id, selection) {
+      const { name } = known(await findAssignment(database, id));
+      const all = portions<SubmissionRow>((last, most) =>
+        findSubmissionsAfter(database, { assignmentId: id, ...selection }, last, most),
+      );
+      async function* presented() {
+        for await (const rows of all) yield await present(rows);
+      }
+      return { of: name, rows: presented() };
+    },
+
+    async submission(id, submissionId) {
+      const { plagiarism_threshold: threshold } = known(await findAssignment(database, id));
+      const row = await findSubmission(database, id, submissionId);
+      if (row === null) throw new ApiError(404, 'not_found', 'There is no such submission.');
+      const files = await findFiles(database, [submissionId]);
+      const pairs = await findPairsOf(database, submissionId);
+      const similarities = pairs.map((pair) => {
+        const { id: pair_id, a, b, similarity, is_flagged } = presentPair(pair, threshold);
+        const { student_name, anonymous_name } = a.submission_id === submissionId ? b : a;
+        return { pair_id, student_name, anonymous_name, similarity, is_flagged };
+      });
+      return {
+        submission: {
+          ...presentSubmission(
+            row,
+            files.map(({ name }) => name),
+          ),
+          execution_output: row.output,
+          execution_error: row.error,
+          reason: row.reason,
+          similarity_scores: Object.fromEntries(
+            similarities.map(({ student_name, similarity }) => [student_name, similarity]),
+          ),
+          similarities,
+        },
+        code_files: contentsOf(files),
+      };
+    },
+
+    async pairs(id) {
+      const { plagiarism_threshold: threshold } = known(await findAssignment(database, id));
+      const { rows, total } = await findPairs(database, id, MAX_LISTED_PAIRS);
+      return { pairs: rows.map((row) => presentPair(row, threshold)), total };
+    },
+
+    async allPairs(id) {
+      const { name, plagiarism_threshold: threshold } = known(await findAssignment(database, id));
+      const all = portions<PairRow>((last, most) => findPairsAfter(database, id, last, most));
+      async function* presented() {
+        for await (const rows of all) yield rows.map((row) => presentPair(row, threshold));
+      }
+      return { of: name, rows: presented() };
+    },
+
+    async pair(id, pairId) {
+      const row = known(await findReported(database, id));
+      const pair = await findPair(database, id, pairId);
+      if (pair === null) throw noPair();
+      const { a, b, language, ...presented } = presentPair(pair, row.plagiarism_threshold);
+      const [filesOfA, filesOfB] = [
+        await sourcesOf(database, pair.a_id),
+        await sourcesOf(database, pair.b_id),
+      ];
+      const base = row.base_language === language ? await findBaseCode(database, id) : null;
+      const fragments = await comparison
+        .compareTwo({
+          language,
+          a: { id: String(pair.a_id), files: filesOfA },
+          b: { id: String(pair.b_id), files: filesOfB },
+          base,
+          shared: readSummary(row.comparison).shared[language] ?? [],
+        })
+        .catch((failure: unknown) => {
+          // The programs are worth looking at also where nothing can be marked in them.
+          log(failure);
+          return [];
+        });
+      return {
+        ...presented,
+        language,
+        a: { ...a, code_files: contentsOf(filesOfA) },
+        b: { ...b, code_files: contentsOf(filesOfB) },
+        fragments: [...fragments],
+      };
+    },
+  };
+}
+
+async function sourcesOf(database: Database, submissionId: number) {
+  const files = await findFiles(database, [submissionId], ['source']);
+  return files.map(({ name, content }) => ({ name, content }));
+}
+
+/** A file may be called `__proto__`. */
+function contentsOf(files: readonly { name: string; content: string }[]): Record<string, string> {
+  return Object.fromEntries(files.map(({ name, content }) => [name, content]));
+}

@@ -1,0 +1,141 @@
+import {
+  type AssignmentPair,
+  type AssignmentSubmission,
+  changeAssignment,
+  createAssignment,
+  deleteAssignment,
+  downloadAssignmentPairs,
+  downloadAssignmentSubmissions,
+  getAssignment,
+  getAssignmentPair,
+  getAssignmentReport,
+  getAssignmentSubmission,
+  judgePair,
+  listAssignmentPairs,
+  listAssignmentSubmissions,
+  listAssignments,
+  MAX_CODE_BYTES,
+  MAX_ZIP_BYTES,
+  reprocessAssignment,
+  setBaseCode,
+  TEMPLATE_FILE_EXTENSIONS,
+  UPLOAD_MESSAGES,
+} from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Columns, table } from '#http/csv.ts';
+import { csvRoute } from '#http/csv-route.ts';
+import { route, uploadRoute } from '#http/route.ts';
+import type { AcceptedFile } from '#http/upload.ts';
+import type { Readings } from './readings.ts';
+import type { Assignments } from './service.ts';
+
+/** Uploading what a class handed in, and looking at what came of it. */
+export function assignmentRoutes(
+  app: FastifyInstance,
+  { assignments, readings, folder }: { assignments: Assignments; readings: Readings; folder: string },
+): void {
+  uploadRoute(
+    app,
+    createAssignment,
+    { zip_file: zipFile(folder), base_file: baseFile(folder) },
+    ({ user: admin, body, files, signal }) =>
+      assignments.create({
+        admin,
+        fields: body,
+        zipPath: files.paths.zip_file ?? '',
+        base: {
+          templateId: body.base_template_id,
+          file: fileOf(files, 'base_file'),
+          fields: { template: 'base_template_id', file: 'base_file' },
+        },
+        signal,
+      }),
+  );
+  route(app, listAssignments, ({ query }) => assignments.list(query));
+  route(app, getAssignment, ({ params }) => assignments.get(params.id));
+  route(app, changeAssignment, ({ user, params, body }) => assignments.change(user, params.id, body));
+  route(app, reprocessAssignment, ({ user, params }) => assignments.reprocess(user, params.id));
+  route(app, deleteAssignment, async ({ user, params }) => {
+    await assignments.delete(user, params.id);
+    return undefined;
+  });
+  uploadRoute(app, setBaseCode, { file: baseFile(folder) }, ({ user, params, body, files }) =>
+    assignments.setBaseCode(user, params.id, {
+      templateId: body.template_id,
+      file: fileOf(files, 'file'),
+      fields: { template: 'template_id', file: 'file' },
+    }),
+  );
+  route(app, getAssignmentReport, ({ params }) => assignments.report(params.id));
+  route(app, listAssignmentSubmissions, ({ params, query }) => readings.submissions(params.id, query));
+  csvRoute(app, downloadAssignmentSubmissions, async ({ params, query: { anonymous, ...selection } }) => {
+    const { of, rows } = await readings.allSubmissions(params.id, selection);
+    return table('assignment submissions', submissionColumns(anonymous), rows, of);
+  });
+  route(app, getAssignmentSubmission, ({ params }) => readings.submission(params.id, params.submissionId));
+  route(app, listAssignmentPairs, ({ params }) => readings.pairs(params.id));
+  csvRoute(app, downloadAssignmentPairs, async ({ params, query: { anonymous } }) => {
+    const { of, rows } = await readings.allPairs(params.id);
+    return table('assignment pairs', pairColumns(anonymous), rows, of);
+  });
+  route(app, getAssignmentPair, ({ params }) => readings.pair(params.id, params.pairId));
+  route(app, judgePair, ({ user, params, body }) =>
+    assignments.judge(user, params.id, params.pairId, body.verdict),
+  );
+}
+
+function zipFile(folder: string): AcceptedFile {
+  const { noZip: missing, tooLarge } = UPLOAD_MESSAGES;
+  return { extensions: ['zip'], maxBytes: MAX_ZIP_BYTES, folder, messages: { missing, tooLarge } };
+}
+
+function baseFile(folder: string): AcceptedFile {
+  return {
+    extensions: Object.keys(TEMPLATE_FILE_EXTENSIONS),
+    maxBytes: MAX_CODE_BYTES,
+    folder,
+    isOptional: true,
+  };
+}
+
+function fileOf(
+  { names, paths }: { names: Readonly<Record<string, string>>; paths: Readonly<Record<string, string>> },
+  field: string,
+) {
+  const [name, path] = [names[field], paths[field]];
+  return name === undefined || path === undefined ? undefined : { name, path };
+}
+
+interface Named {
+  student_name: string;
+  anonymous_name: string;
+}
+
+const nameOf = (isAnonymous: boolean) => (student: Named) =>
+  isAnonymous ? student.anonymous_name : student.student_name;
+
+function submissionColumns(isAnonymous: boolean): Columns<AssignmentSubmission> {
+  return {
+    Student: nameOf(isAnonymous),
+    Language: ({ language }) => language,
+    'Entry point': ({ entry_point }) => entry_point,
+    Status: ({ execution_status }) => execution_status,
+    'Execution time (s)': ({ execution_time }) => execution_time,
+    Files: ({ code_files }) => code_files.length,
+    Flagged: ({ is_flagged }) => is_flagged,
+    'Highest similarity': ({ highest_similarity }) => highest_similarity,
+  };
+}
+
+function pairColumns(isAnonymous: boolean): Columns<AssignmentPair> {
+  const name = nameOf(isAnonymous);
+  return {
+    'Student A': ({ a }) => name(a),
+    'Student B': ({ b }) => name(b),
+    Language: ({ language }) => language,
+    Similarity: ({ similarity }) => similarity,
+    Conclusive: ({ is_conclusive }) => is_conclusive,
+    Flagged: ({ is_flagged }) => is_flagged,
+    Verdict: ({ verdict }) => verdict,
+  };
+}

@@ -1,0 +1,279 @@
+import type {
+  Assignment,
+  AssignmentPair,
+  AssignmentReport,
+  assignmentFields,
+  changeAssignment,
+  createAssignment,
+  getAssignment,
+  listAssignments,
+  PairVerdict,
+  ResponseOf,
+} from '@coderoom/contract';
+import type { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import { recordAction } from '#features/audit/index.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import { type BaseCode, type GivenBase, readBaseCode } from './base-code.ts';
+import { describeChange } from './describe-change.ts';
+import { openHandedIn } from './handed-in/handed-in.ts';
+import { ZipRefused } from './handed-in/zip-refused.ts';
+import { takeIn } from './intake.ts';
+import { keepLease, leaseEnd, newOwner } from './leases.ts';
+import { findPair, flagStudents, updateVerdict } from './pair-store.ts';
+import { executionSummaryOf, presentAssignment, presentPair } from './present.ts';
+import { reportOf } from './report.ts';
+import {
+  type AssignmentRow,
+  findAssignment,
+  findAssignments,
+  findReported,
+  holdAssignment,
+  insertAssignment,
+  removeAssignment,
+  updateAssignment,
+} from './store.ts';
+import { resetResults } from './submission-store.ts';
+import { readSummary } from './summary.ts';
+
+/** A ZIP on the disk, and who sends it. */
+export interface Upload {
+  admin: Identity;
+  fields: z.output<typeof assignmentFields>;
+  zipPath: string;
+  base: GivenBase;
+  /** Fires when the client has gone. */
+  signal: AbortSignal;
+}
+
+/** What classes handed in. All that are given an id throw a 404 where there is no such assignment. */
+export interface Assignments {
+  /** @throws {ApiError} 413, 422 with a sentence for whoever made the ZIP. */
+  create(upload: Upload): Promise<ResponseOf<typeof createAssignment>>;
+  /** Newest first. */
+  list(question: z.output<typeof listAssignments.query>): Promise<ResponseOf<typeof listAssignments>>;
+  get(id: number): Promise<ResponseOf<typeof getAssignment>>;
+  report(id: number): Promise<AssignmentReport>;
+  change(admin: Identity, id: number, changes: z.output<typeof changeAssignment.body>): Promise<Assignment>;
+  /** @throws {ApiError} 409 while it is processed, as {@link delete} and {@link setBaseCode}. */
+  reprocess(admin: Identity, id: number): Promise<Assignment>;
+  delete(admin: Identity, id: number): Promise<void>;
+  setBaseCode(admin: Identity, id: number, given: GivenBase): Promise<Assignment>;
+  judge(admin: Identity, id: number, pairId: number, verdict: PairVerdict): Promise<AssignmentPair>;
+}
+
+/** Who is told of what happens to assignments. */
+export interface AssignmentListeners {
+  /** One may be there, or be another than before. */
+  changed(id: number): void;
+  deleted(id: number): void;
+  /** There is something to process. */
+  waiting(): void;
+}
+
+export function createAssignments({
+  database,
+  listeners,
+  log,
+}: {
+  database: Database;
+  listeners: AssignmentListeners;
+  log: (failure: unknown) => void;
+}): Assignments {
+  const owner = newOwner();
+
+  const begin = async (upload: Upload, base: BaseCode): Promise<number> => {
+    const { admin, fields } = upload;
+    return await insertAssignment(database, {
+      is_ready: 0,
+      status: 'uploaded',
+      plagiarism_status: 'pending',
+      round: 1,
+      lease_owner: owner,
+      lease_until: leaseEnd(),
+      creator_id: admin.id,
+      created_at: Date.now(),
+      language: fields.language ?? null,
+      timeout_seconds: fields.timeout_seconds,
+      plagiarism_threshold: fields.plagiarism_threshold,
+      total_students: 0,
+      success_count: 0,
+      error_count: 0,
+      timeout_count: 0,
+      no_code_count: 0,
+      flagged_count: 0,
+      name: fields.name,
+      description: fields.description || null,
+      notes: '[]',
+      ...base,
+    });
+  };
+  const fill = async (id: number, { admin, fields, zipPath, signal }: Upload) => {
+    const handedIn = await openHandedIn(zipPath);
+    try {
+      const language = fields.language ?? null;
+      const { students, withoutCode, notes } = await takeIn(database, handedIn, { id, language, signal });
+      await database.transaction().execute(async (transaction) => {
+        signal.throwIfAborted();
+        await transaction
+          .updateTable('assignments')
+          .set({
+            is_ready: 1,
+            lease_owner: null,
+            lease_until: null,
+            total_students: students,
+            no_code_count: withoutCode,
+            notes: JSON.stringify(notes),
+          })
+          .where('id', '=', id)
+          .execute();
+        await recordAction(transaction, { action: 'assignment_created', actor: admin, target: fields.name });
+      });
+    } finally {
+      await handedIn.close();
+    }
+  };
+  const get = async (id: number) => {
+    const row = known(await findReported(database, id));
+    const notes: string[] = JSON.parse(row.notes);
+    return { ...presentAssignment(row), notes: [...notes, ...readSummary(row.comparison).notes] };
+  };
+  /** Changes an assignment that is not processed, and has it processed anew. */
+  const beginAgain = async (
+    id: number,
+    work: (transaction: Database, row: AssignmentRow) => Promise<void>,
+  ): Promise<Assignment> => {
+    const assignment = await database.transaction().execute(async (transaction) => {
+      const row = atRest(known(await holdAssignment(transaction, id)));
+      await updateAssignment(transaction, id, {
+        status: 'uploaded',
+        plagiarism_status: 'pending',
+        failure: null,
+        round: row.round + 1,
+      });
+      await work(transaction, row);
+      return presentAssignment(known(await findAssignment(transaction, id)));
+    });
+    listeners.changed(id);
+    listeners.waiting();
+    return assignment;
+  };
+
+  return {
+    async create(upload) {
+      const { fields, base } = upload;
+      const id = await begin(upload, await readBaseCode(database, base, fields.language ?? null));
+      const lease = keepLease(database, { id, owner, log });
+      try {
+        const signal = AbortSignal.any([upload.signal, lease.lost]);
+        await fill(id, { ...upload, signal });
+      } catch (error) {
+        await lease.end();
+        await removeAssignment(database, id).catch(log);
+        throw error instanceof ZipRefused
+          ? new InvalidFieldError('zip_file', error.message, error.message)
+          : error;
+      }
+      await lease.end();
+      listeners.changed(id);
+      listeners.waiting();
+      return await get(id);
+    },
+
+    async list(question) {
+      const { rows, total } = await findAssignments(database, question);
+      return { assignments: rows.map(presentAssignment), total };
+    },
+
+    get,
+
+    async report(id) {
+      const row = known(await findReported(database, id));
+      return await reportOf(database, row, presentAssignment(row), executionSummaryOf(row));
+    },
+
+    async change(admin, id, { description, ...changes }) {
+      const assignment = await database.transaction().execute(async (transaction) => {
+        const before = known(await holdAssignment(transaction, id));
+        await updateAssignment(transaction, id, {
+          ...changes,
+          ...(description === undefined ? {} : { description: description || null }),
+          round: before.round,
+        });
+        const after = known(await findAssignment(transaction, id));
+        if (after.plagiarism_threshold !== before.plagiarism_threshold) {
+          await flagStudents(transaction, id, after.plagiarism_threshold);
+        }
+        const detail = describeChange(before, after);
+        const action = 'assignment_changed';
+        await recordAction(transaction, { action, actor: admin, target: before.name, detail });
+        return presentAssignment(known(await findAssignment(transaction, id)));
+      });
+      listeners.changed(id);
+      return assignment;
+    },
+
+    reprocess: (admin, id) =>
+      beginAgain(id, async (transaction, { name }) => {
+        await resetResults(transaction, id);
+        await updateAssignment(transaction, id, { success_count: 0, error_count: 0, timeout_count: 0 });
+        await recordAction(transaction, { action: 'assignment_reprocessed', actor: admin, target: name });
+      }),
+
+    async delete(admin, id) {
+      await database.transaction().execute(async (transaction) => {
+        const { name } = atRest(known(await holdAssignment(transaction, id)));
+        await updateAssignment(transaction, id, { is_ready: 0 });
+        await recordAction(transaction, { action: 'assignment_deleted', actor: admin, target: name });
+      });
+      listeners.deleted(id);
+      await removeAssignment(database, id);
+    },
+
+    async setBaseCode(admin, id, given) {
+      const { language } = known(await findAssignment(database, id));
+      const base = await readBaseCode(database, given, language);
+      return await beginAgain(id, async (transaction, { name }) => {
+        await updateAssignment(transaction, id, { ...base });
+        const detail = base.base_name === null ? 'no base code' : `base code “${base.base_name}”`;
+        await recordAction(transaction, { action: 'assignment_changed', actor: admin, target: name, detail });
+      });
+    },
+
+    async judge(admin, id, pairId, verdict) {
+      const pair = await database.transaction().execute(async (transaction) => {
+        const { name, plagiarism_threshold: threshold } = known(await holdAssignment(transaction, id));
+        if ((await findPair(transaction, id, pairId)) === null) throw noPair();
+        await updateVerdict(transaction, pairId, verdict);
+        await flagStudents(transaction, id, threshold);
+        const judged = await findPair(transaction, id, pairId);
+        if (judged === null) throw noPair();
+        await recordAction(transaction, {
+          action: 'pair_judged',
+          actor: admin,
+          target: name,
+          detail: verdict,
+        });
+        return presentPair(judged, threshold);
+      });
+      listeners.changed(id);
+      return pair;
+    },
+  };
+}
+
+/** @throws {ApiError} 404 where there is none. */
+export function known<Row>(row: Row | null): Row {
+  if (row === null) throw new ApiError(404, 'not_found', 'There is no such assignment.');
+  return row;
+}
+
+export function noPair(): ApiError {
+  return new ApiError(404, 'not_found', 'There is no such pair.');
+}
+
+function atRest(row: AssignmentRow): AssignmentRow {
+  if (row.status !== 'processing') return row;
+  throw new ApiError(409, 'conflict', 'The assignment is being processed. Please wait until that has ended.');
+}

@@ -1,0 +1,174 @@
+import type { AssignmentStatus } from '@coderoom/contract';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { contains, searchKey } from '#db/search.ts';
+import type { Tables } from '#db/tables.ts';
+
+const LISTED = [
+  'id',
+  'status',
+  'plagiarism_status',
+  'round',
+  'lease_owner',
+  'created_at',
+  'language',
+  'timeout_seconds',
+  'plagiarism_threshold',
+  'total_students',
+  'success_count',
+  'error_count',
+  'timeout_count',
+  'no_code_count',
+  'flagged_count',
+  'name',
+  'description',
+  'failure',
+  'base_name',
+  'base_language',
+  'base_template_id',
+] as const;
+
+/** An assignment as it is listed. */
+export type AssignmentRow = Pick<Selectable<Tables['assignments']>, (typeof LISTED)[number]>;
+/** The same with what its report tells besides. */
+export type ReportedRow = AssignmentRow & Pick<Selectable<Tables['assignments']>, 'notes' | 'comparison'>;
+
+/** Some of the assignments. What is left out does not narrow them. */
+interface Selection {
+  /** Part of the name. */
+  search?: string | undefined;
+  status?: AssignmentStatus | undefined;
+}
+
+/** Assignments, newest first, from the place `skip` on. */
+export async function findAssignments(
+  database: Database,
+  { skip, limit, ...selection }: Selection & { skip: number; limit: number },
+): Promise<{ rows: AssignmentRow[]; total: number }> {
+  const rows = await selected(database, selection)
+    .select(LISTED)
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  const { total } = await selected(database, selection)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function findAssignment(database: Database, id: number): Promise<AssignmentRow | null> {
+  const row = await selected(database, {}).select(LISTED).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** With what its report tells besides. */
+export async function findReported(database: Database, id: number): Promise<ReportedRow | null> {
+  const row = await selected(database, {})
+    .select([...LISTED, 'notes', 'comparison'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The text of what everybody was given; null: nothing. */
+export async function findBaseCode(database: Database, id: number): Promise<string | null> {
+  const row = await database
+    .selectFrom('assignments')
+    .select('base_code')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.base_code ?? null;
+}
+
+export async function insertAssignment(
+  database: Database,
+  assignment: Omit<Insertable<Tables['assignments']>, 'id' | 'name_key'>,
+): Promise<number> {
+  const { id } = await database
+    .insertInto('assignments')
+    .values({ ...assignment, name_key: searchKey(assignment.name) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Changes = Omit<Updateable<Tables['assignments']>, 'id' | 'name_key'>;
+
+/** Changes an assignment that people see. @returns whether there is one */
+export async function updateAssignment(
+  database: Database,
+  id: number,
+  { name, ...changes }: Changes,
+): Promise<boolean> {
+  const naming = name === undefined ? {} : { name, name_key: searchKey(name) };
+  const { numUpdatedRows } = await database
+    .updateTable('assignments')
+    .set({ ...changes, ...naming })
+    .where('id', '=', id)
+    .where('is_ready', '=', 1)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Holds an assignment until the transaction ends, so that no other changes it. Null: there is none. */
+export async function holdAssignment(transaction: Database, id: number): Promise<AssignmentRow | null> {
+  const row = await transaction
+    .updateTable('assignments')
+    .set(({ ref }) => ({ round: ref('round') }))
+    .where('id', '=', id)
+    .where('is_ready', '=', 1)
+    .returning(LISTED)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Takes the name of whoever uploaded them off a person's assignments. */
+export async function forgetCreator(transaction: Database, userId: number): Promise<void> {
+  await transaction
+    .updateTable('assignments')
+    .set({ creator_id: null })
+    .where('creator_id', '=', userId)
+    .execute();
+}
+
+/** Assignments that a person uploaded, after one of them, oldest first. */
+export async function findOfCreatorAfter(database: Database, userId: number, id: number, most: number) {
+  return await database
+    .selectFrom('assignments')
+    .select(['id', 'name', 'created_at'])
+    .where('creator_id', '=', userId)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** Rows that one statement removes: a program may be as long as a file may be. */
+const REMOVED_AT_ONCE = 50;
+
+/**
+ * Removes an assignment with everything that belongs to it, little by little: nobody sees it any more, and others
+ * write between.
+ */
+export async function removeAssignment(database: Database, id: number): Promise<void> {
+  for (;;) {
+    const students = await database
+      .selectFrom('assignment_submissions')
+      .select('id')
+      .where('assignment_id', '=', id)
+      .limit(REMOVED_AT_ONCE)
+      .execute();
+    if (students.length === 0) break;
+    const ids = students.map((student) => student.id);
+    await database.deleteFrom('assignment_submissions').where('id', 'in', ids).execute();
+  }
+  await database.deleteFrom('assignments').where('id', '=', id).execute();
+}
+
+function selected(database: Database, { search, status }: Selection) {
+  let query = database.selectFrom('assignments').where('is_ready', '=', 1);
+  if (search) query = query.where(contains('assignments.name_key', searchKey(search)));
+  if (status !== undefined) query = query.where('status', '=', status);
+  return query;
+}

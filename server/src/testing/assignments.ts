@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Assignment,
+  type AssignmentPair,
+  type AssignmentSubmission,
+  assignment,
+  createAssignment,
+  listAssignmentPairs,
+  listAssignmentSubmissions,
+} from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import { vi } from 'vitest';
+import { zipOf } from './zip.ts';
+
+/** How long an assignment may take to be processed, also on a machine with much else to do, in ms. */
+const PROCESSED_WITHIN_MS = 120_000;
+
+/** A file of a form, as it is sent. */
+interface SentFile {
+  name: string;
+  content: string | Uint8Array;
+}
+
+/** A form with files, as browsers send it. */
+export function formOf(fields: Readonly<Record<string, string | SentFile>>) {
+  const boundary = `form-${randomUUID()}`;
+  const parts = Object.entries(fields).map(([field, value]) => {
+    const isFile = typeof value !== 'string';
+    const name = isFile ? `; filename="${value.name}"` : '';
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${name}\r\n\r\n`;
+    return Buffer.concat([
+      Buffer.from(head),
+      Buffer.from(isFile ? value.content : value),
+      Buffer.from('\r\n'),
+    ]);
+  });
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+}
+
+/** Uploads what a class hands in, and looks at what becomes of it, as an admin does. */
+export function assignmentsOf(app: FastifyInstance, token: string) {
+  const authorization = `Bearer ${token}`;
+  const get = async (path: string): Promise<unknown> => {
+    const answer = await app.inject({ url: `/api/v1/assignments${path}`, headers: { authorization } });
+    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
+    return answer.json();
+  };
+  const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, form?: Parameters<typeof formOf>[0]) => {
+    const body = form && formOf(form);
+    return app.inject({
+      method,
+      url: `/api/v1/assignments${path}`,
+      headers: { authorization, ...body?.headers },
+      ...(body ? { payload: body.payload } : {}),
+    });
+  };
+  const one = async (id: number): Promise<Assignment> => assignment.parse(await get(`/${id}`));
+
+  return {
+    get,
+    send,
+    one,
+    /** Sends a ZIP of these files, by their paths. */
+    sendZip: (files: Readonly<Record<string, string>>, fields: Parameters<typeof formOf>[0] = {}) =>
+      send('POST', '', {
+        name: 'Homework',
+        zip_file: { name: 'class.zip', content: zipOf(files) },
+        ...fields,
+      }),
+    /** The same, where it is taken. */
+    async upload(files: Readonly<Record<string, string>>, fields: Parameters<typeof formOf>[0] = {}) {
+      const answer = await this.sendZip(files, fields);
+      if (answer.statusCode !== 201) throw new Error(answer.body);
+      return createAssignment.response.parse(answer.json());
+    },
+    /** An assignment as soon as it was processed. */
+    processed: (id: number): Promise<Assignment> =>
+      vi.waitFor(
+        async () => {
+          const found = await one(id);
+          if (found.status !== 'completed' && found.status !== 'failed') {
+            throw new Error(`${found.status}: ${found.processed_students} of ${found.total_students}`);
+          }
+          return found;
+        },
+        { timeout: PROCESSED_WITHIN_MS, interval: 100 },
+      ),
+    async students(id: number, query = ''): Promise<AssignmentSubmission[]> {
+      return listAssignmentSubmissions.response.parse(await get(`/${id}/submissions${query}`)).submissions;
+    },
+    async pairs(id: number): Promise<AssignmentPair[]> {
+      return listAssignmentPairs.response.parse(await get(`/${id}/pairs`)).pairs;
+    },
+  };
+}
