@@ -8,7 +8,7 @@ import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { hostileJson, hostileValues } from '#testing/hostile-values.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
-import { addClassroom, addTemplate } from '#testing/rows.ts';
+import { addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
 
 const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 /** Calls in a test, and how many of them are made at once. */
@@ -38,7 +38,9 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     const student = await people.join();
     const classroom = await addClassroom(server.database, [student]);
     const template = await addTemplate(server.database, {}, [classroom]);
-    const good = goodValues(student, [classroom, template, student.id]);
+    const assignment = await addAssignment(server.database);
+    const ofAssignment = [assignment.id, assignment.pair, ...assignment.students];
+    const good = goodValues(student, [classroom, template, student.id, ...ofAssignment]);
     const signIn = async (email: string): Promise<string> =>
       (await people.signIn(email)).json().access_token ?? 'none';
 
@@ -100,6 +102,10 @@ function goodValues({ email, username, refresh_token }: Person, ids: number[]): 
     id: ids,
     userId: ids,
     user_id: ids,
+    pairId: ids,
+    submissionId: ids,
+    base_template_id: ids,
+    zip_file: ['PK\x05\x06'.padEnd(22, '\0'), 'PK'],
     classroom_id: ids,
     classroom_ids: [[], ids, [ids[0]], [ids[0], ids[0]]],
     template_id: ids,
@@ -137,7 +143,8 @@ function bodyOf(endpoint: Endpoint, hostile: Hostile, good: Good): { body?: stri
     return { body, type: 'application/x-www-form-urlencoded' };
   }
   const parts = fields.map(([name, text]) => {
-    const file = name === 'file' ? `; filename="${hostile.pick(['a.py', 'b.txt', hostile.text()])}"` : '';
+    const fileName = hostile.pick(['a.py', 'b.txt', 'c.zip', hostile.text()]);
+    const file = /^(zip_|base_)?file$/.test(name) ? `; filename="${fileName}"` : '';
     return `--b\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n`;
   });
   return { body: `${parts.join('')}--b--\r\n`, type: 'multipart/form-data; boundary=b' };

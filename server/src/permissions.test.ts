@@ -3,7 +3,7 @@ import * as contract from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
-import { addClassroom, addTemplate } from '#testing/rows.ts';
+import { type AddedAssignment, addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
 
 /**
  * Who may make which call of the contract: the status that a visitor, a student of the class, a student of
@@ -24,6 +24,7 @@ interface School {
   session: string;
   waiting: number;
   userTemplate: number;
+  assignment: AddedAssignment;
 }
 
 interface Row {
@@ -52,6 +53,11 @@ const admins = (status = 200) => statuses(401, 403, 403, status);
 const ofClassroom = { params: ({ classroom: id }: School) => ({ id }) };
 const ofTemplate = { params: ({ template: id }: School) => ({ id }) };
 const ofUserTemplate = { params: ({ userTemplate: id }: School) => ({ id }) };
+const ofAssignment = { params: ({ assignment: { id } }: School) => ({ id }) };
+const ofAssignmentSubmission = {
+  params: ({ assignment: { id, students } }: School) => ({ id, submissionId: students[0] ?? 0 }),
+};
+const ofPair = { params: ({ assignment: { id, pair } }: School) => ({ id, pairId: pair }) };
 const ofSession = { params: ({ session: id }: School) => ({ id }) };
 const ofStudent = { params: ({ people }: School) => ({ id: people.student.id }) };
 const program = { name: 'A program', language: 'python', code_content: 'print(1)' };
@@ -72,17 +78,21 @@ const ROWS: Record<string, Row> = {
   // Admins meet every template as students do, to try it.
   canSubmit: { statuses: statuses(401, 200, 404, 200), ...ofTemplate },
   changeAdmin: { statuses: admins(), ...ofStudent, json: () => ({ is_admin: false }) },
+  changeAssignment: { statuses: admins(), ...ofAssignment, json: () => ({ name: 'Renamed' }) },
   changePassword: {
     statuses: signedIn(),
     json: () => ({ current_password: PASSWORD, new_password: 'Another-of-2026!' }),
     isFarewell: true,
   },
+  // Whoever may upload is told that there is no file.
+  createAssignment: { statuses: admins(415), json: () => ({}) },
   createClassroom: { statuses: admins(201), json: () => ({ name: 'Class' }) },
   createResetLink: { statuses: admins(201), ...ofStudent },
   createSession: { statuses: signedIn(201), json: () => ({ title: 'Together' }) },
   createTemplate: { statuses: admins(201), json: () => program },
   createUserTemplate: { statuses: signedIn(201), json: () => program },
   deactivateUser: { statuses: admins(204), ...ofStudent, isFarewell: true },
+  deleteAssignment: { statuses: admins(204), ...ofAssignment },
   deleteClassroom: { statuses: admins(204), ...ofClassroom },
   deleteMyAccount: { statuses: signedIn(204), json: () => ({ password: PASSWORD }), isFarewell: true },
   // The student has deleted it.
@@ -90,6 +100,8 @@ const ROWS: Record<string, Row> = {
   deleteTemplate: { statuses: admins(204), ...ofTemplate },
   deleteUserTemplate: { statuses: statuses(401, 204, 404, 404), ...ofUserTemplate },
   downloadActivities: { statuses: admins() },
+  downloadAssignmentPairs: { statuses: admins(), ...ofAssignment },
+  downloadAssignmentSubmissions: { statuses: admins(), ...ofAssignment },
   downloadAuditEntries: { statuses: admins() },
   downloadClassrooms: { statuses: admins() },
   downloadMembers: { statuses: admins(), ...ofClassroom },
@@ -102,6 +114,10 @@ const ROWS: Record<string, Row> = {
   forgotPassword: { statuses: everyone(), json: () => ({ email: 'nobody@school.test' }) },
   getAdminStats: { statuses: admins() },
   getAdminTemplate: { statuses: admins(), ...ofTemplate },
+  getAssignment: { statuses: admins(), ...ofAssignment },
+  getAssignmentPair: { statuses: admins(), ...ofPair },
+  getAssignmentReport: { statuses: admins(), ...ofAssignment },
+  getAssignmentSubmission: { statuses: admins(), ...ofAssignmentSubmission },
   getClassroom: { statuses: statuses(401, 200, 404, 200), ...ofClassroom },
   getClassroomSettings: { statuses: admins(), ...ofClassroom },
   getClassroomStats: { statuses: admins(), ...ofClassroom },
@@ -131,9 +147,13 @@ const ROWS: Record<string, Row> = {
     ...ofSession,
     json: () => ({ username: 'Visitor' }),
   },
+  judgePair: { statuses: admins(), ...ofPair, json: () => ({ verdict: 'confirmed' }) },
   leaveClassroom: { statuses: statuses(401, 204, 404, 404), ...ofClassroom },
   listActivities: { statuses: admins() },
   listAdminTemplates: { statuses: admins() },
+  listAssignmentPairs: { statuses: admins(), ...ofAssignment },
+  listAssignmentSubmissions: { statuses: admins(), ...ofAssignment },
+  listAssignments: { statuses: admins() },
   listAuditEntries: { statuses: admins() },
   listClassroomMembers: { statuses: statuses(401, 200, 404, 200), ...ofClassroom },
   listClassrooms: { statuses: admins() },
@@ -172,8 +192,10 @@ const ROWS: Record<string, Row> = {
     statuses: admins(204),
     params: ({ classroom, people }) => ({ id: classroom, userId: people.student.id }),
   },
+  reprocessAssignment: { statuses: admins(), ...ofAssignment },
   requestVerification: { statuses: signedIn(503) },
   resetPassword: { statuses: everyone(422), json: () => ({ token: 'x', new_password: PASSWORD }) },
+  setBaseCode: { statuses: admins(415), ...ofAssignment, json: () => ({}) },
   // The student of the class has handed in already.
   submitTemplate: { statuses: statuses(401, 409, 404, 201), ...ofTemplate, json: () => program },
   updateClassroom: { statuses: admins(), ...ofClassroom, json: () => ({ name: 'Renamed' }) },
@@ -276,6 +298,7 @@ describe('permissions', () => {
       userTemplate,
       session,
       waiting,
+      assignment: await addAssignment(database),
     };
   }
 });

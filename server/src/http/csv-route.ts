@@ -7,8 +7,8 @@ import { type Call, downloadRoute } from './route.ts';
 /** An endpoint that gives admins a list as a table. */
 type ListDownload = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, 'admin'>;
 
-/** How a list is arranged does not say what was taken. */
-const ARRANGEMENT = ['sort', 'direction'];
+/** How a list is arranged does not say what was taken, and under what names it stands is in its own. */
+const ARRANGEMENT = ['sort', 'direction', 'anonymous'];
 
 /**
  * Makes the route of an endpoint that gives admins a list as a table. What was taken, and by whom, is written down

@@ -106,3 +106,97 @@ export async function addExclusion(
     .values({ template_id: templateId, user_id: userId, deadline, is_used: 0 })
     .execute();
 }
+
+/** Ids of an assignment, its students in their order, and the pair of the first two. */
+export interface AddedAssignment {
+  id: number;
+  students: number[];
+  pair: number;
+}
+
+/** Makes an assignment that was processed, of students who all handed in the same program. */
+export async function addAssignment(
+  database: Database,
+  fields: Partial<Insertable<Tables['assignments']>> = {},
+  names: readonly [string, string, ...string[]] = ['Anna', 'Ben'],
+): Promise<AddedAssignment> {
+  const name = fields.name ?? 'Homework';
+  const { id } = await database
+    .insertInto('assignments')
+    .values({
+      is_ready: 1,
+      status: 'completed',
+      plagiarism_status: 'completed',
+      round: 1,
+      created_at: 1,
+      timeout_seconds: 5,
+      plagiarism_threshold: 0.8,
+      total_students: names.length,
+      success_count: names.length,
+      error_count: 0,
+      timeout_count: 0,
+      no_code_count: 0,
+      flagged_count: 2,
+      name,
+      name_key: searchKey(name),
+      notes: '[]',
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const students: number[] = [];
+  for (const [at, student] of names.entries()) students.push(await addStudent(database, id, student, at + 1));
+  const { id: pair } = await database
+    .insertInto('assignment_pairs')
+    .values({
+      assignment_id: id,
+      a_id: students[0] ?? 0,
+      b_id: students[1] ?? 0,
+      round: 1,
+      similarity: 0.9,
+      is_conclusive: 1,
+      verdict: 'open',
+      language: 'python',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, students, pair };
+}
+
+/** Puts a student into an assignment whose program was run, and gives the id of what was handed in. */
+export async function addStudent(
+  database: Database,
+  assignmentId: number,
+  name: string,
+  number: number,
+): Promise<number> {
+  const { id } = await database
+    .insertInto('assignment_submissions')
+    .values({
+      assignment_id: assignmentId,
+      anonymous_number: number,
+      language: 'python',
+      execution_status: 'success',
+      execution_time: 0.1,
+      is_flagged: number <= 2 ? 1 : 0,
+      student_key: searchKey(name),
+      student_name: name,
+      entry_point: 'main.py',
+      output: '1\n',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const content = 'print(1)';
+  await database
+    .insertInto('assignment_files')
+    .values({
+      submission_id: id,
+      position: 0,
+      part: 'source',
+      bytes: content.length,
+      name: 'main.py',
+      content,
+    })
+    .execute();
+  return id;
+}

@@ -70,13 +70,13 @@ export function assignmentRoutes(
   route(app, listAssignmentSubmissions, ({ params, query }) => readings.submissions(params.id, query));
   csvRoute(app, downloadAssignmentSubmissions, async ({ params, query: { anonymous, ...selection } }) => {
     const { of, rows } = await readings.allSubmissions(params.id, selection);
-    return table('assignment submissions', submissionColumns(anonymous), rows, of);
+    return table(listName('assignment submissions', anonymous), submissionColumns(anonymous), rows, of);
   });
   route(app, getAssignmentSubmission, ({ params }) => readings.submission(params.id, params.submissionId));
   route(app, listAssignmentPairs, ({ params }) => readings.pairs(params.id));
   csvRoute(app, downloadAssignmentPairs, async ({ params, query: { anonymous } }) => {
     const { of, rows } = await readings.allPairs(params.id);
-    return table('assignment pairs', pairColumns(anonymous), rows, of);
+    return table(listName('assignment pairs', anonymous), pairColumns(anonymous), rows, of);
   });
   route(app, getAssignmentPair, ({ params }) => readings.pair(params.id, params.pairId));
   route(app, judgePair, ({ user, params, body }) =>
@@ -113,6 +113,11 @@ interface Named {
 
 const nameOf = (isAnonymous: boolean) => (student: Named) =>
   isAnonymous ? student.anonymous_name : student.student_name;
+
+/** What a list is called: whether it names people is written down with it. */
+function listName(name: string, isAnonymous: boolean): string {
+  return isAnonymous ? `anonymous ${name}` : name;
+}
 
 function submissionColumns(isAnonymous: boolean): Columns<AssignmentSubmission> {
   return {

@@ -1,13 +1,15 @@
 import * as contract from '@coderoom/contract';
 import { type AuditAction, listAuditEntries, tokens } from '@coderoom/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { startTestApp } from '#testing/app.ts';
+import { formOf } from '#testing/assignments.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
-import { addClassroom, addPerson, addTemplate } from '#testing/rows.ts';
+import { type AddedAssignment, addAssignment, addClassroom, addPerson, addTemplate } from '#testing/rows.ts';
 import { startSmtpServer } from '#testing/smtp.ts';
+import { zipOf } from '#testing/zip.ts';
 
 const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const NINE = '2099-11-20T09:00:00.000Z';
@@ -21,6 +23,7 @@ interface School {
   admin: { id: number; username: string };
   classroom: { id: number; name: string };
   template: number;
+  assignment: AddedAssignment;
 }
 
 interface Row {
@@ -30,7 +33,7 @@ interface Row {
   params?: (school: School) => Record<string, number>;
   query?: string;
   json?: (school: School) => object;
-  file?: string;
+  form?: Parameters<typeof formOf>[0];
 }
 
 const ofStudent = { params: ({ student: { id } }: School) => ({ id }) };
@@ -39,6 +42,10 @@ const ofClassroom = {
   target: ({ classroom: { name } }: School) => name,
 };
 const ofTemplate = { params: ({ template: id }: School) => ({ id }), target: () => 'A task' };
+const ofAssignment = {
+  params: ({ assignment: { id } }: School) => ({ id }),
+  target: () => 'Homework',
+};
 const emailOf = ({ username }: { username: string }) => `${username}@school.test`;
 const invited = ({ student }: School) => `friend-of-${emailOf(student)}`;
 const downloaded = (list: string): Row => ({ action: 'list_downloaded', target: () => list });
@@ -63,6 +70,17 @@ const ROWS: Record<string, Row> = {
     json: () => ({ is_admin: false }),
     target: ({ admin }) => admin.username,
   },
+  changeAssignment: {
+    action: 'assignment_changed',
+    ...ofAssignment,
+    json: () => ({ name: 'Task 2', description: 'New', plagiarism_threshold: 0.9 }),
+    detail: () => 'name “Task 2”, description, threshold 90 %',
+  },
+  createAssignment: {
+    action: 'assignment_created',
+    form: { name: 'Task 1', zip_file: { name: 'class.zip', content: zipOf({ 'Anna/a.txt': 'none' }) } },
+    target: () => 'Task 1',
+  },
   createClassroom: { action: 'classroom_created', json: () => ({ name: '7b' }), target: () => '7b' },
   createResetLink: { action: 'reset_link_created', ...ofStudent, target: ({ student }) => student.username },
   createTemplate: {
@@ -71,9 +89,23 @@ const ROWS: Record<string, Row> = {
     target: () => 'Sum',
   },
   deactivateUser: { action: 'user_deactivated', ...ofStudent, target: ({ student }) => student.username },
+  deleteAssignment: { action: 'assignment_deleted', ...ofAssignment },
   deleteClassroom: { action: 'classroom_deleted', ...ofClassroom },
   deleteTemplate: { action: 'template_deleted', ...ofTemplate },
   downloadActivities: downloaded('activities'),
+  downloadAssignmentPairs: {
+    ...downloaded(''),
+    ...ofAssignment,
+    target: () => 'anonymous assignment pairs of “Homework”',
+    query: '?anonymous=true',
+  },
+  downloadAssignmentSubmissions: {
+    ...downloaded(''),
+    ...ofAssignment,
+    target: () => 'assignment submissions of “Homework”',
+    query: '?status=flagged',
+    detail: () => 'narrowed by status',
+  },
   downloadAuditEntries: downloaded('audit log'),
   downloadClassrooms: downloaded('classrooms'),
   downloadMembers: {
@@ -101,12 +133,26 @@ const ROWS: Record<string, Row> = {
     target: () => null,
     detail: ({ classroom }) => `to “${classroom.name}”, by mail`,
   },
+  judgePair: {
+    action: 'pair_judged',
+    params: ({ assignment: { id, pair } }) => ({ id, pairId: pair }),
+    json: () => ({ verdict: 'dismissed' }),
+    target: () => 'Homework',
+    detail: () => 'dismissed',
+  },
   regenerateClassroomKey: { action: 'classroom_key_changed', ...ofClassroom },
   removeMember: {
     action: 'student_removed',
     params: ({ classroom: { id }, student }) => ({ id, userId: student.id }),
     target: ({ student }) => student.username,
     detail: ({ classroom }) => `from “${classroom.name}”`,
+  },
+  reprocessAssignment: { action: 'assignment_reprocessed', ...ofAssignment },
+  setBaseCode: {
+    action: 'assignment_changed',
+    ...ofAssignment,
+    form: { file: { name: 'given.py', content: 'print(1)' } },
+    detail: () => 'base code “given.py”',
   },
   updateClassroom: {
     action: 'classroom_changed',
@@ -138,7 +184,11 @@ const ROWS: Record<string, Row> = {
     }),
     detail: () => `name “Renamed”, program, for 1 classroom, deadline ${NINE}, exclusions`,
   },
-  uploadTemplate: { action: 'template_created', file: 'task.py', target: () => 'task' },
+  uploadTemplate: {
+    action: 'template_created',
+    form: { file: { name: 'task.py', content: 'print(1)' } },
+    target: () => 'task',
+  },
 };
 
 const ENDPOINTS = Object.values<unknown>({ ...contract })
@@ -178,12 +228,12 @@ describe.each(DIALECTS)('what an admin does on %s', (dialect) => {
     if (!row) throw new Error(`${name} has no row`);
     const params = row.params?.(school) ?? {};
     const url = path.replace(/:(\w+)/g, (_all, parameter: string) => String(params[parameter]));
-    const payload = row.file === undefined ? row.json?.(school) : formWith(row.file);
-    const type = row.file === undefined ? {} : { 'content-type': 'multipart/form-data; boundary=b' };
+    const form = row.form && formOf(row.form);
+    const payload = form ? form.payload : row.json?.(school);
     return await server.app.inject({
       method,
       url: `/api/v1${url}${row.query ?? ''}`,
-      headers: { authorization: `Bearer ${token}`, ...type },
+      headers: { authorization: `Bearer ${token}`, ...form?.headers },
       ...(payload === undefined ? {} : { payload }),
     });
   };
@@ -203,6 +253,14 @@ describe.each(DIALECTS)('what an admin does on %s', (dialect) => {
 
   it('is not done where it cannot be written down', async () => {
     const { database } = server;
+    // What was uploaded before is processed in the background.
+    await vi.waitFor(async () => {
+      const going = database
+        .selectFrom('assignments')
+        .select('id')
+        .where('status', 'in', ['uploaded', 'processing']);
+      expect(await going.execute()).toEqual([]);
+    }, 30_000);
     await sql`alter table audit_entries rename to audit_entries_away`.execute(database);
     const before = await everything(database);
     for (const endpoint of ENDPOINTS) {
@@ -250,6 +308,7 @@ async function createSchool(database: Database): Promise<School> {
     admin: await addPerson(database, { is_admin: 1 }),
     classroom: { id, name },
     template: await addTemplate(database),
+    assignment: await addAssignment(database),
   };
 }
 
@@ -258,13 +317,9 @@ async function everything(database: Database) {
   const tables = [
     ...(['users', 'account_links', 'classrooms', 'classroom_members', 'editor_settings'] as const),
     ...(['templates', 'template_classrooms', 'template_exclusions'] as const),
+    ...(['assignments', 'assignment_submissions', 'assignment_files', 'assignment_pairs'] as const),
   ];
   const rows = await Promise.all(tables.map((table) => database.selectFrom(table).selectAll().execute()));
   // PostgreSQL puts a row that was written anew, if only to hold it, behind the others.
   return rows.map((ofTable) => ofTable.map((row) => JSON.stringify(row)).sort());
-}
-
-function formWith(fileName: string): string {
-  const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\n\r\n`;
-  return `${head}print(1)\r\n--b--\r\n`;
 }
