@@ -1,7 +1,7 @@
 import { type Assignment, type AssignmentReport, LANGUAGE_FACTS } from '@coderoom/contract';
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { formatCount, formatMoment, formatThreshold } from '#lib/format.ts';
+import { formatCount, formatThreshold } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { UploadNotes } from './upload-notes.tsx';
@@ -15,7 +15,7 @@ interface AboutAssignmentProps {
 
 /** What an assignment is, and how its programs are run and compared. */
 export function AboutAssignment({ assignment, report, children }: AboutAssignmentProps) {
-  const { description, timeout_seconds, plagiarism_threshold, base_code, created_at } = assignment;
+  const { description, timeout_seconds, plagiarism_threshold, base_code } = assignment;
   const facts = [
     languagesOf(assignment, report),
     `${timeout_seconds} s per program`,
@@ -32,13 +32,12 @@ export function AboutAssignment({ assignment, report, children }: AboutAssignmen
               , without <bdi>{base_code.name}</bdi>
             </>
           )}
-          <span className="text-text-3">
-            . Uploaded <time dateTime={created_at}>{formatMoment(created_at)}</time>
-          </span>
         </p>
       </div>
-      {assignment.notes.length > 0 && <NotesButton notes={assignment.notes} />}
-      {children}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {children}
+        {assignment.notes.length > 0 && <NotesButton notes={assignment.notes} />}
+      </div>
     </div>
   );
 }
@@ -64,7 +63,7 @@ function NotesButton({ notes }: { notes: readonly string[] }) {
           look="ghost"
           size="small"
           icon={<Info aria-hidden strokeWidth={1.75} />}
-          className="max-md:h-11"
+          className="-mx-2 max-md:h-11"
         >
           {formatCount(notes.length, 'note')} on the ZIP
         </Button>

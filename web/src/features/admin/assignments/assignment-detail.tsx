@@ -7,7 +7,7 @@ import { formatNumber } from '#lib/format.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Note } from '#ui/note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
-import { useNarrow } from '#ui/use-media-query.ts';
+import { useMediaQuery, useNarrow } from '#ui/use-media-query.ts';
 import { AboutAssignment } from './about-assignment.tsx';
 import { AnonymousSwitch } from './anonymous-switch.tsx';
 import { AssignmentActs, useAssignmentActs } from './assignment-acts.tsx';
@@ -38,15 +38,16 @@ export function AssignmentDetail({ id, onBack, onDeleted }: AssignmentDetailProp
   const assignment = query.data;
   // Programs side by side need the room.
   const brief = view.tab === 'plagiarism';
+  const tight = useMediaQuery('(width < 1180px)') && (narrow || !brief);
   return (
     <section
       aria-label={assignment?.name ?? 'Assignment'}
       className="scroll-thin flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto"
     >
       <DetailHead
-        title={assignment?.name ?? ''}
+        title={assignment?.name ?? (query.isError ? 'Assignment' : '')}
         back={onBack && { label: 'Back to the assignments', onBack }}
-        badge={assignment && !narrow && <Badges assignment={assignment} />}
+        badge={assignment && !tight && <Badges assignment={assignment} />}
       >
         {narrow && <RefreshButton query={query} queryKey={ASSIGNMENTS_KEY} iconOnly />}
         {assignment && !narrow && (
@@ -68,23 +69,22 @@ export function AssignmentDetail({ id, onBack, onDeleted }: AssignmentDetailProp
       {assignment && (
         <>
           {assignment.failure !== null && <Note tone="danger" text={assignment.failure} />}
-          {(!brief || narrow) && (
+          {!brief && (
             <AboutAssignment assignment={assignment} report={report.data}>
-              {narrow && (
-                <div className="flex w-full items-center gap-2">
-                  <Badges assignment={assignment} />
-                </div>
-              )}
-              <AnonymousSwitch />
-              {narrow && (
-                <div className="ml-auto flex gap-2">
-                  <AssignmentActs assignment={assignment} acts={acts} />
-                </div>
-              )}
+              {tight && <Badges assignment={assignment} />}
+              {!narrow && <AnonymousSwitch />}
             </AboutAssignment>
           )}
+          {narrow && (
+            <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-border px-4 py-2">
+              <AnonymousSwitch />
+              <div className="ml-auto flex gap-2">
+                <AssignmentActs assignment={assignment} acts={acts} />
+              </div>
+            </div>
+          )}
           {!brief && (
-            <div className="shrink-0 border-t border-border">
+            <div className="shrink-0 border-border md:border-t">
               <AssignmentFigures assignment={assignment} report={report.isError ? null : report.data} />
             </div>
           )}

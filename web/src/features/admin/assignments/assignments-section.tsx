@@ -84,7 +84,7 @@ function ListHead({ live, onUpload }: { live: LiveState; onUpload: () => void })
         onClick={onUpload}
         className="max-md:h-11"
       >
-        Upload<span className="max-md:hidden"> Assignment</span>
+        {narrow ? 'Upload' : 'Upload Assignment'}
       </Button>
     </SectionHead>
   );

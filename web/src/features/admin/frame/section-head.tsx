@@ -6,7 +6,7 @@ interface SectionHeadProps {
   title: string;
   /** How many there are; absent while that is not known. */
   count?: number | undefined;
-  /** What it is for; on a phone it is left out. */
+  /** What it is for; left out where there is no room. */
   remark?: string;
   /** The acts, at the right end. */
   children?: ReactNode;
@@ -21,7 +21,7 @@ export function SectionHead({ title, count, remark, children }: SectionHeadProps
         {title}
       </h2>
       {count !== undefined && <span className="font-mono text-12 text-text-3">{formatNumber(count)}</span>}
-      {remark !== undefined && <span className="min-w-0 truncate text-text-2 max-md:hidden">{remark}</span>}
+      {remark !== undefined && <span className="min-w-0 truncate text-text-2 max-lg:hidden">{remark}</span>}
       <span className="flex-1" />
       {children}
     </header>

@@ -14,7 +14,7 @@ interface TabLinksProps {
 export function TabLinks({ label, tabs, current, children }: TabLinksProps) {
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-x-4 border-b border-border px-4">
-      <nav aria-label={label} className="flex h-11 gap-4 md:h-9">
+      <nav aria-label={label} className="flex h-11 gap-4 self-end md:h-9">
         {tabs.map(({ id, title, search, mark }) => (
           <Link
             key={id}

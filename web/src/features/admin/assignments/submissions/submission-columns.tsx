@@ -2,7 +2,7 @@ import type { AssignmentSubmission } from '@coderoom/contract';
 import { Link, type To } from 'react-router';
 import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
 import { nameOf } from '#features/admin/assignments/students.ts';
-import { formatDuration } from '#lib/format.ts';
+import { formatDuration, formatSimilarity } from '#lib/format.ts';
 import { StatusBadge } from '#ui/run-status.tsx';
 import type { Column } from '#ui/table.tsx';
 import { SimilarityBar } from './similarity-bar.tsx';
@@ -19,14 +19,21 @@ export function columnsOf(
           to={addressOf(submission.id)}
           className="flex min-h-7 max-w-60 min-w-24 items-center rounded-half wrap-anywhere hover:text-accent-text max-md:min-h-11"
         >
-          <bdi className="line-clamp-2 font-medium">{nameOf(submission, isAnonymous)}</bdi>
+          <span>
+            <bdi className="line-clamp-2 font-medium">{nameOf(submission, isAnonymous)}</bdi>
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-text-2 lg:hidden">
+              {submission.highest_similarity !== null && (
+                <span className="font-mono md:hidden">{formatSimilarity(submission.highest_similarity)}</span>
+              )}
+              {submission.is_flagged && <FlaggedBadge />}
+            </span>
+          </span>
         </Link>
       ),
     },
     { title: 'Execution', cell: ({ execution_status }) => <StatusBadge status={execution_status} /> },
     {
       title: 'Time',
-      wide: true,
       right: true,
       cell: ({ execution_time }) => (
         <span className="font-mono whitespace-nowrap">{formatDuration(execution_time)}</span>
@@ -46,17 +53,24 @@ export function columnsOf(
     },
     {
       title: 'Highest similarity',
+      wide: true,
       right: true,
       cell: ({ highest_similarity, is_flagged }) => (
-        <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+        <span className="flex items-center justify-end gap-3">
           {highest_similarity === null ? (
             <span className="text-text-3">N/A</span>
           ) : (
             <SimilarityBar similarity={highest_similarity} isFlagged={is_flagged} />
           )}
-          <span className="flex justify-end md:w-20">{is_flagged && <FlaggedBadge />}</span>
         </span>
       ),
+    },
+    {
+      title: 'Flagged',
+      untitled: true,
+      roomy: true,
+      right: true,
+      cell: ({ is_flagged }) => is_flagged && <FlaggedBadge />,
     },
   ];
 }
