@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { announceFailure } from '#features/admin/frame/announce.ts';
+import { ACCEPTED_FILES } from '#features/admin/templates/template-file.ts';
 import { Select } from '#ui/select.tsx';
 import type { BaseCodeChoice } from './base-code-choice.ts';
 import { templateChoicesQuery } from './queries.ts';
@@ -50,6 +51,7 @@ export function BaseCodeSelect({
         ref={input}
         type="file"
         hidden
+        accept={ACCEPTED_FILES}
         onChange={(event) => {
           const [chosen] = event.target.files ?? [];
           // Else the same file could not be chosen again.
