@@ -1,3 +1,4 @@
+import { LEAST_PIECE } from './fingerprints.ts';
 import type { PreparedProgram } from './program.ts';
 import type { Tile } from './tiling.ts';
 
@@ -18,51 +19,142 @@ export interface Fragment {
   words: number;
 }
 
-/** Words between two pieces that go on in both programs, up to which they are one. */
+/** Words between two that are not in common, up to which these stand in one piece. */
 const GAP = 4;
 
-/** The pieces that two programs have in common, in the order of the first; pieces that go on are one. */
+/**
+ * The pieces that two programs have in common, in the order of the first. Tiles follow the order in which a program
+ * does things; pieces follow its text, and end where either text goes on elsewhere: a function that stands
+ * elsewhere in the other program is a piece of its own.
+ */
 export function fragmentsOf(a: PreparedProgram, b: PreparedProgram, tiles: readonly Tile[]): Fragment[] {
-  return joined(tiles).map((tile) => ({
-    a: passage(a, tile.a, tile.length.a),
-    b: passage(b, tile.b, tile.length.b),
-    words: tile.words,
+  const [placesOfA, placesOfB] = [new Places(a), new Places(b)];
+  const common = tiles
+    .flatMap((tile) =>
+      Array.from({ length: tile.length }, (_, at) => ({
+        a: placesOfA.rankOf(tile.a + at),
+        b: placesOfB.rankOf(tile.b + at),
+      })),
+    )
+    .sort((one, other) => one.a - other.a);
+  const runs = cut(common, (before, word) => goOn(before, word, placesOfA, placesOfB));
+  return join(runs, placesOfA, placesOfB).map((run) => ({
+    a: placesOfA.passage(run.map((word) => word.a)),
+    b: placesOfB.passage(run.map((word) => word.b)),
+    words: run.length,
   }));
 }
 
-interface Joined {
+/** A word that two programs have in common, by its rank in the text of each. */
+interface Common {
   a: number;
   b: number;
-  length: { a: number; b: number };
-  words: number;
 }
 
-function joined(tiles: readonly Tile[]): Joined[] {
-  const all: Joined[] = [];
-  for (const { a, b, length } of tiles.toSorted((one, other) => one.a - other.a)) {
-    const last = all.at(-1);
-    const gaps = last && [a - last.a - last.length.a, b - last.b - last.length.b];
-    if (last && gaps?.every((gap) => gap >= 0 && gap <= GAP)) {
-      last.length = { a: a + length - last.a, b: b + length - last.b };
-      last.words += length;
-    } else {
-      all.push({ a, b, length: { a: length, b: length }, words: length });
-    }
+function cut(common: readonly Common[], areTogether: (before: Common, word: Common) => boolean): Common[][] {
+  const runs: Common[][] = [];
+  let before: Common | undefined;
+  for (const word of common) {
+    const last = runs.at(-1);
+    if (last && before && areTogether(before, word)) last.push(word);
+    else runs.push([word]);
+    before = word;
   }
-  return all;
+  return runs;
 }
 
-/** Words stand in the order in which they are done, not always in that of the file. */
-function passage(program: PreparedProgram, from: number, length: number): Passage {
-  const origins = Array.from({ length }, (_, at) => program.origins.at(from + at));
-  const file = origins[0]?.file ?? 0;
-  const here = origins.filter((origin) => origin.file === file);
-  const lines = here.map(({ line }) => line);
-  return {
-    file,
-    firstLine: Math.min(...lines),
-    lastLine: Math.max(...lines),
-    start: Math.min(...here.map(({ start }) => start)),
-    end: Math.max(...here.map(({ end }) => end)),
-  };
+/** In the second program words may change places a little: `a < b` for `b > a`. */
+function goOn(before: Common, word: Common, a: Places, b: Places): boolean {
+  return (
+    word.a - before.a <= GAP + 1 &&
+    Math.abs(word.b - before.b) <= GAP + 1 &&
+    a.isSameFile(before.a, word.a) &&
+    b.isSameFile(before.b, word.b)
+  );
+}
+
+/**
+ * Runs that go on in both programs are one. Bits that do not are left out: the step of a counting loop stands at its
+ * beginning in the one and at its end in the other, and is no reason to cut the loop.
+ */
+function join(runs: readonly Common[][], a: Places, b: Places): Common[][] {
+  const bits = runs.filter((run) => run.length < LEAST_PIECE).flat();
+  const [bitsOfA, bitsOfB] = [new Set(bits.map((bit) => bit.a)), new Set(bits.map((bit) => bit.b))];
+  const joined: Common[][] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    const [end, start] = [last?.at(-1), run[0]];
+    if (last && end && start && a.isNear(end.a, start.a, bitsOfA) && b.isNear(end.b, start.b, bitsOfB)) {
+      last.push(...run);
+    } else if (run.length >= LEAST_PIECE) joined.push([...run]);
+  }
+  return joined;
+}
+
+/** The words of a program in the order of its text. */
+class Places {
+  readonly #program: PreparedProgram;
+  /** By rank: the word. */
+  readonly #words: readonly number[];
+  readonly #ranks: Int32Array;
+
+  constructor(program: PreparedProgram) {
+    const origins = Array.from(program.words, (_, word) => program.origins.at(word));
+    this.#program = program;
+    this.#words = origins
+      .map((origin, word) => ({ word, ...origin }))
+      .sort((one, other) => one.file - other.file || one.start - other.start || one.word - other.word)
+      .map(({ word }) => word);
+    this.#ranks = new Int32Array(origins.length);
+    this.#words.forEach((word, rank) => {
+      this.#ranks[word] = rank;
+    });
+  }
+
+  rankOf(word: number): number {
+    return this.#ranks[word] ?? 0;
+  }
+
+  /** Whether little stands between two words, and the second hardly before the first. Some words do not count. */
+  isNear(one: number, other: number, uncounted: ReadonlySet<number>): boolean {
+    let between = 0;
+    for (let rank = one + 1; rank < other && between <= GAP; rank += 1) {
+      if (!uncounted.has(rank)) between += 1;
+    }
+    return one - other <= GAP && between <= GAP && this.isSameFile(one, other);
+  }
+
+  isSameFile(one: number, other: number): boolean {
+    return this.#originOf(one).file === this.#originOf(other).file;
+  }
+
+  passage(ranks: readonly number[]): Passage {
+    const sorted = ranks.toSorted((one, other) => one - other);
+    const words = sorted.map((rank) => this.#originOf(rank));
+    const [first, last] = [this.#originOf(sorted[0] ?? 0), this.#originOf(sorted.at(-1) ?? 0)];
+    // A loop reaches from its first word to the end of its body: where that is not in common it does not count.
+    const ends = words.map(({ end }) => end).filter((end) => end <= this.#startAfter(sorted.at(-1) ?? 0));
+    return {
+      file: first.file,
+      firstLine: first.line,
+      lastLine: last.line,
+      start: first.start,
+      end: Math.max(last.start + 1, ...ends),
+    };
+  }
+
+  /** Where in the same file the next word begins that is not part of this one. */
+  #startAfter(rank: number): number {
+    const { file, start } = this.#originOf(rank);
+    for (let next = rank + 1; next < this.#words.length; next += 1) {
+      const after = this.#originOf(next);
+      if (after.file !== file) break;
+      if (after.start > start) return after.start;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  #originOf(rank: number) {
+    return this.#program.origins.at(this.#words[rank] ?? 0);
+  }
 }
