@@ -159,7 +159,9 @@ interface PairBarProps {
 function PairBar({ pair, threshold, isAnonymous, onBack }: PairBarProps) {
   const bar = useRef<HTMLElement>(null);
   const heading = useHeadingFocus();
-  useEffect(() => bar.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    bar.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <header
       ref={bar}

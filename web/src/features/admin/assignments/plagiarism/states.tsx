@@ -12,7 +12,9 @@ import { comparisonKey } from './queries.ts';
 export function Analyzing({ assignment: { id, status, plagiarism_status } }: { assignment: Assignment }) {
   const queries = useQueryClient();
   // What was compared before is not what will be there.
-  useEffect(() => queries.removeQueries({ queryKey: comparisonKey(id) }), [queries, id]);
+  useEffect(() => {
+    queries.removeQueries({ queryKey: comparisonKey(id) });
+  }, [queries, id]);
   const waits = plagiarism_status === 'pending' && status !== 'completed';
   return (
     <div className="flex flex-1 flex-col gap-3 p-4">
