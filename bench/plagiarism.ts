@@ -1,42 +1,54 @@
-import { compareClass } from '@coderoom/server/src/plagiarism/class.ts';
-import { prepare, Vocabulary } from '@coderoom/server/src/plagiarism/program.ts';
+import { createComparison } from '@coderoom/server/src/features/assignments/comparison.ts';
 import { randomNumbers } from '@coderoom/server/src/runner/testing/random-text.ts';
-import { loadReader } from '@coderoom/server/src/syntax/program.ts';
 
 const SIZES = [100, 300, 1_000];
-/** The lowest similarity that a teacher may ask for. */
-const LEAST = 0.5;
+/** From what similarity on the server keeps pairs. */
+const LEAST = 0.3;
 const LINES = 100;
+/** How often the memory is looked at, in ms. */
+const LOOK_EVERY_MS = 20;
 
-/** How long a class of programs of a hundred lines takes on one core, and how much memory. */
+/** How long a class of programs of a hundred lines takes as the server compares it, and how much memory. */
 export async function measurePlagiarism(): Promise<void> {
   console.log(`Python, ${LINES} lines a program; one in ten was copied from another and renamed`);
   for (const size of SIZES) await measureClass(size);
 }
 
 async function measureClass(size: number): Promise<void> {
-  const sources = Array.from({ length: size }, (_, student) => programOf(student));
+  const programs = Array.from({ length: size }, (_, student) => ({
+    id: String(student),
+    files: [{ name: 'main.py', content: programOf(student) }],
+  }));
+  const memory = watchMemory();
+  const comparison = createComparison();
+  const before = process.cpuUsage();
   const start = performance.now();
-  const read = await loadReader('python');
-  const vocabulary = new Vocabulary();
-  const programs = sources.map((source, at) =>
-    prepare(`student ${at}`, [{ name: 'main.py', statements: read(source) ?? [] }], vocabulary),
-  );
-  const readAfter = performance.now() - start;
-  const steps = compareClass(programs, { least: LEAST });
-  let compared = 0;
-  let step = steps.next();
-  while (!step.done) {
-    compared += 1;
-    step = steps.next();
-  }
+  const task = { language: 'python', programs, base: null, least: LEAST } as const;
+  const { pairs } = await comparison.compareClass(task, new AbortController().signal);
   const seconds = (performance.now() - start) / 1000;
-  const words = Math.round(programs.reduce((sum, program) => sum + program.words.length, 0) / size);
-  const memory = Math.round(process.memoryUsage().rss / 2 ** 20);
+  const { user, system } = process.cpuUsage(before);
+  const { most, more } = memory.end();
+  await comparison.close();
   console.log(
-    `${size} programs of ${words} words: ${seconds.toFixed(2)} s (reading ${(readAfter / 1000).toFixed(2)} s), ` +
-      `${compared} of ${(size * (size - 1)) / 2} pairs word by word, ${step.value.length} from ${LEAST} on, ${memory} MB`,
+    `${size} programs: ${seconds.toFixed(2)} s (${((user + system) / 1e6).toFixed(2)} s of processor time) ` +
+      'with starting the thread and reading them, ' +
+      `${pairs.length} pairs from ${LEAST} on, ${most} MB in all, ${more} MB more than before`,
   );
+}
+
+/** The most memory that the process has until it is ended, in MB. */
+function watchMemory() {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, LOOK_EVERY_MS);
+  return {
+    end() {
+      clearInterval(timer);
+      return { most: Math.round(most / 2 ** 20), more: Math.round((most - before) / 2 ** 20) };
+    },
+  };
 }
 
 /** Everybody solves the same tasks in ways of their own; every tenth copies from who is five before. */

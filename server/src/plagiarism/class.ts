@@ -1,6 +1,14 @@
 import { fingerprintsOf, LEAST_PIECE } from './fingerprints.ts';
 import type { PreparedProgram } from './program.ts';
-import { bestPossible, compare, countWords, type Excluded, estimate, type Likeness } from './similarity.ts';
+import {
+  bestPossible,
+  type CountedProgram,
+  compareCounted,
+  countProgram,
+  type Excluded,
+  estimate,
+  type Likeness,
+} from './similarity.ts';
 
 /** Of how many others, at most, a program is compared word by word: the most alike by their fingerprints. */
 const NEIGHBOURS = 16;
@@ -27,6 +35,8 @@ export interface ComparedClass {
   pairs: ComparedPair[];
   /** Similarities of all pairs; of those that are not worth comparing word by word, what their fingerprints say. */
   similarities: Float32Array;
+  /** Places of programs that are too small to say anything. */
+  inconclusive: number[];
 }
 
 /**
@@ -37,49 +47,68 @@ export function* compareClass(
   programs: readonly PreparedProgram[],
   { excluded, least }: ClassOptions,
 ): Generator<undefined, ComparedClass> {
-  const { candidates, estimates } = findCandidates(programs, excluded, least);
+  const counted = programs.map((program, at) => countProgram(program, excluded[at] ?? null, at));
+  const { candidates, similarities } = findCandidates(counted, excluded, least);
   const pairs: ComparedPair[] = [];
-  for (const at of candidates) {
-    const [a, b] = pairAt(at, programs.length);
-    const [one, other] = [programs[a], programs[b]];
+  for (const { a, b, place } of candidates) {
+    const [one, other] = [counted[a], counted[b]];
     if (one === undefined || other === undefined) continue;
-    const out = { a: excluded[a] ?? null, b: excluded[b] ?? null };
-    const { similarity, isConclusive } = compare(one, other, out);
-    estimates[at] = similarity;
+    const { similarity, isConclusive } = compareCounted(one, other);
+    similarities[place] = similarity;
     if (similarity >= least) pairs.push({ a, b, similarity, isConclusive });
     yield;
   }
   pairs.sort((one, other) => other.similarity - one.similarity || one.a - other.a || one.b - other.b);
-  return { pairs, similarities: estimates };
+  const inconclusive = [...counted.keys()].filter((at) => !counted[at]?.isConclusive);
+  return { pairs, similarities, inconclusive };
 }
 
-/** The pairs worth comparing word by word, and how similar each pair seems by its fingerprints, by {@link placeOf}. */
+/** Two programs worth comparing word by word, `a` before `b`, and where they stand among all pairs. */
+interface Candidate {
+  a: number;
+  b: number;
+  place: number;
+}
+
+/** Finds those candidates, and how similar each pair of the class seems by its fingerprints. */
 function findCandidates(
-  programs: readonly PreparedProgram[],
+  programs: readonly CountedProgram[],
   excluded: readonly Excluded[],
   least: number,
-): { candidates: number[]; estimates: Float32Array } {
+): { candidates: Candidate[]; similarities: Float32Array } {
   const size = programs.length;
-  const lengths = programs.map((program, at) => countWords(program, excluded[at] ?? null));
+  const lengths = Int32Array.from(programs, ({ length }) => length);
   const { shared, telling } = countShared(programs, excluded);
-  const lengthsOf = (a: number, b: number) => [lengths[a] ?? 0, lengths[b] ?? 0];
-  const estimates = Float32Array.from(shared, (common, at) =>
-    estimate(common, lengthsOf(...pairAt(at, size))),
-  );
-  const chosen = new Set<number>();
-  for (let a = 0; a < size; a += 1) {
-    const others: { at: number; alikeness: number }[] = [];
-    for (let b = 0; b < size; b += 1) {
-      if (b === a) continue;
-      const at = placeOf(Math.min(a, b), Math.max(a, b), size);
-      const common = shared[at] ?? 0;
-      if (!isPossible(common, lengthsOf(a, b), least)) continue;
-      others.push({ at, alikeness: ((telling[at] ?? 0) + common) / (lengths[b] ?? 1) });
+  const similarities = new Float32Array(shared.length);
+  const neighbours = programs.map((): Neighbour[] => []);
+  for (let a = 0, place = 0; a < size; a += 1) {
+    for (let b = a + 1; b < size; b += 1, place += 1) {
+      const common = shared[place] ?? 0;
+      if (common === 0) continue;
+      const [one, other] = [lengths[a] ?? 0, lengths[b] ?? 0];
+      similarities[place] = estimate(common, one, other);
+      if (!isPossible(common, one, other, least)) continue;
+      const weight = common + (telling[place] ?? 0);
+      keepNearest(neighbours[a] ?? [], { a, b, place, alikeness: weight / other });
+      keepNearest(neighbours[b] ?? [], { a, b, place, alikeness: weight / one });
     }
-    others.sort((one, other) => other.alikeness - one.alikeness);
-    for (const { at } of others.slice(0, NEIGHBOURS)) chosen.add(at);
   }
-  return { candidates: [...chosen].sort((one, other) => one - other), estimates };
+  const chosen = new Map<number, Candidate>();
+  for (const nearest of neighbours) for (const neighbour of nearest) chosen.set(neighbour.place, neighbour);
+  return { candidates: [...chosen.values()].sort((one, other) => one.place - other.place), similarities };
+}
+
+interface Neighbour extends Candidate {
+  alikeness: number;
+}
+
+/** Keeps the nearest so many, in order. */
+function keepNearest(nearest: Neighbour[], one: Neighbour): void {
+  let at = nearest.length;
+  while (at > 0 && (nearest[at - 1]?.alikeness ?? 0) < one.alikeness) at -= 1;
+  if (at >= NEIGHBOURS) return;
+  nearest.splice(at, 0, one);
+  if (nearest.length > NEIGHBOURS) nearest.pop();
 }
 
 /** Where a pair stands among all pairs of so many, `a` before `b`. */
@@ -87,25 +116,15 @@ function placeOf(a: number, b: number, size: number): number {
   return (a * (2 * size - a - 1)) / 2 + b - a - 1;
 }
 
-/** The pair that stands there. */
-function pairAt(place: number, size: number): [number, number] {
-  const width = 2 * size - 1;
-  let a = Math.floor((width - Math.sqrt(width * width - 8 * place)) / 2);
-  // The root may be off by a hair.
-  while (a > 0 && placeOf(a, a + 1, size) > place) a -= 1;
-  while (placeOf(a + 1, a + 2, size) <= place) a += 1;
-  return [a, place - placeOf(a, a + 1, size) + a + 1];
-}
-
 /**
  * How many fingerprints each pair has in common, and how many of these tell them from others. All fingerprints of
  * the class stand in one row of numbers: a map of as many would take ten times the memory.
  */
-function countShared(programs: readonly PreparedProgram[], excluded: readonly Excluded[]) {
+function countShared(programs: readonly CountedProgram[], excluded: readonly Excluded[]) {
   const size = programs.length;
-  const prints = programs.map(({ words }, at) =>
+  const prints = programs.map(({ program }, at) =>
     Float64Array.from(
-      fingerprintsOf(words, excluded[at] ?? null).keys(),
+      fingerprintsOf(program.words, excluded[at] ?? null).keys(),
       (print) => (print >>> 0) * size + at,
     ),
   );
@@ -136,7 +155,6 @@ function countShared(programs: readonly PreparedProgram[], excluded: readonly Ex
 }
 
 /** Whether so few common fingerprints leave room for the similarity: one stands for a whole piece at most. */
-function isPossible(shared: number, lengths: readonly number[], least: number): boolean {
-  if (shared === 0) return false;
-  return bestPossible(Math.min(...lengths, shared * LEAST_PIECE), lengths) >= least;
+function isPossible(shared: number, one: number, other: number, least: number): boolean {
+  return bestPossible(Math.min(one, other, shared * LEAST_PIECE), one, other) >= least;
 }

@@ -29,51 +29,74 @@ export interface Likeness {
 /** Which words of a program do not count: those of a template. */
 export type Excluded = Uint8Array | null;
 
-/**
- * Compares two programs. The score is the share of words in common pieces, the longer the more, raised where
- * texts and numbers are the same as well, and calibrated. Symmetric.
- */
+/** A program with what counts of it, found once for all whom it is compared with. */
+export interface CountedProgram {
+  program: PreparedProgram;
+  /** Its words; those that do not count are a number that no other program has. */
+  words: Int32Array;
+  /** How many words count. */
+  length: number;
+  /** false: it is too small to say anything. */
+  isConclusive: boolean;
+}
+
+/** @param place of the program among those that it is compared with */
+export function countProgram(program: PreparedProgram, excluded: Excluded, place: number): CountedProgram {
+  return {
+    program,
+    words: masked(program.words, excluded, -1 - place),
+    length: countWords(program, excluded),
+    isConclusive: isConclusive(program, excluded),
+  };
+}
+
+/** Compares two programs, as {@link compareCounted}. */
 export function compare(
   a: PreparedProgram,
   b: PreparedProgram,
   excluded: { a: Excluded; b: Excluded } = { a: null, b: null },
 ): Likeness {
+  return compareCounted(countProgram(a, excluded.a, 0), countProgram(b, excluded.b, 1));
+}
+
+/**
+ * Compares two programs. The score is the share of words in common pieces, the longer the more, raised where
+ * texts and numbers are the same as well, and calibrated. Symmetric.
+ */
+export function compareCounted(a: CountedProgram, b: CountedProgram): Likeness {
   // The order in which pieces of one length are taken must not depend on who comes first.
-  const turned = a.id > b.id;
+  const turned = a.program.id > b.program.id;
   const [first, second] = turned ? [b, a] : [a, b];
-  const [outFirst, outSecond] = turned ? [excluded.b, excluded.a] : [excluded.a, excluded.b];
-  const tiles = tile(masked(first.words, outFirst, -1), masked(second.words, outSecond, -2), LEAST_PIECE);
-  const lengths = [countWords(first, outFirst), countWords(second, outSecond)];
-  const structure = structureOf(tiles, lengths);
-  const similarity = calibrate(withEvidence(structure, evidenceOf(first, second)));
+  const tiles = tile(first.words, second.words, LEAST_PIECE);
+  const structure = structureOf(tiles, first.length, second.length);
+  const similarity = calibrate(withEvidence(structure, evidenceOf(first.program, second.program)));
   return {
     similarity,
-    isConclusive: isConclusive(first, outFirst) && isConclusive(second, outSecond),
+    isConclusive: first.isConclusive && second.isConclusive,
     tiles: turned ? tiles.map(({ a: one, b: other, length }) => ({ a: other, b: one, length })) : tiles,
   };
 }
 
 /** About the score of two programs that have so many fingerprints in common, without what is written in them. */
-export function estimate(fingerprints: number, lengths: readonly number[]): number {
-  return calibrate(shareOf(Math.min(fingerprints, ...lengths), lengths));
+export function estimate(fingerprints: number, one: number, other: number): number {
+  return calibrate(shareOf(Math.min(fingerprints, one, other), one, other));
 }
 
 /** The highest score that two programs may have of which at most so many words are in common pieces. */
-export function bestPossible(commonWords: number, lengths: readonly number[]): number {
-  return calibrate(withEvidence(shareOf(commonWords, lengths), NO_DOUBT));
+export function bestPossible(commonWords: number, one: number, other: number): number {
+  return calibrate(withEvidence(shareOf(commonWords, one, other), NO_DOUBT));
 }
 
-function structureOf(tiles: readonly Tile[], lengths: readonly number[]): number {
+function structureOf(tiles: readonly Tile[], one: number, other: number): number {
   let words = 0;
   for (const { length } of tiles) {
     const weight = 1 + LONGER_PIECES.filter((longer) => length >= longer).length;
     words += (length * weight) / (1 + LONGER_PIECES.length);
   }
-  return shareOf(words, lengths);
+  return shareOf(words, one, other);
 }
 
-function shareOf(words: number, lengths: readonly number[]): number {
-  const [one = 0, other = 0] = lengths;
+function shareOf(words: number, one: number, other: number): number {
   if (one === 0 || other === 0) return 0;
   const ofBoth = (2 * words) / (one + other);
   const ofSmaller = Math.min(1, words / Math.min(one, other));
@@ -114,7 +137,7 @@ function masked(words: Int32Array, excluded: Excluded, nowhere: number): Int32Ar
 }
 
 /** How many words of a program count. */
-export function countWords({ words }: PreparedProgram, excluded: Excluded): number {
+function countWords({ words }: PreparedProgram, excluded: Excluded): number {
   if (excluded === null) return words.length;
   let count = 0;
   for (const out of excluded) if (!out) count += 1;
@@ -122,7 +145,7 @@ export function countWords({ words }: PreparedProgram, excluded: Excluded): numb
 }
 
 /** Whether a program is long enough to say anything. */
-export function isConclusive(program: PreparedProgram, excluded: Excluded): boolean {
+function isConclusive(program: PreparedProgram, excluded: Excluded): boolean {
   if (countWords(program, excluded) < LEAST_CONCLUSIVE.words) return false;
   const lines = new Set<string>();
   for (let at = 0; at < program.words.length && lines.size < LEAST_CONCLUSIVE.lines; at += 1) {

@@ -2,7 +2,7 @@ import { type ComparedPair, compareClass } from '#plagiarism/class.ts';
 import { fragmentsOf } from '#plagiarism/fragments.ts';
 import { excludeGiven, sharedByMost } from '#plagiarism/given-code.ts';
 import { type PreparedProgram, prepare, Vocabulary } from '#plagiarism/program.ts';
-import { compare, isConclusive } from '#plagiarism/similarity.ts';
+import { compare } from '#plagiarism/similarity.ts';
 import { suggestThreshold } from '#plagiarism/threshold.ts';
 import { loadReader } from '#syntax/program.ts';
 import type { ClassOutcome, ClassTask, ComparedProgram, PairTask } from './compared-class.ts';
@@ -31,7 +31,7 @@ export async function compareAll({ language, programs, base, least }: ClassTask)
   });
   const shared = sharedByMost(read);
   const excluded = excludeGiven(read, givenTo(prepareOne, base), shared);
-  const { pairs, similarities } = finished(compareClass(read, { excluded, least }));
+  const { pairs, similarities, inconclusive } = finished(compareClass(read, { excluded, least }));
   const placeOf = (at: number) => places[at] ?? at;
   return {
     pairs: pairs.map(({ a, b, ...pair }: ComparedPair) => ({
@@ -42,10 +42,7 @@ export async function compareAll({ language, programs, base, least }: ClassTask)
     })),
     distribution: distributionOf(similarities),
     suggestedThreshold: similarities.length === 0 ? null : suggestThreshold(similarities),
-    inconclusive: places.filter((_place, at) => {
-      const program = read[at];
-      return program !== undefined && !isConclusive(program, excluded[at] ?? null);
-    }),
+    inconclusive: inconclusive.map(placeOf),
     unread,
     shared: [...shared],
   };
