@@ -30,6 +30,18 @@ export function withoutBox(text: string): string {
   return text.replaceAll('file:///box/', '').replaceAll('/box/', '');
 }
 
+/**
+ * Messages in which the entry of a project is called as a program of one file is, so that its places are found, and
+ * the places of another file of that name are not.
+ */
+export function withEntryAs(main: string, text: string, entry: string): string {
+  if (entry === main) return text;
+  const apart = text.replaceAll(`/box/${main}`, `/box/other/${main}`);
+  const inUrl = encodeURI(entry);
+  const named = apart.replaceAll(`/box/${entry}`, `/box/${main}`);
+  return inUrl === entry ? named : named.replaceAll(`/box/${inUrl}`, `/box/${main}`);
+}
+
 /** Frames of a stack that may stand in a row unchanged before the rest is counted instead. */
 const ROW = 3;
 

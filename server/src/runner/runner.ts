@@ -4,9 +4,16 @@ import { createSandbox, type Sandbox } from '#runner/sandbox/sandbox.ts';
 import { COMPILE_LIMITS, megabytes, programLimits } from './limits.ts';
 import { plainWords } from './plain-words/plain-words.ts';
 import { describeFound, type FoundToolchains, findToolchains } from './prepare.ts';
+import { besideItsFiles, type ProjectSource, readProject, refusedProject, writeProject } from './project.ts';
 import type { CheckResult, RunRequest, RunResult } from './run-result.ts';
 import { readSource, type SourceText } from './source-text.ts';
-import { CheckLimitReached, type Compilation, type Findings, type ReadyToolchain } from './toolchain.ts';
+import {
+  CheckLimitReached,
+  type Compilation,
+  type Findings,
+  type ReadyToolchain,
+  type Workshop,
+} from './toolchain.ts';
 import { ranVerdict, refusedVerdict, type Verdict } from './verdict.ts';
 import { notAborted, openWorkshop } from './workshop.ts';
 
@@ -126,24 +133,43 @@ const NO_FINDINGS: Findings = { words: '', diagnostics: [], reason: null };
 async function execute(
   toolchain: ReadyToolchain,
   source: SourceText,
-  { input, timeoutSeconds }: RunRequest,
+  request: RunRequest,
   { box, memoryBytes, signal }: Place,
 ): Promise<Verdict> {
-  const workshop = openWorkshop(box, { limits: COMPILE_LIMITS, programMemoryBytes: memoryBytes, signal });
-  const compilation = await toolchain.compile(source, workshop);
-  const { program } = compilation;
-  if (program === null) return refusedVerdict(compilation);
+  const isBackground = request.priority === 'background';
+  const workshop = openWorkshop(box, {
+    limits: COMPILE_LIMITS,
+    programMemoryBytes: memoryBytes,
+    isBackground,
+    signal,
+  });
+  const project = request.project && readProject(request.project, request.language);
+  if (typeof project === 'string') return refusedVerdict(refusedProject(project));
+  const compilation = await compile(toolchain, project ?? source, workshop);
+  if (compilation.program === null) return refusedVerdict(compilation);
 
-  const limits = programLimits(program, memoryBytes, timeoutSeconds);
-  const outcome = notAborted(await box.run({ ...program, stdin: input, box: 'read-only', limits }, signal));
+  const program = project ? besideItsFiles(compilation.program, project) : compilation.program;
+  const limits = programLimits(program, memoryBytes, request.timeoutSeconds);
+  const command = { ...program, stdin: request.input, box: 'read-only', limits, isBackground } as const;
+  const outcome = notAborted(await box.run(command, signal));
   const failed = outcome.exitCode !== 0 || outcome.ending !== null;
-  const findings = failed ? await toolchain.explain(outcome, source, workshop) : NO_FINDINGS;
+  const findings = failed ? await toolchain.explain(outcome, source, workshop, project) : NO_FINDINGS;
   const diagnostics = [
     ...findings.diagnostics,
     ...compilation.diagnostics,
     ...(await laterOf(compilation, signal)),
   ];
   return ranVerdict(compilation, outcome, findings, diagnostics, { program: limits, memoryBytes });
+}
+
+async function compile(
+  toolchain: ReadyToolchain,
+  program: SourceText | ProjectSource,
+  workshop: Workshop,
+): Promise<Compilation> {
+  if (!('entry' in program)) return toolchain.compile(program, workshop);
+  await writeProject(program, workshop);
+  return toolchain.compileProject(program, workshop);
 }
 
 /** What was found while the program ran. That a search failed is no failure of the program. */

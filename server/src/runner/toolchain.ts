@@ -1,6 +1,7 @@
 import type { Diagnostic, LanguageId, RunReason } from '@coderoom/contract';
 import type { ReadOnlyMount, SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { KeepRequest, KeptFolder } from './kept-folder.ts';
+import type { ProjectSource } from './project.ts';
 import type { SourceText } from './source-text.ts';
 
 /** A command of a toolchain. Standard input and limits are added by who runs it. */
@@ -19,6 +20,8 @@ export interface Program extends ToolCommand {
   processes: number;
   /** What the runtime needs on top of the learner's memory, in bytes. */
   runtimeMemoryBytes: number;
+  /** Folder of a project from which the program reads, relative to /box; left out: the entry's. */
+  workingFolder?: string;
 }
 
 /** The place in which one program is compiled and read: a box of the sandbox with the limits of a compiler. */
@@ -61,8 +64,19 @@ export interface ReadyToolchain {
   readonly version: string;
   /** Makes a program of a source. Never throws for what the source is. */
   compile(source: SourceText, workshop: Workshop): Promise<Compilation>;
-  /** Reads the messages of a program that failed or was ended. */
-  explain(outcome: SandboxOutcome, source: SourceText, workshop: Workshop): Promise<Findings>;
+  /** The same of several files, which are in /box already. */
+  compileProject(project: ProjectSource, workshop: Workshop): Promise<Compilation>;
+  /**
+   * Reads the messages of a program that failed or was ended.
+   *
+   * @param project of which `source` is the entry
+   */
+  explain(
+    outcome: SandboxOutcome,
+    source: SourceText,
+    workshop: Workshop,
+    project?: ProjectSource,
+  ): Promise<Findings>;
   /** Looks for errors without running anything. Throws {@link CheckLimitReached} where the compiler ran into a limit. */
   check(source: SourceText, workshop: Workshop): Promise<Diagnostic[]>;
 }

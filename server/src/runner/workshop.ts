@@ -9,14 +9,19 @@ class RunAborted extends Error {
 /** A workshop in a box. Its tools throw {@link RunAborted} once `signal` is aborted. */
 export function openWorkshop(
   box: Box,
-  { limits, programMemoryBytes, signal }: { limits: Limits; programMemoryBytes: number; signal: AbortSignal },
+  {
+    limits,
+    programMemoryBytes,
+    isBackground = false,
+    signal,
+  }: { limits: Limits; programMemoryBytes: number; isBackground?: boolean; signal: AbortSignal },
 ): Workshop {
   return {
     programMemoryBytes,
     write: (name, content) => box.write(name, content),
     read: (name, limitBytes) => box.read(name, limitBytes),
     tool: async (command) =>
-      notAborted(await box.run({ ...command, stdin: '', box: 'writable', limits }, signal)),
+      notAborted(await box.run({ ...command, stdin: '', box: 'writable', limits, isBackground }, signal)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CommandGroup, Controls, GroupsOrReason, GroupTree, Usage } from './cgroup.ts';
+import type { CommandGroup, Controls, GroupLimits, GroupsOrReason, GroupTree, Usage } from './cgroup.ts';
 import {
   childGroups,
   killListed,
@@ -9,10 +9,11 @@ import {
   setIfThere,
   setLimit,
 } from './cgroup-files.ts';
-import type { Limits } from './command.ts';
 
 /** Controllers used. `cpu` has no limit set: being in a group of its own gives each command an equal share. */
 const CONTROLLERS = ['memory', 'pids', 'cpu', 'cpuacct'] as const;
+/** The share of a command that nobody waits for; that of others is 1024. */
+const BACKGROUND_SHARES = 32;
 type Controller = (typeof CONTROLLERS)[number];
 /** Folder of a group in the hierarchy of each controller. Controllers mounted together share one. */
 type Folders = Partial<Record<Controller, string>>;
@@ -51,13 +52,16 @@ class Version1Tree implements GroupTree {
     };
   }
 
-  create(name: string, limits: Pick<Limits, 'memoryBytes' | 'processes'>): CommandGroup {
+  create(name: string, limits: GroupLimits): CommandGroup {
     for (const parent of distinct(this.#parents)) makeGroup(`${parent}/${name}`);
     const folders: Folders = Object.fromEntries(
       Object.entries(this.#parents).map(([controller, parent]) => [controller, `${parent}/${name}`]),
     );
     if (folders.memory !== undefined) limitMemory(folders.memory, limits.memoryBytes);
     if (folders.pids !== undefined) setLimit(`${folders.pids}/pids.max`, limits.processes);
+    if (folders.cpu !== undefined && limits.isBackground) {
+      setIfThere(`${folders.cpu}/cpu.shares`, BACKGROUND_SHARES);
+    }
     return new Version1Group(folders);
   }
 

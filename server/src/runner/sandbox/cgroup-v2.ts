@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import type { CommandGroup, Controls, GroupsOrReason, GroupTree, Usage } from './cgroup.ts';
+import type { CommandGroup, Controls, GroupLimits, GroupsOrReason, GroupTree, Usage } from './cgroup.ts';
 import {
   childGroups,
   killListed,
@@ -11,10 +11,11 @@ import {
   setIfThere,
   setLimit,
 } from './cgroup-files.ts';
-import type { Limits } from './command.ts';
 
 /** Controllers asked for. `cpu` has no limit set: its default weight gives each command an equal share. */
 const CONTROLLERS = ['memory', 'pids', 'cpu'] as const;
+/** The weight of a command that nobody waits for; that of others is 100. */
+const BACKGROUND_WEIGHT = 3;
 /** Group into which the server itself moves where it sits in the group that it has to divide. */
 const SERVER_GROUP = 'coderoom-server';
 
@@ -93,7 +94,7 @@ class Version2Tree implements GroupTree {
     this.controls = { memory: enabled.has('memory'), processes: enabled.has('pids'), cpu: true };
   }
 
-  create(name: string, limits: Pick<Limits, 'memoryBytes' | 'processes'>): CommandGroup {
+  create(name: string, limits: GroupLimits): CommandGroup {
     const folder = `${this.#parent}/${name}`;
     makeGroup(folder);
     if (this.controls.memory) {
@@ -103,6 +104,7 @@ class Version2Tree implements GroupTree {
       setIfThere(`${folder}/memory.oom.group`, 1);
     }
     if (this.controls.processes) setLimit(`${folder}/pids.max`, limits.processes);
+    if (limits.isBackground) setIfThere(`${folder}/cpu.weight`, BACKGROUND_WEIGHT);
     return new Version2Group(folder);
   }
 

@@ -69,6 +69,16 @@ it('limits memory and processes, and tells', async () => {
   expect(crowded.usage().processRefused).toBe(true);
 });
 
+it('lets commands that nobody waits for give way', async () => {
+  const groups = await open();
+  const urgent = groups.create('urgent', LIMITS);
+  const patient = groups.create('patient', { ...LIMITS, isBackground: true });
+  // On one processor, or there would be nothing to share.
+  for (const group of [patient, urgent]) member(group, 'exec taskset -c 0 sh -c "while :; do :; done"');
+  await expect.poll(() => urgent.cpuMs(), { timeout: 20_000 }).toBeGreaterThan(300);
+  expect(patient.cpuMs()).toBeLessThan(150);
+}, 30_000);
+
 it('ends and removes what an earlier server of that name left', async () => {
   const left = (await open()).create('left', LIMITS);
   const child = member(left, 'exec sleep 86400');

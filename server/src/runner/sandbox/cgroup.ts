@@ -33,11 +33,17 @@ export interface CommandGroup {
   remove(): Promise<void>;
 }
 
+/** What a group may use. */
+export interface GroupLimits extends Pick<Limits, 'memoryBytes' | 'processes'> {
+  /** Where others need the processor as well, it gets a small part of it. */
+  isBackground?: boolean;
+}
+
 /** The parent group of one server. */
 export interface GroupTree {
   readonly controls: Controls;
   /** Makes the group of one command. `name` is a plain folder name, not in use. */
-  create(name: string, limits: Pick<Limits, 'memoryBytes' | 'processes'>): CommandGroup;
+  create(name: string, limits: GroupLimits): CommandGroup;
   /** Ends and removes everything below the parent group, then that itself. */
   close(): Promise<void>;
 }

@@ -37,6 +37,8 @@ export interface SandboxCommand {
   /** What else may be read, besides /usr and the few files of /etc that toolchains need. */
   mounts: readonly ReadOnlyMount[];
   limits: Limits;
+  /** Gives way to commands that somebody waits for, where both need the processor. */
+  isBackground?: boolean;
 }
 
 /** What has to be known of a command to make its sandbox. */

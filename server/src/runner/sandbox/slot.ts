@@ -79,6 +79,7 @@ export class Slot {
       this.#groups?.create(`slot-${this.number}-${this.#groupCount++}`, {
         memoryBytes: limits.memoryBytes,
         processes: limits.processes + BWRAP_PROCESSES,
+        isBackground: command.isBackground ?? false,
       }) ?? null;
     try {
       const spawned = spawnSandbox(this.#host, this.#place, command, group?.entries ?? [], omit);

@@ -1,5 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { closeSync, writeSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import type { Duplex, Readable } from 'node:stream';
 import { bubblewrapArguments, DESCRIPTORS, ETC_FILES } from './arguments.ts';
 import type { CommandSetup } from './command.ts';
@@ -78,6 +79,7 @@ export function spawnSandbox(
       env: omit.has('empty_environment') ? process.env : {},
       stdio,
     });
+    if (command.isBackground && child.pid !== undefined) giveWay(child.pid);
     const streams: readonly unknown[] = child.stdio ?? [];
     return {
       process: child,
@@ -90,5 +92,16 @@ export function spawnSandbox(
     throw error;
   } finally {
     opened.close();
+  }
+}
+
+/** Niceness of a command that nobody waits for: what counts where there are no control groups. */
+const BACKGROUND_NICENESS = 15;
+
+function giveWay(id: number): void {
+  try {
+    setPriority(id, BACKGROUND_NICENESS);
+  } catch {
+    // It has ended already.
   }
 }

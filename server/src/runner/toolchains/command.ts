@@ -63,3 +63,10 @@ export async function demandVersion(
   }
   return version;
 }
+
+/** Commands that ran one after the other, as one: it ended as the last, and took as long as all. */
+export function inARow(outcomes: readonly SandboxOutcome[]): SandboxOutcome {
+  const last = outcomes.at(-1);
+  if (last === undefined) throw new Error('No command was run.');
+  return { ...last, wallMs: outcomes.reduce((sum, { wallMs }) => sum + wallMs, 0) };
+}

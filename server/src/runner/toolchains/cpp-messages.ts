@@ -74,9 +74,9 @@ export function crashMark(stderr: string): { words: string; mark: CrashMark | nu
 const LIBRARY_ASSERTION = /^\/usr\/include\/c\+\+\/[^\n]{0,2000}: Assertion ('[^\n]{1,200}' failed\.)$/m;
 
 /** What the program wrote before it crashed, and where it was: the library's own path says nothing to a learner. */
-export function crashWords(words: string, line: number | null): string {
+export function crashWords(words: string, line: number | null, file = 'main.cpp'): string {
   const shorter = withoutBox(words).replace(LIBRARY_ASSERTION, 'Assertion $1');
-  return line === null || shorter.trim() === '' ? shorter : `${shorter.trimEnd()}\n  at main.cpp:${line}`;
+  return line === null || shorter.trim() === '' ? shorter : `${shorter.trimEnd()}\n  at ${file}:${line}`;
 }
 
 /** What an uncaught exception or a failed assertion said, or null. */

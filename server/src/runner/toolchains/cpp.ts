@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '@coderoom/contract';
-import { STOPPED_HERE } from '#runner/messages.ts';
+import { STOPPED_HERE, withEntryAs } from '#runner/messages.ts';
+import { MADE, type ProjectSource } from '#runner/project.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
 import { diagnosticOf, type SourceText } from '#runner/source-text.ts';
 import {
@@ -15,10 +16,12 @@ import {
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, findTool, toolCommand } from './command.ts';
 import { crashMark, crashWords, gccFindings, gccWords, uncaughtMessage } from './cpp-messages.ts';
+import { cppUnits } from './cpp-project.ts';
 
 const FILE = 'main.cpp';
 const PATH = `/box/${FILE}`;
 const PROGRAM = '/box/program';
+const PROJECT_PROGRAM = `/box/${MADE}/program`;
 const PROCESSES = 64;
 /** Instructions in front of the learner's program take no memory worth counting. */
 const RUNTIME_MEMORY = 0;
@@ -44,6 +47,10 @@ const FLAGS = [
   '-fdiagnostics-color=never',
   '-fdiagnostics-column-unit=byte',
 ] as const;
+/** The same for a program of C files alone. */
+const C_FLAGS = FLAGS.map((flag) => (flag === '-std=c++20' ? '-std=gnu17' : flag)).filter(
+  (flag) => !flag.startsWith('-ftemplate'),
+);
 
 /** C++20 by g++, with a reporter that finds the line of a crash. */
 export const cpp: Toolchain = {
@@ -99,7 +106,28 @@ function readyCpp(compiler: string, addr2line: string, kept: string, version: st
       const program = { ...toolCommand([PROGRAM]), processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
       return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
     },
-    explain: (outcome, source, workshop) => explainCpp(outcome, source, workshop, addr2line),
+    async compileProject(project, workshop) {
+      const units = cppUnits(project);
+      const argv = [
+        ...(units.isC ? C_FLAGS : FLAGS),
+        ...units.folders.map((folder) => `-I/box/${folder}`),
+        ...['-o', PROJECT_PROGRAM],
+        // g++ forgets after each file that it was told that it is C.
+        ...units.files.flatMap((name) => [...(units.isC ? ['-x', 'c'] : []), `/box/${name}`]),
+        ...(units.isC ? ['-x', 'none'] : []),
+        // The reporter is C++, whose library g++ leaves out where everything else is C.
+        ...[`${INSIDE}/${REPORTER}`, '-lstdc++', '-lm', '-pthread'],
+      ];
+      const outcome = await workshop.tool(toolCommand([compiler, ...argv], { mounts }));
+      const diagnostics = gccFindings(withEntryAs(FILE, outcome.stderr, project.entry), project.source);
+      const words = gccWords(outcome.stderr);
+      if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
+      const command = toolCommand([PROJECT_PROGRAM]);
+      const program = { ...command, processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
+      return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
+    },
+    explain: (outcome, source, workshop, project) =>
+      explainCpp(outcome, source, workshop, { addr2line, project }),
     async check(source, workshop) {
       await workshop.write(FILE, source.text);
       const outcome = await workshop.tool(toolCommand([compiler, ...FLAGS, '-fsyntax-only', PATH]));
@@ -113,7 +141,7 @@ async function explainCpp(
   outcome: SandboxOutcome,
   source: SourceText,
   workshop: Workshop,
-  addr2line: string,
+  { addr2line, project }: { addr2line: string; project: ProjectSource | undefined },
 ): Promise<Findings> {
   const { words: marked, mark } = crashMark(outcome.stderr);
   const words = crashWords(marked, null);
@@ -122,10 +150,12 @@ async function explainCpp(
     ? ('memory_limit' as const)
     : null;
   if (mark === null || mark.addresses.length === 0) return { words, diagnostics: [], reason };
-  const located = await workshop.tool(toolCommand([addr2line, '-i', '-e', PROGRAM, ...mark.addresses]));
-  const line = firstOwnLine(located.stdout);
+  const crashed = project === undefined ? PROGRAM : PROJECT_PROGRAM;
+  const located = await workshop.tool(toolCommand([addr2line, '-i', '-e', crashed, ...mark.addresses]));
+  const entry = project?.entry ?? FILE;
+  const line = firstOwnLine(withEntryAs(FILE, located.stdout, entry));
   if (line === null) return { words, diagnostics: [], reason };
-  const shown = mark.signal === 'SIGINT' ? words : crashWords(marked, line);
+  const shown = mark.signal === 'SIGINT' ? words : crashWords(marked, line, entry);
   return { words: shown, diagnostics: [crashAt(line, mark.signal, words, source)], reason };
 }
 

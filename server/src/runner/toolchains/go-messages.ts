@@ -7,30 +7,34 @@ import type { Findings } from '#runner/toolchain.ts';
 const ELSEWHERE: readonly [pattern: RegExp, words: string][] = [
   [
     /^\S*stack_limit\.go:\S* package main; expected package (\w{1,100})$/m,
-    'main.go:1:1: package $1; expected package main',
+    ':1:1: package $1; expected package main',
   ],
   [
     /^runtime\.main_main\S{0,9}: function main is undeclared in the main package$/m,
-    'main.go:1:1: function main is undeclared in the main package',
+    ':1:1: function main is undeclared in the main package',
   ],
 ];
 
+/** The file that a program consists of, or begins in unless another is named. */
+const MAIN = 'main.go';
+
 /** The compiler's words with the learner's file names, and places where it gives none. */
-export function goWords(written: string): string {
-  const placed = ELSEWHERE.reduce((text, [pattern, words]) => text.replace(pattern, words), written);
+export function goWords(written: string, entry = MAIN): string {
+  const first = entry.replaceAll('$', '$$$$');
+  const placed = ELSEWHERE.reduce((text, [pattern, words]) => text.replace(pattern, first + words), written);
   return withoutBox(placed).replaceAll(
     ' (open : no such file or directory)',
     ': there is no such package here',
   );
 }
 
-const FINDING = /^main\.go:(\d{1,9})(?::(\d{1,9}))?: (.*)$/;
+const FINDING = /^:(\d{1,9})(?::(\d{1,9}))?: (.*)$/;
 
 /** Findings of Go's compiler: one line each; further lines of a message are moved in by a tab. */
-export function goFindings(written: string, source: SourceText): Diagnostic[] {
+export function goFindings(written: string, source: SourceText, entry = MAIN): Diagnostic[] {
   const found: { line: number; column: number; message: string }[] = [];
-  for (const text of firstLines(goWords(written))) {
-    const start = FINDING.exec(text);
+  for (const text of firstLines(goWords(written, entry))) {
+    const start = text.startsWith(entry) ? FINDING.exec(text.slice(entry.length)) : null;
     const last = found.at(-1);
     if (start !== null) {
       const line = Number(start[1]);
@@ -45,16 +49,29 @@ export function goFindings(written: string, source: SourceText): Diagnostic[] {
 
 const ENDING = /^(?:panic|fatal error): (.*)$/;
 
+/** The learner's own files, and the one among them whose places are looked for. */
+interface GoFiles {
+  entry: string;
+  files: readonly string[];
+}
+
 /** Reads what Go's runtime prints when a program panics: the words, and the first place of the learner's file. */
-export function explainGo(stderr: string, source: SourceText): Findings {
+export function explainGo(
+  stderr: string,
+  source: SourceText,
+  { entry, files }: GoFiles = { entry: MAIN, files: [MAIN] },
+): Findings {
   const lines = firstLines(stderr.slice(startOfPanic(stderr)));
   const message = ENDING.exec(lines[0] ?? '')?.[1] ?? ENDING.exec(lines[1] ?? '')?.[1];
-  const words = withoutBox(shortened(stderr));
+  const words = withoutBox(shortened(stderr, files));
   if (message === undefined) return { words, diagnostics: [], reason: null };
   const reason = /^runtime: out of memory|^out of memory|cannot allocate memory/.test(message)
     ? ('memory_limit' as const)
     : null;
-  const place = lines.map((line) => /^\tmain\.go:(\d{1,9})\b/.exec(line)).find((found) => found !== null);
+  const place = lines
+    .filter((line) => line.startsWith(`\t${entry}:`))
+    .map((line) => /^(\d{1,9})\b/.exec(line.slice(entry.length + 2)))
+    .find((found) => found !== null);
   if (place === undefined) return { words, diagnostics: [], reason };
   const diagnostic = diagnosticOf(source, {
     line: Number(place?.[1] ?? 1),
@@ -80,7 +97,7 @@ const SHOWN_FRAMES = 10;
 const INTERNAL = /^(?:runtime: |runtime stack:$)/;
 
 /** Without Go's own frames, registers and offsets, and with few frames of a deep recursion. */
-function shortened(stderr: string): string {
+function shortened(stderr: string, files: readonly string[]): string {
   const start = startOfPanic(stderr);
   const before = stderr
     .slice(0, start)
@@ -93,7 +110,7 @@ function shortened(stderr: string): string {
     const next = (lines[at + 1] ?? '').slice(0, 2_000);
     if (/^\S/.test(line) && /^\t\S+:\d+/.test(next)) {
       at += 1;
-      if (!next.startsWith('\tmain.go:')) continue;
+      if (!files.some((file) => next.startsWith(`\t${file}:`))) continue;
       frames += 1;
       if (frames <= SHOWN_FRAMES) kept.push(line, next.replace(/ \+0x[0-9a-f]+.*$/, ''));
       else if (frames === SHOWN_FRAMES + 1) kept.push('…');

@@ -2,16 +2,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { megabytes } from '#runner/limits.ts';
+import { MADE, type ProjectSource } from '#runner/project.ts';
+import type { SandboxOutcome } from '#runner/sandbox/command.ts';
+import type { SourceText } from '#runner/source-text.ts';
 import {
   CheckLimitReached,
+  type Compilation,
   NOTHING_LATER,
   type ReadyToolchain,
   type Toolchain,
   ToolchainMissing,
   type Workshop,
 } from '#runner/toolchain.ts';
-import { demand, demandVersion, toolCommand } from './command.ts';
+import { demand, demandVersion, inARow, toolCommand } from './command.ts';
 import { explainGo, goFindings, goWords } from './go-messages.ts';
+import { goPackages } from './go-project.ts';
 
 const FILE = 'main.go';
 const PATH = `/box/${FILE}`;
@@ -21,6 +26,8 @@ const PROCESSES = 64;
 const RUNTIME_MEMORY = megabytes(32);
 const INSIDE = '/opt/go-packages';
 const IMPORTS = 'importcfg';
+const PROJECT_IMPORTS = ['-importcfg', `/box/${MADE}/${IMPORTS}`] as const;
+const PROJECT_PROGRAM = `/box/${MADE}/program`;
 const STACK_LIMIT = readFileSync(new URL('./go/stack_limit.go', import.meta.url), 'utf8');
 const STACK_LIMIT_FILE = 'stack_limit.go';
 /** Largest archive of one package that is kept. */
@@ -127,25 +134,58 @@ function readyGo(tools: string, kept: string, version: string): ReadyToolchain {
     [`${tools}/link`, '-s', '-w', ...imports, '-o', '/box/program', '/box/main.o'],
     options,
   );
+  const compilationOf = (
+    outcome: SandboxOutcome,
+    { source, entry }: { source: SourceText; entry?: string },
+    made: { program: string; workshop: Workshop },
+  ): Compilation => {
+    const written = `${outcome.stdout}${outcome.stderr}`;
+    const diagnostics = goFindings(written, source, entry);
+    const words = goWords(written, entry).replaceAll(`${tools}/`, '');
+    if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
+    const memory = Math.floor((made.workshop.programMemoryBytes * 9) / 10);
+    const environment = { GOMEMLIMIT: String(memory), GOTRACEBACK: 'single' };
+    const command = toolCommand([made.program], { environment });
+    const program = { ...command, processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
+    return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
+  };
+  const compilePackages = async (project: ProjectSource, workshop: Workshop): Promise<SandboxOutcome> => {
+    const packages = goPackages(project);
+    const madeOf = (at: number) => `/box/${MADE}/${at}.a`;
+    const own = packages.map(({ path }, at) => `packagefile ${path}=${madeOf(at)}\n`);
+    const standard = readFileSync(join(kept, IMPORTS), 'utf8');
+    await workshop.write(`${MADE}/${IMPORTS}`, standard + own.join(''));
+    const outcomes: SandboxOutcome[] = [];
+    for (const [at, { path, files }] of packages.entries()) {
+      const main = path === 'main' ? [`${INSIDE}/${STACK_LIMIT_FILE}`] : [];
+      const flags = ['-p', path, '-complete', language, ...PROJECT_IMPORTS, '-trimpath', '/box'];
+      const sources = [...files.map((name) => `/box/${name}`), ...main];
+      const argv = [`${tools}/compile`, ...flags, '-o', madeOf(at), ...sources] as const;
+      outcomes.push(await workshop.tool(toolCommand(argv, options)));
+      if (outcomes.at(-1)?.exitCode !== 0) return inARow(outcomes);
+    }
+    const flags = ['-s', '-w', ...PROJECT_IMPORTS, '-o', PROJECT_PROGRAM];
+    const argv = [`${tools}/link`, ...flags, madeOf(packages.length - 1)] as const;
+    outcomes.push(await workshop.tool(toolCommand(argv, options)));
+    return inARow(outcomes);
+  };
   return {
     version,
     async compile(source, workshop) {
       await workshop.write(FILE, source.text);
       const compiled = await workshop.tool(compile);
-      const linked = compiled.exitCode === 0 ? await workshop.tool(link) : null;
-      const last = linked ?? compiled;
-      const outcome = { ...last, wallMs: compiled.wallMs + (linked?.wallMs ?? 0) };
-      const written = `${last.stdout}${last.stderr}`;
-      const diagnostics = goFindings(written, source);
-      const words = goWords(written).replaceAll(`${tools}/`, '');
-      if (last.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
-      const memory = Math.floor((workshop.programMemoryBytes * 9) / 10);
-      const environment = { GOMEMLIMIT: String(memory), GOTRACEBACK: 'single' };
-      const command = toolCommand(['/box/program'], { environment });
-      const program = { ...command, processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
-      return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
+      const outcome = compiled.exitCode === 0 ? inARow([compiled, await workshop.tool(link)]) : compiled;
+      return compilationOf(outcome, { source }, { program: '/box/program', workshop });
     },
-    explain: async (outcome, source) => explainGo(outcome.stderr, source),
+    async compileProject(project, workshop) {
+      const outcome = await compilePackages(project, workshop);
+      return compilationOf(outcome, project, { program: PROJECT_PROGRAM, workshop });
+    },
+    async explain({ stderr }, source, _workshop, project) {
+      if (project === undefined) return explainGo(stderr, source);
+      const files = project.files.map(({ name }) => name);
+      return explainGo(stderr, source, { entry: project.entry, files });
+    },
     async check(source, workshop) {
       await workshop.write(FILE, source.text);
       const outcome = await workshop.tool(compile);

@@ -58,6 +58,7 @@ function topLevelTypes(code: string): JavaType[] {
 const TEXTS =
   /\/\/[^\n]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*(?:\*\/|$)|"""(?:[^"\\]|\\.|"(?!""))*(?:"""|$)|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?/gs;
 
-function withoutTexts(text: string): string {
+/** A program of a language that is written like C, without its comments and texts. */
+export function withoutTexts(text: string): string {
   return text.replace(TEXTS, ' ');
 }

@@ -3,10 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { megabytes } from '#runner/limits.ts';
 import { withoutBox } from '#runner/messages.ts';
+import { MADE } from '#runner/project.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
 import {
   CheckLimitReached,
   NOTHING_LATER,
+  type Program,
   type ReadyToolchain,
   type ToolCommand,
   type Toolchain,
@@ -15,6 +17,7 @@ import {
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, toolCommand } from './command.ts';
 import { explainJava, javacFindings } from './java-messages.ts';
+import { javaProject } from './java-project.ts';
 import { javaNames } from './java-source.ts';
 
 /** The JVM needs 32 on two cores; the learner's threads come on top. */
@@ -39,6 +42,8 @@ const JAVAC_FLAGS = [
 const TRAINING = readFileSync(new URL('./java/Training.java', import.meta.url), 'utf8');
 const ARCHIVE = 'javac.jsa';
 const INSIDE = '/opt/javac';
+const PROJECT_CLASSES = `/box/${MADE}/classes`;
+const SOURCE_LIST = `${MADE}/sources`;
 /** Largest class archive that is kept: JDK 17 makes one of 11 MB. */
 const ARCHIVE_BYTES = 128 * 1024 * 1024;
 
@@ -96,10 +101,19 @@ function findJavac(): string {
 function readyJava(javac: string, jvm: string, kept: string, version: string): ReadyToolchain {
   const archive = existsSync(join(kept, ARCHIVE)) ? [`-XX:SharedArchiveFile=${INSIDE}/${ARCHIVE}`] : [];
   const compilerFlags = [...COMPILER_JVM_FLAGS, ...archive].map((flag) => `-J${flag}`);
-  const compiler = (flags: readonly string[], file: string): ToolCommand =>
-    toolCommand([javac, ...compilerFlags, ...JAVAC_FLAGS, ...flags, `/box/${file}`], {
+  const compilerOf = (argv: readonly string[]): ToolCommand =>
+    toolCommand([javac, ...compilerFlags, ...JAVAC_FLAGS, ...argv], {
       mounts: [{ host: kept, inside: INSIDE }],
     });
+  const compiler = (flags: readonly string[], file: string) => compilerOf([...flags, `/box/${file}`]);
+  const programOf = (classPath: string, entryClass: string, workshop: Workshop): Program => {
+    const heap = `-Xmx${Math.floor(workshop.programMemoryBytes / megabytes(1))}m`;
+    const encodings = ['file', 'stdout', 'stderr', 'sun.stdout', 'sun.stderr'].map(
+      (name) => `-D${name}.encoding=UTF-8`,
+    );
+    const argv = [...JVM_FLAGS, heap, ...encodings, '-cp', classPath, entryClass];
+    return { ...toolCommand([jvm, ...argv]), processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
+  };
 
   return {
     version: `OpenJDK ${version}`,
@@ -110,23 +124,27 @@ function readyJava(javac: string, jvm: string, kept: string, version: string): R
       const diagnostics = javacFindings(outcome.stderr, names.file, source);
       const words = withoutBox(outcome.stderr);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
-      const heap = `-Xmx${Math.floor(workshop.programMemoryBytes / megabytes(1))}m`;
-      const encodings = ['file', 'stdout', 'stderr', 'sun.stdout', 'sun.stderr'].map(
-        (name) => `-D${name}.encoding=UTF-8`,
-      );
-      const argv: [string, ...string[]] = [
-        jvm,
-        ...JVM_FLAGS,
-        heap,
-        ...encodings,
-        '-cp',
-        '/box/classes',
-        names.entry,
-      ];
-      const program = { ...toolCommand(argv), processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
+      const program = programOf('/box/classes', names.entry, workshop);
       return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
     },
-    explain: async (outcome, source) => explainJava(outcome.stderr, javaNames(source.text).file, source),
+    async compileProject(project, workshop) {
+      const { files, entryClass, root, workingFolder } = javaProject(project);
+      for (const { name, content } of files) await workshop.write(name, content);
+      await workshop.write(SOURCE_LIST, files.map(({ name }) => `${inList(`/box/${name}`)}\n`).join(''));
+      const argv = ['-d', PROJECT_CLASSES, `@/box/${SOURCE_LIST}`];
+      const outcome = exhaustedAsLimit(await workshop.tool(compilerOf(argv)));
+      const diagnostics = javacFindings(outcome.stderr, files[0]?.name ?? '', project.source);
+      const words = withoutBox(outcome.stderr);
+      if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
+      const classPath = `${PROJECT_CLASSES}:/box/${root}`;
+      const program = { ...programOf(classPath, entryClass, workshop), workingFolder };
+      return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
+    },
+    async explain({ stderr }, source, _workshop, project) {
+      const file = project === undefined ? javaNames(source.text).file : javaProject(project).files[0]?.name;
+      // Frames of a stack name a file without its folders.
+      return explainJava(stderr, file?.split('/').at(-1) ?? '', source);
+    },
     async check(source, workshop) {
       const names = javaNames(source.text);
       await workshop.write(names.file, source.text);
@@ -138,6 +156,11 @@ function readyJava(javac: string, jvm: string, kept: string, version: string): R
       return javacFindings(outcome.stderr, names.file, source);
     },
   };
+}
+
+/** A path in a list of arguments for javac, which asks for quotes around names with spaces. */
+function inList(path: string): string {
+  return `"${path.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
 /** javac's words for a heap or stack that was used up. */

@@ -1,3 +1,4 @@
+import { withEntryAs } from '#runner/messages.ts';
 import { diagnosticOf } from '#runner/source-text.ts';
 import { CheckLimitReached, NOTHING_LATER, type Toolchain } from '#runner/toolchain.ts';
 import { toolCommand } from './command.ts';
@@ -19,7 +20,15 @@ export const javascript: Toolchain = {
         const program = nodeProgram(node, [], PATH, workshop);
         return { program, outcome: null, words: '', diagnostics: [], later: NOTHING_LATER };
       },
-      explain: async (outcome, source) => explainNode(outcome.stderr, source),
+      async compileProject(project, workshop) {
+        const program = nodeProgram(node, [], `/box/${project.entry}`, workshop);
+        return { program, outcome: null, words: '', diagnostics: [], later: NOTHING_LATER };
+      },
+      async explain({ stderr }, source, _workshop, project) {
+        if (project === undefined) return explainNode(stderr, source);
+        const { words } = explainNode(stderr, source);
+        return { ...explainNode(withEntryAs(FILE, stderr, project.entry), source), words };
+      },
       async check(source, workshop) {
         await workshop.write(FILE, source.text);
         const outcome = await workshop.tool(toolCommand([NODE, '--check', PATH], { mounts: node.mounts }));

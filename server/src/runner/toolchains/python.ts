@@ -1,11 +1,14 @@
 import type { Diagnostic } from '@coderoom/contract';
-import { lastLines, STOPPED_HERE, withoutBox } from '#runner/messages.ts';
+import { lastLines, STOPPED_HERE, withEntryAs, withoutBox } from '#runner/messages.ts';
+import type { ProjectSource } from '#runner/project.ts';
 import { columnOfCodePoint, diagnosticOf, firstColumn, type SourceText } from '#runner/source-text.ts';
 import {
   CheckLimitReached,
+  type Compilation,
   type Findings,
   NOTHING_LATER,
   type ReadyToolchain,
+  type ToolCommand,
   type Toolchain,
 } from '#runner/toolchain.ts';
 import { demandVersion, findTool, toolCommand } from './command.ts';
@@ -52,18 +55,27 @@ export const python: Toolchain = {
 };
 
 function readyPython(tool: string, version: string): ReadyToolchain {
+  const ready = (command: ToolCommand): Compilation => ({
+    program: { ...command, processes: PROCESSES, runtimeMemoryBytes: 0 },
+    outcome: null,
+    words: '',
+    diagnostics: [],
+    later: NOTHING_LATER,
+  });
   return {
     version,
     async compile(source, workshop) {
       await workshop.write(FILE, source.text);
-      const program = {
-        ...toolCommand([tool, ...FLAGS, PATH]),
-        processes: PROCESSES,
-        runtimeMemoryBytes: 0,
-      };
-      return { program, outcome: null, words: '', diagnostics: [], later: NOTHING_LATER };
+      return ready(toolCommand([tool, ...FLAGS, PATH]));
     },
-    explain: async (outcome, source) => explainPython(outcome.stderr, source),
+    compileProject: async (project) =>
+      // Modules are looked for beside the entry, then at the top of the project.
+      ready(toolCommand([tool, ...FLAGS, ...startOf(project)], { environment: { PYTHONPATH: '/box' } })),
+    async explain({ stderr }, source, _workshop, project) {
+      if (project === undefined) return explainPython(stderr, source);
+      const { words } = explainPython(stderr, source);
+      return { ...explainPython(withEntryAs(FILE, stderr, project.entry), source), words };
+    },
     async check(source, workshop) {
       await workshop.write(FILE, source.text);
       const outcome = await workshop.tool(toolCommand([tool, ...FLAGS, '-W', 'ignore', '-c', CHECK]));
@@ -71,6 +83,14 @@ function readyPython(tool: string, version: string): ReadyToolchain {
       return checkFindings(outcome.stdout, source);
     },
   };
+}
+
+/** A file of a package, which imports relative to itself, has to be started as a module. */
+function startOf({ entry, source }: ProjectSource): string[] {
+  const module = entry.replace(/\.pyw?$/, '').split('/');
+  const isRelative = /^[ \t]*from[ \t]+\.[\w. \t]*import\b/m.test(source.text);
+  const isModule = module.length > 1 && module.every((part) => /^[\p{L}_][\p{L}\p{N}_]*$/u.test(part));
+  return isRelative && isModule ? ['-m', module.join('.')] : [`/box/${entry}`];
 }
 
 function checkFindings(printed: string, source: SourceText): Diagnostic[] {

@@ -9,6 +9,7 @@ interface RustcMessage {
   code: { code: string } | null;
   level: string;
   spans: {
+    file_name: string;
     is_primary: boolean;
     line_start: number;
     line_end: number;
@@ -23,8 +24,16 @@ const SUMMARY = /^(?:aborting due to |\d+ warnings? emitted|For more information
 /** A JSON message carries the explanation of its error: no longer than this, in characters. */
 const MAX_JSON = 200_000;
 
-/** Reads rustc's messages, one JSON object a line: its words as it would print them, and the findings. */
-export function readRustc(stderr: string, source: SourceText): { words: string; diagnostics: Diagnostic[] } {
+/**
+ * Reads rustc's messages, one JSON object a line: its words as it would print them, and the findings.
+ *
+ * @param path the file of several that `source` is, as rustc names it: findings in others are left out
+ */
+export function readRustc(
+  stderr: string,
+  source: SourceText,
+  path?: string,
+): { words: string; diagnostics: Diagnostic[] } {
   const words: string[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const line of stderr.split('\n')) {
@@ -36,6 +45,7 @@ export function readRustc(stderr: string, source: SourceText): { words: string; 
     if (message.level === 'failure-note' || SUMMARY.test(message.message)) continue;
     // Warnings do not belong to what stopped the compiler.
     if (message.level !== 'warning') words.push(message.rendered ?? '');
+    if (path !== undefined && primarySpan(message)?.file_name !== path) continue;
     if (diagnostics.length < MAX_DIAGNOSTICS) diagnostics.push(findingOf(message, source));
   }
   return { words: withoutBox(words.join('')), diagnostics };
@@ -51,8 +61,12 @@ function parse(line: string): RustcMessage | null {
   }
 }
 
+function primarySpan({ spans }: RustcMessage) {
+  return spans.find((candidate) => candidate.is_primary) ?? spans[0];
+}
+
 function findingOf(message: RustcMessage, source: SourceText): Diagnostic {
-  const span = message.spans.find((candidate) => candidate.is_primary) ?? message.spans[0];
+  const span = primarySpan(message);
   const code = /^E\d+$/.test(message.code?.code ?? '') ? `[${message.code?.code}]` : '';
   return diagnosticOf(source, {
     ...(span === undefined

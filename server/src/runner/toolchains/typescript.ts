@@ -1,9 +1,11 @@
 import type { Diagnostic } from '@coderoom/contract';
-import { firstLines, withoutBox } from '#runner/messages.ts';
+import { firstLines, withEntryAs, withoutBox } from '#runner/messages.ts';
+import { folderOf, MADE } from '#runner/project.ts';
 import { columnOfByte, diagnosticOf, MAX_DIAGNOSTICS, type SourceText } from '#runner/source-text.ts';
 import {
   CheckLimitReached,
   type Compilation,
+  NOTHING_LATER,
   type Preparation,
   type ToolCommand,
   type Toolchain,
@@ -18,9 +20,7 @@ const FILE = 'main.ts';
 const INSIDE = '/opt/typescript';
 /** The tools' own threads: without this Go starts one per core of the machine and needs more memory. */
 const ENVIRONMENT = { GOMAXPROCS: '2' };
-const ESBUILD_FLAGS = [
-  `/box/${FILE}`,
-  '--outfile=/box/main.js',
+const COMMON_FLAGS = [
   '--platform=node',
   '--target=node24',
   '--sourcemap=inline',
@@ -28,6 +28,16 @@ const ESBUILD_FLAGS = [
   '--log-level=warning',
   '--log-limit=20',
   '--color=false',
+];
+const ESBUILD_FLAGS = [`/box/${FILE}`, '--outfile=/box/main.js', ...COMMON_FLAGS];
+/** What esbuild makes of a project: one module, in which `await` may stand outside of functions. */
+const BUNDLE = `${MADE}/main.mjs`;
+const PROJECT_FLAGS = [
+  '--bundle',
+  '--format=esm',
+  '--packages=external',
+  `--outfile=/box/${BUNDLE}`,
+  ...COMMON_FLAGS,
 ];
 /** Standard lib of the Node that runs it. `preserve` and `force`: what esbuild makes of a file of modules. */
 const COMPILER_OPTIONS = {
@@ -68,7 +78,22 @@ export const typescript: Toolchain = {
     return {
       version: tools.version,
       compile,
-      explain: async (outcome, source) => explainNode(outcome.stderr, source),
+      async compileProject({ entry, source }, workshop) {
+        const argv = ['/esbuild', `/box/${entry}`, ...PROJECT_FLAGS, bannerOf(entry)];
+        const outcome = await workshop.tool(tools.command(argv));
+        const words = withoutBox(outcome.stderr);
+        const diagnostics = syntaxErrors(outcome.stderr, source, entry);
+        const failed = outcome.exitCode !== 0;
+        const program = failed
+          ? null
+          : nodeProgram(node, ['--enable-source-maps'], `/box/${BUNDLE}`, workshop);
+        return { program, outcome, words: failed ? words : '', diagnostics, later: NOTHING_LATER };
+      },
+      async explain({ stderr }, source, _workshop, project) {
+        if (project === undefined) return explainNode(stderr, source);
+        const { words } = explainNode(stderr, source);
+        return { ...explainNode(withEntryAs(FILE, stderr, project.entry), source), words };
+      },
       async check(source, workshop) {
         const { outcome, diagnostics, later } = await compile(source, workshop);
         const types = await later;
@@ -106,17 +131,37 @@ async function keepTools({ keep }: Preparation) {
   return { version: facts.version ?? '', command: (argv: readonly string[]) => commandIn(path, argv) };
 }
 
-/** esbuild's errors: `✘ [ERROR] text`, and below it the place, its column counted from 0 in bytes. */
-export function syntaxErrors(stderr: string, source: SourceText): Diagnostic[] {
+/** What a program of CommonJS expects to be there is there in a module as well. */
+function bannerOf(entry: string): string {
+  const path = JSON.stringify(`/box/${entry}`);
+  const names = [
+    'import { createRequire as __createRequire } from "node:module";',
+    `const require = __createRequire(${path}), __filename = ${path}, __dirname = ${JSON.stringify(`/box/${folderOf(entry)}`)};`,
+  ];
+  return `--banner:js=${names.join(' ')}`;
+}
+
+/** A place in esbuild's messages. Names of a project's files may hold spaces. */
+const PLACE = /^ {4}([^\s:]{1,100}):(\d{1,9}):(\d{1,9}):$/;
+const PLACE_IN_PROJECT = /^ {4}([^:]{1,2000}):(\d{1,9}):(\d{1,9}):$/;
+
+/**
+ * esbuild's errors: `✘ [ERROR] text`, and below it the place, its column counted from 0 in bytes.
+ *
+ * @param entry the file of a project that `source` is; left out: there is no other
+ */
+export function syntaxErrors(stderr: string, source: SourceText, entry?: string): Diagnostic[] {
   const found: Diagnostic[] = [];
+  const pattern = entry === undefined ? PLACE : PLACE_IN_PROJECT;
   let message: string | null = null;
   for (const text of firstLines(stderr)) {
     const error = /^\S* ?\[ERROR\] (.+)$/.exec(text);
     if (error !== null) message = error[1] as string;
-    const place = /^ {4}[^\s:]{1,100}:(\d{1,9}):(\d{1,9}):$/.exec(text);
+    const place = pattern.exec(text);
     if (place === null || message === null || found.length >= MAX_DIAGNOSTICS) continue;
-    const line = Number(place[1]);
-    const column = columnOfByte(source, line, Number(place[2]) + 1);
+    if (entry !== undefined && place[1] !== entry) continue;
+    const line = Number(place[2]);
+    const column = columnOfByte(source, line, Number(place[3]) + 1);
     found.push(diagnosticOf(source, { line, column, message, severity: 'error', source: 'compiler' }));
     message = null;
   }

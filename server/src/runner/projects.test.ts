@@ -1,0 +1,317 @@
+import type { LanguageId } from '@coderoom/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestRunner } from '#runner/testing/runner.ts';
+
+let runner: Awaited<ReturnType<typeof startTestRunner>>;
+beforeAll(async () => {
+  runner = await startTestRunner(2);
+});
+afterAll(() => runner.close());
+
+function run(language: LanguageId, files: Readonly<Record<string, string>>, entry?: string) {
+  const project = {
+    entry: entry ?? (Object.keys(files)[0] as string),
+    files: Object.entries(files).map(([name, content]) => ({ name, content })),
+  };
+  const code = files[project.entry] ?? '';
+  const signal = new AbortController().signal;
+  return runner.runner.run({ language, code, project, input: '', timeoutSeconds: 20 }, signal);
+}
+
+/** Programs of several files, the entry first, and what they print. */
+const PROGRAMS: readonly (readonly [string, LanguageId, Record<string, string>, string])[] = [
+  [
+    'modules beside it and packages',
+    'python',
+    {
+      'src/anna novák.py': `import helper\nfrom shapes.circle import area\nprint(helper.NAME, area(2))\n`,
+      'src/helper.py': `NAME = 'Anna'\n`,
+      'src/shapes/__init__.py': '',
+      'src/shapes/circle.py': 'def area(r): return 3 * r * r\n',
+    },
+    'Anna 12\n',
+  ],
+  [
+    'a package that imports relative to itself',
+    'python',
+    {
+      'game/main.py': 'from .board import SIZE\nfrom . import player\nprint(SIZE, player.NAME)\n',
+      'game/__init__.py': '',
+      'game/board.py': 'SIZE = 9\n',
+      'game/player.py': "NAME = 'x'\n",
+    },
+    '9 x\n',
+  ],
+  [
+    'files of data, which may be written',
+    'python',
+    {
+      'work/main.py': `print(open('data/numbers.txt').read().strip())\nopen('data/numbers.txt', 'a').write('3')\nopen('result.txt', 'w').write('ok')\nprint(open('result.txt').read())\n`,
+      'work/data/numbers.txt': '1 2\n',
+    },
+    '1 2\nok\n',
+  ],
+  [
+    'a file with an extension that says nothing',
+    'python',
+    { 'solution.txt': 'print("read")\n', 'notes.txt': '' },
+    'read\n',
+  ],
+  [
+    'modules of CommonJS',
+    'javascript',
+    {
+      'main.js': `const { twice } = require('./lib/twice');\nconsole.log(twice(4), require('fs').readFileSync('in.txt', 'utf8').trim());\n`,
+      'lib/twice.js': 'exports.twice = (n) => n * 2;\n',
+      'in.txt': 'text\n',
+    },
+    '8 text\n',
+  ],
+  [
+    'modules by its package.json',
+    'javascript',
+    {
+      'app/index.js': `import { twice } from './twice.js';\nconsole.log(await Promise.resolve(twice(4)));\n`,
+      'app/twice.js': 'export const twice = (n) => n * 2;\n',
+      'app/package.json': '{"type": "module"}',
+    },
+    '8\n',
+  ],
+  [
+    'modules, JavaScript among them, and types that are wrong',
+    'typescript',
+    {
+      'src/main.ts': `import { twice } from './twice';\nimport { half } from './half.js';\nconst wrong: string = 4;\nconsole.log(twice(4), half(4), await Promise.resolve(wrong), typeof require, __dirname);\n`,
+      'src/twice.ts': 'export const twice = (n: number): number => n * 2;\n',
+      'src/half.js': 'export const half = (n) => n / 2;\n',
+    },
+    '8 2 4 function /box/src\n',
+  ],
+  [
+    'packages, and a class whose file was renamed',
+    'java',
+    {
+      'src/school/Main.java': `package school;\nimport school.model.Pupil;\npublic class Main {\n  public static void main(String[] args) throws Exception {\n    System.out.println(new Pupil("Anna") + " " + new Helper().help() + java.nio.file.Files.readString(java.nio.file.Path.of("data.txt")));\n  }\n}\n`,
+      'src/school/model/Pupil (1).java': `package school.model;\npublic record Pupil(String name) { public String toString() { return name; } }\n`,
+      'src/school/Helper.java': 'package school;\nclass Helper { String help() { return "helps "; } }\n',
+      'src/school/HelperTest.java':
+        'package school;\nimport org.junit.Test;\npublic class HelperTest { @Test public void t() {} }\n',
+      'other/Main.java': 'public class Main { public static void main(String[] a) { } }\n',
+      'data.txt': 'data\n',
+    },
+    'Anna helps data\n\n',
+  ],
+  [
+    'units and headers in folders, and a second program',
+    'cpp',
+    {
+      'ex1/main.cpp': `#include <iostream>\n#include "shape.h"\nint main() { std::cout << area(2) << "\\n"; }\n`,
+      'ex1/include/shape.h': 'int area(int);\n',
+      'ex1/src/shape.cc': '#include "shape.h"\nint area(int r) { return 3 * r * r; }\n',
+      'ex2/main.cpp': 'int area(int) { return 0; }\nint main() { return 1; }\n',
+      'ex2/area.cpp': 'int area(int) { return 1; }\n',
+    },
+    '12\n',
+  ],
+  [
+    'C that is no C++',
+    'cpp',
+    {
+      'main.c': `#include <stdio.h>\n#include <stdlib.h>\n#include "list.h"\nint main(void) { struct list *new = malloc(sizeof *new); new->value = 7; print(new); return 0; }\n`,
+      'list.h': 'struct list { int value; };\nvoid print(struct list *list);\n',
+      'list.c':
+        '#include <stdio.h>\n#include "list.h"\nvoid print(struct list *l) { printf("%d\\n", l->value); }\n',
+    },
+    '7\n',
+  ],
+  [
+    'files of one package and packages of its module',
+    'go',
+    {
+      'app/main.go': `package main\n\nimport (\n\t"fmt"\n\n\t"example.com/school/app/shapes"\n)\n\nfunc main() { fmt.Println(name(), shapes.Area(2)) }\n`,
+      'app/name.go': 'package main\n\nfunc name() string { return "Anna" }\n',
+      'app/name_test.go': 'package main\n\nimport "testing"\n\nfunc TestName(t *testing.T) {}\n',
+      'app/other.go': 'package main\n\nfunc main() {}\n',
+      'app/shapes/area.go': `package shapes\n\nimport "example.com/school/app/shapes/three"\n\nfunc Area(r int) int { return three.Three * r * r }\n`,
+      'app/shapes/three/three.go': 'package three\n\nconst Three = 3\n',
+      'go.mod': 'module example.com/school\n\ngo 1.23\n',
+    },
+    'Anna 12\n',
+  ],
+  [
+    'modules and a library beside it',
+    'rust',
+    {
+      'src/main.rs': `mod shapes;\nuse my_crate::NAME;\nfn main() { println!("{} {} {}", NAME, shapes::circle::area(2), std::fs::read_to_string("in.txt").unwrap()); }\n`,
+      'src/shapes/mod.rs': 'pub mod circle;\n',
+      'src/shapes/circle.rs': 'pub fn area(r: i32) -> i32 { 3 * r * r }\n',
+      'src/lib.rs': 'pub const NAME: &str = "Anna";\n',
+      'Cargo.toml': '[package]\nname = "my-crate"\nedition = "2021"\n',
+      'in.txt': 'in',
+    },
+    'Anna 12 in\n',
+  ],
+];
+
+it.each(PROGRAMS)('runs %s (%s)', async (_, language, files, printed) => {
+  const result = await run(language, files);
+  expect([result.error, result.output]).toEqual([null, printed]);
+});
+
+/** A fault in the entry, and one in another file: both are told by the student's own names. */
+const FAULTS: readonly (readonly [LanguageId, Record<string, string>, number | null, RegExp])[] = [
+  [
+    'python',
+    { 'src/anna.py': 'import main\nmain.go()\n', 'src/main.py': '\n\n\ndef go(): return 1 / 0\n' },
+    2,
+    /File "src\/anna\.py", line 2[\s\S]*File "src\/main\.py", line 4/,
+  ],
+  [
+    'javascript',
+    {
+      'src/anna.js': "const go = require('./main.js');\n\ngo();\n",
+      'src/main.js': 'module.exports = () => null.x;\n',
+    },
+    3,
+    /src\/main\.js:1[\s\S]*src\/anna\.js:3/,
+  ],
+  [
+    'typescript',
+    {
+      'src/anna.ts': "import { go } from './main';\n\ngo();\n",
+      'src/main.ts': "export function go() { throw new Error('no'); }\n",
+    },
+    3,
+    /src\/main\.ts:1[\s\S]*src\/anna\.ts:3/,
+  ],
+  [
+    'typescript',
+    { 'src/anna.ts': "import './main';\nlet a = ;\n", 'src/main.ts': 'let b = ;\n' },
+    2,
+    /src\/anna\.ts:2/,
+  ],
+  [
+    'java',
+    {
+      'a/Anna.java':
+        'package a;\nclass Anna {\n  public static void main(String[] args) { int x = "1"; }\n}\n',
+      'a/Main.java': 'package a;\nclass Main { int y = "2"; }\n',
+    },
+    3,
+    /a\/Main\.java:2/,
+  ],
+  [
+    'cpp',
+    {
+      'src/anna.cpp': '#include "main.cpp"\nint main() { return missing; }\n',
+      'src/main.cpp': 'int a = other;\n',
+    },
+    2,
+    /src\/main\.cpp:1/,
+  ],
+  [
+    'cpp',
+    {
+      'src/anna.cpp': 'int go(int*);\nint main() {\n  return go(nullptr);\n}\n',
+      'src/go.cpp': 'int go(int* p) { return *p; }\n',
+    },
+    3,
+    /signal SIGSEGV|src\/anna\.cpp:3|Line 3/,
+  ],
+  [
+    'go',
+    {
+      'src/anna.go': 'package main\n\nfunc main() { missing() }\n',
+      'src/main.go': 'package main\n\nfunc other() { absent() }\n',
+    },
+    3,
+    /src\/main\.go:3/,
+  ],
+  [
+    'go',
+    {
+      'src/anna.go': 'package main\n\nfunc main() {\n\tfail(0)\n}\n',
+      'src/main.go': 'package main\n\nfunc fail(n int) int { return 1 / n }\n',
+    },
+    4,
+    /src\/main\.go:3[\s\S]*src\/anna\.go:4/,
+  ],
+  [
+    'rust',
+    {
+      'src/anna.rs': 'mod main;\nfn main() { let x: i32 = "1"; }\n',
+      'src/main.rs': 'pub const Y: i32 = "2";\n',
+    },
+    2,
+    /src\/main\.rs:1/,
+  ],
+  ['rust', { 'src/anna.rs': 'fn main() {\n  panic!("no");\n}\n', 'src/main.rs': '' }, 2, /src\/anna\.rs:2/],
+];
+
+it.each(FAULTS)(
+  'says where a program of several files went wrong: %s %j',
+  async (language, files, line, words) => {
+    const { status, diagnostics, error } = await run(language, files);
+    expect(status).toBe('error');
+    expect(error).toMatch(words);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    expect([...new Set(errors.map((found) => found.line))]).toEqual(line === null ? [] : [line]);
+  },
+);
+
+describe('names of files', () => {
+  it.each([
+    '../main.py',
+    '/etc/passwd',
+    'a//b.py',
+    './a.py',
+    'a/./b.py',
+    'a\0b.py',
+    'a\nb.py',
+    '.made/program',
+    `${'x'.repeat(300)}.py`,
+    `${'folder/'.repeat(400)}a.py`,
+    'main.py/inner.py',
+  ])('%j is refused', async (name) => {
+    const { status, error } = await run('python', { 'main.py': 'print(1)', [name]: '' });
+    expect([status, error]).toEqual(['error', expect.stringContaining('whose name cannot be used')]);
+  });
+
+  it.each([
+    '-c.py',
+    '@list.py',
+    '$(id).py',
+    "it's.py",
+    'řeka číslo 1.py',
+    '문서.py',
+    '*.py',
+    ' .py',
+    'a:b.py',
+  ])('%j is run', async (name) => {
+    expect(await run('python', { [name]: 'print(1)', 'data.txt': '' })).toMatchObject({ output: '1\n' });
+  });
+
+  it.each([
+    ['cpp', '-o x.cpp', 'int main() {}'],
+    ['java', '@ "A".java', 'class A { public static void main(String[] a) {} }'],
+    ['go', '-řeka 1.go', 'package main\nfunc main() {}'],
+    ['rust', '-řeka 1.rs', 'fn main() {}'],
+    ['typescript', '-řeka 1.ts', 'const a: number = 1;'],
+    ['javascript', '-řeka 1.mjs', 'await 1;'],
+  ] as const)('%s: %j is no option of a tool', async (language, name, code) => {
+    expect(await run(language, { [`of me/${name}`]: code })).toMatchObject({
+      status: 'success',
+      error: null,
+    });
+  });
+
+  it('says that the entry is missing', async () => {
+    const { error } = await run('python', { 'a.py': '' }, 'b.py');
+    expect(error).toBe('The file that begins the program is missing: b.py');
+  });
+});
+
+it('refuses more files than a box holds', async () => {
+  const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`f${at}.py`, '']));
+  expect((await run('python', many)).error).toContain('too many files');
+});

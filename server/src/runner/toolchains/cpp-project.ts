@@ -1,0 +1,58 @@
+import { folderOf, type ProjectSource } from '#runner/project.ts';
+import { withoutTexts } from './java-source.ts';
+
+/** What of a project is compiled, and where headers are looked for. */
+interface CppUnits {
+  /** Names of files to compile, the entry first. */
+  files: string[];
+  /** Folders that hold headers. */
+  folders: string[];
+  /** Nothing of it is C++: what C allows and C++ does not is in order. */
+  isC: boolean;
+}
+
+const UNIT = /\.(?:c|cc|cpp|cxx|c\+\+)$/i;
+const HEADER = /\.(?:h|hh|hpp|hxx|h\+\+|inl|ipp|tpp)$/i;
+const MAIN = /\b(?:int|void|auto|signed)\s{1,20}main\s{0,20}\(|^main\s{0,20}\(/m;
+const INCLUDED = /^[ \t]*#[ \t]*include[ \t]*"([^"\n]{1,300})"/gm;
+/** Folders with headers that are passed to the compiler. */
+const MOST_FOLDERS = 100;
+
+/**
+ * Chooses what belongs to the program that begins in the entry. A student may hand in several programs: a file belongs
+ * to the one whose `main` is nearest above it, where there is one. What others include is compiled with them.
+ */
+export function cppUnits({ entry, files }: ProjectSource): CppUnits {
+  const units = files.filter(({ name }) => UNIT.test(name));
+  const mains = units.filter(({ name, content }) => name !== entry && MAIN.test(withoutTexts(content)));
+  const beginnings = new Set(mains.map(({ name }) => folderOf(name)));
+  const home = folderOf(entry);
+  beginnings.add(home);
+  const included = new Set(
+    files.flatMap(({ content }) =>
+      [...content.matchAll(INCLUDED)].map(([, path = '']) => path.split('/').at(-1)),
+    ),
+  );
+  const others = units.filter(
+    (unit) =>
+      unit.name !== entry &&
+      !mains.includes(unit) &&
+      !included.has(unit.name.split('/').at(-1)) &&
+      [home, null].includes(nearest(folderOf(unit.name), beginnings)),
+  );
+  const chosen = [entry, ...others.map(({ name }) => name)];
+  const headers = files.filter(({ name }) => HEADER.test(name)).map(({ name }) => folderOf(name));
+  return {
+    files: chosen,
+    folders: [...new Set([home, ...headers])].slice(0, MOST_FOLDERS),
+    isC: chosen.every((name) => name.endsWith('.c')),
+  };
+}
+
+/** The nearest of some folders at or above one; null where none is. */
+function nearest(folder: string, among: ReadonlySet<string>): string | null {
+  for (let at = folder; ; at = folderOf(at)) {
+    if (among.has(at)) return at;
+    if (at === '') return null;
+  }
+}

@@ -1,0 +1,88 @@
+import { folderOf, inFolder, type ProjectSource } from '#runner/project.ts';
+import { withoutTexts } from './java-source.ts';
+
+/** A package of a project. */
+export interface GoPackage {
+  /** The path that it is imported by; `main` for the program itself. */
+  path: string;
+  files: string[];
+  imports: string[];
+}
+
+interface GoFile {
+  name: string;
+  imports: string[];
+  hasMain: boolean;
+}
+
+const LEFT_OUT = /_test\.go$|(?:^|\/)vendor\//;
+const IGNORED = /^\/\/\s?(?:go:build|\+build) ignore\b/m;
+const IMPORT = /^import[ \t]+(?:[\w.]+[ \t]+)?["`]([^"`\n]{1,300})["`]/gm;
+const IMPORT_GROUP = /^import[ \t]*\(([^)]{0,20000})\)/gm;
+const IN_GROUP = /^[ \t]*(?:[\w.]+[ \t]+)?["`]([^"`\n]{1,300})["`]/gm;
+
+/**
+ * The packages that a program is made of, each after those that it imports. A package of the project's own is known by
+ * its module's path, or, where there is no go.mod, by the end of the path.
+ *
+ * @throws never; what is imported in a circle or is not there is left to the compiler's words
+ */
+export function goPackages({ entry, files }: ProjectSource): GoPackage[] {
+  const sources = files.filter(
+    ({ name, content }) =>
+      name.endsWith('.go') && !LEFT_OUT.test(name) && (name === entry || !IGNORED.test(content)),
+  );
+  const byFolder = Map.groupBy(sources.map(readFile), ({ name }) => folderOf(name));
+  const modules = modulesOf(files);
+  const folderFor = (path: string) =>
+    [...byFolder.keys()].find((folder) => modules.some((module) => importPath(module, folder) === path)) ??
+    (modules.length === 0 ? byEnding([...byFolder.keys()], path) : undefined);
+
+  const packages: GoPackage[] = [];
+  const seen = new Set<string>();
+  const add = (path: string, folder: string, chosen: readonly GoFile[]) => {
+    seen.add(folder);
+    const imports = [...new Set(chosen.flatMap((file) => file.imports))];
+    for (const imported of imports) {
+      const inner = folderFor(imported);
+      if (inner !== undefined && !seen.has(inner)) add(imported, inner, byFolder.get(inner) ?? []);
+    }
+    packages.push({ path, files: chosen.map(({ name }) => name), imports });
+  };
+  const home = byFolder.get(folderOf(entry)) ?? [];
+  // Several programs in one folder share what belongs to none of them.
+  add('main', folderOf(entry), [
+    ...home.filter(({ name }) => name === entry),
+    ...home.filter(({ name, hasMain }) => name !== entry && !hasMain),
+  ]);
+  return packages;
+}
+
+function readFile({ name, content }: { name: string; content: string }): GoFile {
+  const single = [...content.matchAll(IMPORT)].map(([, path = '']) => path);
+  const grouped = [...content.matchAll(IMPORT_GROUP)].flatMap(([, group = '']) =>
+    [...group.matchAll(IN_GROUP)].map(([, path = '']) => path),
+  );
+  const hasMain = /^func[ \t]{1,20}main[ \t]{0,20}\(/m.test(withoutTexts(content));
+  return { name, imports: [...single, ...grouped], hasMain };
+}
+
+/** Each module's path and folder. */
+function modulesOf(files: ProjectSource['files']) {
+  return files
+    .filter(({ name }) => name === 'go.mod' || name.endsWith('/go.mod'))
+    .map(({ name, content }) => ({
+      path: /^module[ \t]{1,20}(\S{1,300})/m.exec(content)?.[1] ?? '',
+      folder: folderOf(name),
+    }));
+}
+
+function importPath(module: { path: string; folder: string }, folder: string): string | null {
+  if (folder === module.folder) return module.path;
+  const inside = module.folder === '' ? folder : folder.slice(module.folder.length + 1);
+  return folder === inFolder(module.folder, inside) ? `${module.path}/${inside}` : null;
+}
+
+function byEnding(folders: readonly string[], path: string): string | undefined {
+  return folders.find((folder) => folder !== '' && `/${path}`.endsWith(`/${folder}`));
+}
