@@ -4,7 +4,7 @@ import type { AssignmentPair } from '@coderoom/contract';
 export type PairMember = Pick<AssignmentPair['a'], 'submission_id' | 'student_name' | 'anonymous_name'>;
 
 /** So far below the threshold, as a share, pairs are still shown as worth a glance. */
-export const GLANCE_SHARE = 0.1;
+const GLANCE_SHARE = 0.1;
 
 /** Shares come in percent steps: this keeps 0.8 - 0.1 from being more than 0.7. */
 const ROUNDING = 1e-9;
@@ -23,9 +23,4 @@ export function isNearlyFlaggedAt(pair: AssignmentPair, threshold: number): bool
     !isFlaggedAt(pair, threshold) &&
     pair.similarity >= threshold - GLANCE_SHARE - ROUNDING
   );
-}
-
-/** What a student is called on the page: in anonymous mode nobody's name is anywhere. */
-export function nameOf(member: PairMember, isAnonymous: boolean): string {
-  return isAnonymous ? member.anonymous_name : member.student_name;
 }

@@ -8,7 +8,6 @@ import { useMemo } from 'react';
 import { CsvButton } from '#features/admin/frame/csv-button.tsx';
 import { formatCount, formatNumber, formatThreshold } from '#lib/format.ts';
 import { SearchField } from '#ui/search-field.tsx';
-import { useNarrow } from '#ui/use-media-query.ts';
 import { BaseCode } from './base-code.tsx';
 import { ClusterGraph } from './clusters/cluster-graph.tsx';
 import { layOut } from './clusters/graph-layout.ts';
@@ -19,6 +18,7 @@ import { isFlaggedAt, type PairMember } from './judging.ts';
 import { PairList } from './pairs/pair-list.tsx';
 import { loadPairsCsv } from './queries.ts';
 import { NoPairs } from './states.tsx';
+import { useAlone } from './use-alone.ts';
 
 type Stats = AssignmentReport['plagiarism_stats'];
 
@@ -47,11 +47,11 @@ interface PairsPaneProps {
 /** Clusters over the pairs that they are made of. */
 export function PairsPane(props: PairsPaneProps) {
   const { assignment, stats, pairs, total, threshold, onMoveThreshold, onSettleThreshold } = props;
-  const narrow = useNarrow();
+  const alone = useAlone();
   return (
     <>
       <h3 className="flex h-8 shrink-0 items-center px-3 text-12 font-strong">Clusters</h3>
-      {narrow ? <GroupList {...groupChoice(props)} /> : <Drawing {...props} />}
+      {alone ? <GroupList {...groupChoice(props)} /> : <Drawing {...props} />}
       <div className="shrink-0">
         <ThresholdPanel
           stats={stats}
@@ -63,7 +63,7 @@ export function PairsPane(props: PairsPaneProps) {
       <BaseCode assignment={assignment} />
       <Inconclusive stats={stats} />
       {pairs.length === 0 ? (
-        narrow && <NoPairs assignment={assignment} compared={stats?.compared_pairs} />
+        alone && <NoPairs assignment={assignment} compared={stats?.compared_pairs} />
       ) : (
         <Pairs {...props} />
       )}
@@ -116,13 +116,13 @@ function Inconclusive({ stats }: { stats: Stats | undefined }) {
 
 function Pairs(props: PairsPaneProps) {
   const { assignment, pairs, shown, stats, threshold, isAnonymous, chosen, onChoose, name, onSearch } = props;
-  const narrow = useNarrow();
+  const alone = useAlone();
   const flagged = useMemo(
     () => pairs.filter((pair) => isFlaggedAt(pair, threshold)).length,
     [pairs, threshold],
   );
   return (
-    <section aria-label="Pairs" className="flex flex-col border-t border-border md:min-h-60 md:flex-1">
+    <section aria-label="Pairs" className="flex flex-col border-t border-border lg:min-h-60 lg:flex-1">
       <div className="flex h-9 shrink-0 items-center gap-2 px-3 text-12">
         <h3 className="font-strong">Pairs</h3>
         <span
@@ -134,9 +134,9 @@ function Pairs(props: PairsPaneProps) {
         <span className="flex-1" />
         <CsvButton iconOnly list="assignment-pairs" load={() => loadPairsCsv(assignment.id, isAnonymous)} />
       </div>
-      <div className="grid shrink-0 gap-2 md:grid-cols-[3fr_2fr] border-b border-border px-3 pb-2">
+      <div className="grid shrink-0 gap-2 lg:grid-cols-[3fr_2fr] border-b border-border px-3 pb-2">
         <SearchField label="Filter by name" value={name} onSearch={onSearch} className="min-w-0" />
-        {!narrow && <GroupFilter {...groupChoice(props)} />}
+        {!alone && <GroupFilter {...groupChoice(props)} />}
       </div>
       {shown.length === 0 ? (
         <p className="px-3 py-3 text-text-2">No pair matches.</p>

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { reportQuery } from '#features/admin/assignments/queries.ts';
+import { nameOf } from '#features/admin/assignments/students.ts';
 import { listFailure } from '#features/admin/frame/list-failure.ts';
 import { useHeadingFocus } from '#features/admin/frame/use-heading-focus.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,17 +13,16 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Note } from '#ui/note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
-import { useNarrow } from '#ui/use-media-query.ts';
 import { groupsOf } from './clusters/groups.ts';
 import { useThreshold } from './clusters/use-threshold.ts';
 import { ComparisonView } from './comparison/comparison-view.tsx';
 import { Similarity } from './comparison/pair-head.tsx';
-import { nameOf } from './judging.ts';
 import { matchingPairs } from './pairs/matching-pairs.ts';
 import { usePairKeys } from './pairs/use-pair-keys.ts';
 import { PairsPane } from './pairs-pane.tsx';
 import { pairsQuery } from './queries.ts';
 import { NoPairs } from './states.tsx';
+import { useAlone } from './use-alone.ts';
 
 interface PairsScreenProps {
   assignment: Assignment;
@@ -33,7 +33,7 @@ const NO_PAIRS: readonly AssignmentPair[] = [];
 
 /** What the comparison found: clusters and pairs, and beside them the pair that is looked at. */
 export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
-  const narrow = useNarrow();
+  const alone = useAlone();
   const navigate = useNavigate();
   const { view, change, addressOf } = useAssignmentsView();
   const list = useQuery(pairsQuery(assignment.id));
@@ -51,11 +51,11 @@ export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
   );
   const isThere = (list.data?.total ?? 0) > pairs.length || pairs.some(({ id }) => id === view.pair);
   const named = isThere ? view.pair : null;
-  const chosen = named ?? (narrow ? null : (shown[0]?.id ?? null));
+  const chosen = named ?? (alone ? null : (shown[0]?.id ?? null));
 
   const choose = (pair: number) => {
-    // On a phone the pair covers the list: Back leads to it.
-    if (narrow) void navigate(addressOf({ pair }));
+    // Where the pair covers the list, Back leads to it.
+    if (alone) void navigate(addressOf({ pair }));
     else change({ pair });
   };
   usePairKeys((steps) => {
@@ -112,11 +112,11 @@ export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
       isAnonymous={isAnonymous}
     />
   );
-  if (narrow) {
+  if (alone) {
     // The screen around them scrolls.
     if (chosen === null) return <div className="flex shrink-0 flex-col">{pane}</div>;
     return (
-      <section aria-label="Pair" className="flex shrink-0 flex-col">
+      <section aria-label="Pair" className="flex shrink-0 flex-col md:min-h-0 md:shrink md:grow">
         <PairBar
           pair={listed}
           threshold={threshold}
@@ -155,7 +155,7 @@ interface PairBarProps {
   onBack: () => void;
 }
 
-/** Over a pair on a phone: who they are, and the way back. */
+/** Over a pair that covers the list: who they are, and the way back. */
 function PairBar({ pair, threshold, isAnonymous, onBack }: PairBarProps) {
   const bar = useRef<HTMLElement>(null);
   const heading = useHeadingFocus();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PairMember } from '#features/admin/assignments/plagiarism/judging.ts';
-import { nameOf } from '#features/admin/assignments/plagiarism/judging.ts';
+import { nameOf } from '#features/admin/assignments/students.ts';
 import { formatCount, formatNumber, formatSimilarity, formatThreshold } from '#lib/format.ts';
 import { classNames } from '#ui/class-names.ts';
 import { initials } from '#ui/initials.ts';

@@ -1,4 +1,4 @@
-import { nameOf } from '#features/admin/assignments/plagiarism/judging.ts';
+import { nameOf } from '#features/admin/assignments/students.ts';
 import { formatSimilarity } from '#lib/format.ts';
 import { Select } from '#ui/select.tsx';
 import type { Group } from './groups.ts';

@@ -86,7 +86,7 @@ function Line({ number, line, colors, marks, side }: LineProps) {
     <div dir="ltr" style={{ ...styleOf(whole), height: LINE_HEIGHT }} className="flex min-w-full leading-5">
       <span
         aria-hidden
-        style={only && { background: colorOf(only.fragment).ground }}
+        style={only && { background: colorOf(only.fragment).ground, color: 'var(--code-operator)' }}
         className="sticky left-0 w-11 shrink-0 bg-page pr-3 text-right text-(--code-line-number) select-none max-md:w-9 max-md:pr-2"
       >
         {side === 'b' && <Edge fragment={only?.fragment} />}

@@ -1,8 +1,8 @@
 import type { AssignmentPair, ComparedPair } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { nameOf } from '#features/admin/assignments/plagiarism/judging.ts';
 import { comparedPairQuery } from '#features/admin/assignments/plagiarism/queries.ts';
+import { nameOf } from '#features/admin/assignments/students.ts';
 import { listFailure } from '#features/admin/frame/list-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';

@@ -2,9 +2,9 @@ import type { AssignmentPair, ComparedPair } from '@coderoom/contract';
 import {
   isFlaggedAt,
   isNearlyFlaggedAt,
-  nameOf,
   type PairMember,
 } from '#features/admin/assignments/plagiarism/judging.ts';
+import { nameOf } from '#features/admin/assignments/students.ts';
 import { formatSimilarity } from '#lib/format.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PersonChip } from '#ui/person-chip.tsx';

@@ -1,6 +1,6 @@
 import type { AssignmentPair } from '@coderoom/contract';
 import type { Group } from '#features/admin/assignments/plagiarism/clusters/groups.ts';
-import { nameOf } from '#features/admin/assignments/plagiarism/judging.ts';
+import { nameOf } from '#features/admin/assignments/students.ts';
 
 interface PairFilter {
   /** Part of a name; empty: anybody's. */

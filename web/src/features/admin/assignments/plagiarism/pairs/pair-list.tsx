@@ -1,8 +1,9 @@
 import type { AssignmentPair } from '@coderoom/contract';
 import { Check, CircleSlash } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { isFlaggedAt, isNearlyFlaggedAt, nameOf } from '#features/admin/assignments/plagiarism/judging.ts';
+import { isFlaggedAt, isNearlyFlaggedAt } from '#features/admin/assignments/plagiarism/judging.ts';
 import { useVisibleRows } from '#features/admin/assignments/plagiarism/use-visible-rows.ts';
+import { nameOf } from '#features/admin/assignments/students.ts';
 import { formatSimilarity } from '#lib/format.ts';
 import { classNames } from '#ui/class-names.ts';
 
@@ -51,7 +52,7 @@ export function PairList({ pairs, threshold, isAnonymous, chosen, onChoose }: Pa
       tabIndex={0}
       aria-activedescendant={isRendered ? optionId(chosen) : undefined}
       onKeyDown={onKeyDown}
-      className="scroll-thin focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none md:min-h-0 md:flex-1 md:overflow-y-auto"
+      className="scroll-thin focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
     >
       <div
         ref={list}
