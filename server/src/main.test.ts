@@ -1,55 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createSession, joinSession, tokens } from '@coderoom/contract';
 import { io } from 'socket.io-client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PASSWORD } from '#testing/people.ts';
 import { descendantsOf, isRunning } from '#testing/processes.ts';
+import { dataFolder, ready, start } from '#testing/server-process.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const STOP_WITHIN_MS = 5_000;
 /** Two programs and, for each, bubblewrap outside and inside of its sandbox. */
 const PROCESSES_OF_TWO = 6;
-
-async function dataFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'coderoom-main-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** Starts a server; `launcher` is what is put before it on the command line. */
-async function start(settings: Record<string, string>, launcher: string[] = []) {
-  const environment = {
-    PATH: process.env.PATH,
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-    RUN_CONCURRENCY: '2',
-    ...settings,
-  };
-  const [command = '', ...args] = [...launcher, process.execPath, MAIN];
-  const server = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
-  onTestFinished(() => stop(server));
-  let text = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (text += chunk));
-  const origin = () => /ready at (http:\/\/\S+)/.exec(text)?.[1];
-  return { server, text: () => text, origin };
-}
-
-/** By SIGTERM, so that it takes its folders and control groups along. */
-async function stop(server: ChildProcess) {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const exit = once(server, 'exit');
-  server.kill('SIGTERM');
-  await exit;
-}
-
-async function ready({ origin, text }: Awaited<ReturnType<typeof start>>) {
-  return await vi.waitFor(() => origin() ?? Promise.reject(new Error(text())), { timeout: 60_000 });
-}
 
 /** Two programs that would run for long, seen to run, and the processes they are made of. */
 async function busy(origin: string, server: ChildProcess) {

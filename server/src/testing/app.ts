@@ -35,6 +35,7 @@ export async function startTestApp(
     ...wired,
     /** For a look at, or a hand in, what is kept. */
     database,
+    dataDirectory,
     async close() {
       await wired.app.close();
       await close();

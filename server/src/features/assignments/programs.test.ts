@@ -1,0 +1,130 @@
+import { getAssignmentSubmission, HISTORY_TEXT_LENGTH, tokens } from '@coderoom/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { assignmentsOf } from '#testing/assignments.ts';
+import { PASSWORD, peopleOf } from '#testing/people.ts';
+
+const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
+
+/** What everybody was given. */
+const GIVEN = `import sys
+
+
+class Shape:
+    def __init__(self, name, sides):
+        self.name = name
+        self.sides = sides
+
+    def perimeter(self):
+        total = 0
+        for side in self.sides:
+            total += side
+        return total
+
+    def describe(self):
+        if len(self.sides) == 3:
+            kind = "triangle"
+        elif len(self.sides) == 4:
+            kind = "rectangle"
+        else:
+            kind = "polygon"
+        return f"{self.name} is a {kind} of {self.perimeter()}"
+
+
+def main():
+    shapes = [Shape("a", [3, 4, 5]), Shape("b", [2, 2, 2, 2])]
+    for shape in shapes:
+        print(shape.describe(), file=sys.stdout)
+
+
+main()
+`;
+
+describe('programs of a class', () => {
+  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let people: ReturnType<typeof peopleOf>;
+  let admin: ReturnType<typeof assignmentsOf>;
+  beforeAll(async () => {
+    server = await startTestApp(ADMIN);
+    people = peopleOf(server.app);
+    const token = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    admin = assignmentsOf(server.app, token);
+  });
+  afterAll(() => server.close());
+
+  it('that do harm, never end or never stop writing harm nobody', async () => {
+    const { id } = await admin.upload(
+      {
+        'Bomb/main.py': 'import os\nwhile True:\n    os.fork()',
+        'Endless/main.py': 'while True:\n    pass',
+        'Loud/main.py': 'while True:\n    print("x" * 100)',
+        'Nul/main.py': 'print("a\\0b")',
+        'Wrong/main.py': 'print(1',
+        'Fine/main.js': 'console.log(2)',
+        'Empty/readme.txt': '',
+      },
+      { timeout_seconds: '5' },
+    );
+    const done = await admin.processed(id);
+    expect(done).toMatchObject({ status: 'completed', total_students: 7, processed_students: 7 });
+    const students = Object.fromEntries(
+      (await admin.students(id)).map((student) => [student.student_name, student]),
+    );
+    expect(students.Endless?.execution_status).toBe('timeout');
+    expect(students.Loud?.execution_status).not.toBe('pending');
+    expect(students.Bomb?.execution_status).not.toBe('success');
+    expect(students.Nul).toMatchObject({ execution_status: 'success', language: 'python' });
+    expect(students.Wrong).toMatchObject({ execution_status: 'error', execution_time: null });
+    expect(students.Fine).toMatchObject({ execution_status: 'success', language: 'javascript' });
+    expect(students.Empty).toMatchObject({ execution_status: 'no_code', language: null });
+    const detailsOf = async (name: string) =>
+      getAssignmentSubmission.response.parse(
+        await admin.get(`/${id}/submissions/${students[name]?.id}/details`),
+      );
+    expect((await detailsOf('Loud')).submission.execution_output).toHaveLength(HISTORY_TEXT_LENGTH);
+    expect((await detailsOf('Nul')).submission.execution_output).toBe('a\uFFFDb\n');
+    expect((await detailsOf('Wrong')).submission.execution_error).toContain('SyntaxError');
+    const run = await people.call('POST', '/code/execute', {
+      json: { code: 'print("still here")', language: 'python' },
+    });
+    expect(run.json()).toMatchObject({ status: 'success', output: 'still here\n' });
+  });
+
+  it('of several files run together, in the language that was chosen', async () => {
+    const { id } = await admin.upload({
+      'Anna/src/helper.py': 'def answer():\n    return 42',
+      'Anna/src/main.py': 'from helper import answer\nprint(answer())',
+    });
+    expect((await admin.processed(id)).execution_summary.success).toBe(1);
+    const [anna] = await admin.students(id);
+    expect(anna).toMatchObject({
+      entry_point: 'src/main.py',
+      code_files: ['src/helper.py', 'src/main.py'],
+      highest_similarity: null,
+    });
+  });
+
+  it('of few lines, or what everybody was given, flag nobody', async () => {
+    const small = 'name = input() if False else "Ada"\nfor i in range(3):\n    print("Hello", name)\n';
+    const files = Object.fromEntries(
+      ['A', 'B', 'C'].flatMap((name) => [
+        [`${name} small/main.py`, small],
+        [`${name} given/main.py`, `${GIVEN}# ${name}\n`],
+      ]),
+    );
+    const { id } = await admin.upload(files, {
+      base_file: { name: 'shapes.py', content: GIVEN },
+    });
+    const done = await admin.processed(id);
+    expect(done).toMatchObject({
+      total_flagged: 0,
+      base_code: { name: 'shapes.py', language: 'python', template_id: null },
+    });
+    const withoutBase = await admin.send('PUT', `/${id}/base-code`, { nothing: '' });
+    expect(withoutBase.json()).toMatchObject({ base_code: null, status: 'uploaded' });
+    expect(await admin.processed(id)).toMatchObject({
+      total_flagged: 3,
+      execution_summary: done.execution_summary,
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { type Assignment, assignment, createAssignment, tokens } from '@coderoom/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { formOf } from '#testing/assignments.ts';
+import { PASSWORD } from '#testing/people.ts';
+import { dataFolder, ready, start } from '#testing/server-process.ts';
+import { zipOf } from '#testing/zip.ts';
+
+const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
+const STOP_WITHIN_MS = 5_000;
+const PROCESSED_WITHIN_MS = 90_000;
+const STUDENTS = 8;
+/** Long enough that a server can be ended while some have run and some have not. */
+const PROGRAM = 'import time\ntime.sleep(1)\nprint("done")';
+
+/** Calls a server as its admin. */
+async function adminAt(origin: string) {
+  const form = new URLSearchParams({ username: ADMIN.ADMIN_EMAIL, password: PASSWORD });
+  const signedIn = await fetch(`${origin}/api/v1/auth/login`, { method: 'POST', body: form });
+  const authorization = `Bearer ${tokens.parse(await signedIn.json()).access_token}`;
+  const get = async (id: number): Promise<Assignment> => {
+    const answer = await fetch(`${origin}/api/v1/assignments/${id}`, { headers: { authorization } });
+    return assignment.parse(await answer.json());
+  };
+  return {
+    async upload(files: Record<string, string>) {
+      const zip_file = { name: 'class.zip', content: zipOf(files) };
+      const { headers, payload } = formOf({ name: 'Homework', timeout_seconds: '10', zip_file });
+      const body = new Uint8Array(payload);
+      const answer = await fetch(`${origin}/api/v1/assignments`, {
+        method: 'POST',
+        headers: { authorization, ...headers },
+        body,
+      });
+      return createAssignment.response.parse(await answer.json());
+    },
+    /** An assignment as soon as that holds of it. */
+    when: (id: number, holds: (one: Assignment) => boolean) =>
+      vi.waitFor(
+        async () => {
+          const one = await get(id);
+          if (!holds(one)) throw new Error(`${one.status}: ${one.processed_students}`);
+          return one;
+        },
+        { timeout: PROCESSED_WITHIN_MS, interval: 50 },
+      ),
+  };
+}
+
+const sleepers = Object.fromEntries(
+  Array.from({ length: STUDENTS }, (_, n) => [`Student ${n}/main.py`, PROGRAM]),
+);
+
+describe('an assignment whose server ends while it is processed', () => {
+  it.each(['SIGKILL', 'SIGTERM'] as const)(
+    'goes on at the next start, each program once: %s',
+    async (signal) => {
+      const settings = { ...ADMIN, DATA_DIR: await dataFolder() };
+      const first = await start(settings);
+      const admin = await adminAt(await ready(first));
+      const { id } = await admin.upload(sleepers);
+      const before = await admin.when(id, ({ processed_students: done }) => done >= 2);
+      expect(before).toMatchObject({ status: 'processing', plagiarism_status: 'pending' });
+      const exit = once(first.server, 'exit', { signal: AbortSignal.timeout(STOP_WITHIN_MS) });
+      first.server.kill(signal);
+      await exit;
+
+      const again = await adminAt(await ready(await start(settings)));
+      const begun = await again.when(id, () => true);
+      expect(begun.processed_students).toBeGreaterThanOrEqual(before.processed_students);
+      const done = await again.when(id, ({ status }) => status === 'completed');
+      expect(done).toMatchObject({
+        total_students: STUDENTS,
+        processed_students: STUDENTS,
+        execution_summary: { success: STUDENTS, error: 0, timeout: 0, no_code: 0 },
+        plagiarism_status: 'completed',
+      });
+    },
+  );
+
+  it('fails with a sentence where nothing can be run, and can be processed again', async () => {
+    const hide = 'mount --bind /dev/null /usr/bin/bwrap && exec "$@"';
+    const settings = { ...ADMIN, DATA_DIR: await dataFolder() };
+    const bare = await start(settings, ['unshare', '--mount', 'sh', '-c', hide, 'sh']);
+    const admin = await adminAt(await ready(bare));
+    const { id } = await admin.upload({ 'Anna/main.py': 'print(1)' });
+    const failed = await admin.when(id, ({ status }) => status === 'failed');
+    expect(failed.failure).toContain('bubblewrap is not installed');
+    expect(failed.processed_students).toBe(0);
+  });
+});

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished, vi } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** A folder for a server's data, removed after the test. */
+export async function dataFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'coderoom-main-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts a server as a process, ended after the test; `launcher` is what is put before it on the command line. */
+export async function start(settings: Record<string, string>, launcher: string[] = []) {
+  const environment = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    RUN_CONCURRENCY: '2',
+    ...settings,
+  };
+  const [command = '', ...args] = [...launcher, process.execPath, MAIN];
+  const server = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => stop(server));
+  let text = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (text += chunk));
+  const origin = () => /ready at (http:\/\/\S+)/.exec(text)?.[1];
+  return { server, text: () => text, origin };
+}
+
+/** By SIGTERM, so that it takes its folders and control groups along. */
+async function stop(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = once(server, 'exit');
+  server.kill('SIGTERM');
+  await exit;
+}
+
+/** The address of a server as soon as it says that it is ready. */
+export async function ready({ origin, text }: Awaited<ReturnType<typeof start>>) {
+  return await vi.waitFor(() => origin() ?? Promise.reject(new Error(text())), { timeout: 60_000 });
+}
