@@ -1,7 +1,8 @@
 import { getAssignmentPair, getAssignmentReport, getAssignmentSubmission, tokens } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { assignmentsOf } from '#testing/assignments.ts';
+import { readCsv } from '#testing/csv.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
 
 const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
@@ -66,10 +67,11 @@ print(max(words.values()))
 
 describe('a class that handed in', () => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
+  let token: string;
   let admin: ReturnType<typeof assignmentsOf>;
   beforeAll(async () => {
     server = await startTestApp(ADMIN);
-    const token = tokens.parse((await peopleOf(server.app).signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    token = tokens.parse((await peopleOf(server.app).signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
     admin = assignmentsOf(server.app, token);
   });
   afterAll(() => server.close());
@@ -115,5 +117,86 @@ describe('a class that handed in', () => {
       submission: { execution_output: 'Sum of primes: 328\n', similarity_scores: { Ben: pair?.similarity } },
       code_files: { 'main.py': ANNA },
     });
+  });
+
+  it('is flagged anew when the threshold moves and when a teacher has judged, and run anew when asked', async () => {
+    const { id } = await admin.upload({ 'Anna/main.py': ANNA, 'Ben/work.py': BEN }, { name: 'Two' });
+    expect((await admin.processed(id)).total_flagged).toBe(2);
+    const [pair] = await admin.pairs(id);
+    const put = (path: string, json: object) =>
+      server.app.inject({
+        method: 'PUT',
+        url: `/api/v1/assignments/${id}${path}`,
+        headers: { authorization: `Bearer ${token}` },
+        payload: json,
+      });
+    expect((await put('', { plagiarism_threshold: 1 })).json()).toMatchObject({
+      total_flagged: pair?.similarity === 1 ? 2 : 0,
+      plagiarism_threshold: 1,
+      status: 'completed',
+    });
+    expect((await put(`/pairs/${pair?.id}`, { verdict: 'confirmed' })).json()).toMatchObject({
+      verdict: 'confirmed',
+      is_flagged: true,
+    });
+    expect((await admin.one(id)).total_flagged).toBe(2);
+    expect((await put('', { plagiarism_threshold: 0.5, name: 'Three' })).json().name).toBe('Three');
+    await put(`/pairs/${pair?.id}`, { verdict: 'dismissed' });
+    expect((await admin.one(id)).total_flagged).toBe(0);
+
+    const again = await admin.send('POST', `/${id}/reprocess`);
+    expect(again.json()).toMatchObject({ status: 'uploaded', processed_students: 0 });
+    expect(await admin.processed(id)).toMatchObject({ processed_students: 2, total_flagged: 0 });
+    expect(await admin.pairs(id)).toMatchObject([{ id: pair?.id, verdict: 'dismissed', is_flagged: false }]);
+    expect((await admin.send('DELETE', `/${id}`)).statusCode).toBe(204);
+    for (const path of ['', '/report', '/submissions', '/pairs', `/pairs/${pair?.id}`]) {
+      await expect(admin.get(`/${id}${path}`)).rejects.toThrow('There is no such assignment.');
+    }
+    const left = await server.database
+      .selectFrom('assignment_submissions')
+      .select('id')
+      .where('assignment_id', '=', id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('is neither begun anew nor deleted while it is processed', async () => {
+    const { id } = await admin.upload({ 'Anna/main.py': 'import time\ntime.sleep(4)' });
+    await vi.waitFor(async () => expect((await admin.one(id)).status).toBe('processing'));
+    for (const [method, path, form] of [
+      ['POST', `/${id}/reprocess`, undefined],
+      ['DELETE', `/${id}`, undefined],
+      ['PUT', `/${id}/base-code`, { nothing: '' }],
+    ] as const) {
+      expect((await admin.send(method, path, form)).json()).toEqual({
+        code: 'conflict',
+        detail: 'The assignment is being processed. Please wait until that has ended.',
+      });
+    }
+    expect((await admin.processed(id)).execution_summary.success).toBe(1);
+  });
+
+  it('is given out as tables, on request without names, and nothing in them is a formula', async () => {
+    const { id } = await admin.upload({ '=1+2/main.py': ANNA, 'Ben/work.py': BEN }, { name: 'Tables' });
+    await admin.processed(id);
+    const download = async (path: string) => {
+      const url = `/api/v1/assignments/${id}${path}`;
+      const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      expect(answer.statusCode).toBe(200);
+      return readCsv(answer.body);
+    };
+    expect(await download('/submissions/csv')).toMatchObject([
+      { Student: "'=1+2", Status: 'success', 'Entry point': 'main.py', Flagged: 'yes' },
+      { Student: 'Ben', Language: 'python', Files: '1' },
+    ]);
+    expect(await download('/pairs/csv')).toMatchObject([{ 'Student A': "'=1+2", 'Student B': 'Ben' }]);
+    const anonymous = [
+      ...(await download('/submissions/csv?anonymous=true')),
+      ...(await download('/pairs/csv?anonymous=true')),
+    ];
+    expect(JSON.stringify(anonymous)).not.toMatch(/Ben|=1/);
+    expect(anonymous.map((row) => row.Student ?? row['Student A'])).toEqual([
+      ...Array.from({ length: 3 }, () => expect.stringMatching(/^Student [12]$/)),
+    ]);
   });
 });
