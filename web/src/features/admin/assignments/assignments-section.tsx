@@ -74,7 +74,11 @@ function ListHead({ live, onUpload }: { live: LiveState; onUpload: () => void })
   const { view } = useAssignmentsView();
   const query = useQuery(assignmentsQuery(view));
   return (
-    <SectionHead title="Assignment Reports" remark="Monitor and analyze student submissions">
+    <SectionHead
+      title="Assignment Reports"
+      count={query.data?.total}
+      remark="Monitor and analyze student submissions"
+    >
       {!narrow && <LiveDot state={live} />}
       <RefreshButton query={query} queryKey={ASSIGNMENTS_KEY} iconOnly={narrow} />
       <Button

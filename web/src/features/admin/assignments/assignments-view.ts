@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { readNumber } from '#lib/address.ts';
 
 /** By what the students of an assignment may be narrowed. */
-export type SubmissionFilter = (typeof SUBMISSION_FILTERS)[number];
+type SubmissionFilter = (typeof SUBMISSION_FILTERS)[number];
 
 /** What of an assignment is looked at. */
 export interface AssignmentView {

@@ -6,7 +6,6 @@ import {
 import { FileX } from 'lucide-react';
 import { useState } from 'react';
 import { CodeEditor } from '#editor/code-editor.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NumberedCode } from '#ui/program-text.tsx';
 
@@ -50,7 +49,7 @@ export function CodeFiles({ details: { submission, code_files } }: { details: As
 function File({ name, content }: { name: string; content: string }) {
   const language = languageOf(name);
   return (
-    <div className={classNames('flex min-h-60 min-w-0 flex-1 flex-col')}>
+    <div className="flex min-h-60 min-w-0 flex-1 flex-col">
       {language === null ? (
         <NumberedCode text={content} />
       ) : (
@@ -61,7 +60,7 @@ function File({ name, content }: { name: string; content: string }) {
 }
 
 /** By which language a file is coloured; null: by none. */
-export function languageOf(name: string): LanguageId | null {
+function languageOf(name: string): LanguageId | null {
   const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return isKnown(extension) ? TEMPLATE_FILE_EXTENSIONS[extension] : null;
 }

@@ -13,7 +13,10 @@ interface Students {
 }
 
 /** What uses the arrow keys itself. */
-const OWN_ARROWS = '[role="tablist"], [role="listbox"], .monaco-editor';
+const OWN_ARROWS = '[role="tablist"], .monaco-editor';
+/** As between pairs, and as in a gallery. */
+const BACK = ['ArrowLeft', 'k'];
+const ON = ['ArrowRight', 'j'];
 
 /** The way from a student to those before and after, in the list as it is narrowed, over its pages and by keyboard. */
 export function useNeighbours(assignmentId: number, id: number, { rows, total }: Students) {
@@ -38,12 +41,12 @@ export function useNeighbours(assignmentId: number, id: number, { rows, total }:
   const previous = place === null ? null : stepTo(-1);
   const next = place === null ? null : stepTo(1);
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-    const isElsewhere = isTyping(target) || (target instanceof Element && target.closest(OWN_ARROWS));
-    if (isElsewhere || altKey || ctrlKey || metaKey || shiftKey) return;
-    if (key === 'ArrowLeft') previous?.();
-    if (key === 'ArrowRight') next?.();
+  const onKey = useEffectEvent(({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (altKey || ctrlKey || metaKey || isTyping(target)) return;
+    const isTaken = key.startsWith('Arrow') && target instanceof Element && target.closest(OWN_ARROWS);
+    if (isTaken) return;
+    if (BACK.includes(key)) previous?.();
+    if (ON.includes(key)) next?.();
   });
   useEffect(() => {
     addEventListener('keydown', onKey);
