@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { randomNumbers } from '#runner/testing/random-text.ts';
 import { createFairQueue, QueueClosedError, QueueFullError } from './fair-queue.ts';
 
 const never = new AbortController().signal;
+
+type Controlled = ReturnType<typeof controlled>;
 
 /** Work that runs until it is told to end. */
 function controlled(log: string[], name: string) {
@@ -86,4 +89,96 @@ describe('fair queue', () => {
     }
     await expect(queue.run('a', async () => 'late', never)).rejects.toThrow(QueueClosedError);
   });
+});
+
+describe('the background of a queue', () => {
+  const background = { priority: 'background' } as const;
+
+  it('leaves a place to others, and waits while they do', async () => {
+    const queue = createFairQueue({ places: 2, length: 10 });
+    const order: string[] = [];
+    const jobs = ['b1', 'b2', 'f1', 'f2'].map((name) => controlled(order, name));
+    const [b1, b2, f1, f2] = jobs as [Controlled, Controlled, Controlled, Controlled];
+    const ends = [queue.run('b', b1.work, never, background), queue.run('b', b2.work, never, background)];
+    expect([queue.running, queue.waiting]).toEqual([1, 0]);
+    ends.push(queue.run('f', f1.work, never), queue.run('f', f2.work, never));
+    expect([queue.running, queue.waiting]).toEqual([2, 1]);
+    b1.end();
+    await f2.started;
+    f1.end();
+    await b2.started;
+    f2.end();
+    b2.end();
+    await Promise.all(ends);
+    expect(order).toEqual(['b1', 'f1', 'f2', 'b2']);
+  });
+
+  it('takes the only place while nobody else wants it', async () => {
+    const queue = createFairQueue({ places: 1, length: 10 });
+    expect(await queue.run('b', async () => 'alone', never, background)).toBe('alone');
+  });
+
+  it('may wait in any number, be dropped, and ends when the queue closes', async () => {
+    const queue = createFairQueue({ places: 1, length: 0 });
+    const first = controlled([], 'first');
+    const running = queue.run('a', first.work, never);
+    const waiting = Array.from({ length: 50 }, () => queue.run('b', async () => 1, never, background));
+    const ends = Promise.allSettled(waiting);
+    const caller = new AbortController();
+    const dropped = queue.run('c', async () => 1, caller.signal, background);
+    caller.abort(new Error('gone'));
+    await expect(dropped).rejects.toThrow('gone');
+    await expect(queue.run('a', async () => 1, never)).rejects.toThrow(QueueFullError);
+    first.end();
+    await running;
+    expect((await ends).every(({ status }) => status === 'fulfilled')).toBe(true);
+    const last = controlled([], 'last');
+    const open = Promise.allSettled([
+      queue.run('a', last.work, never),
+      queue.run('b', last.work, never, background),
+    ]);
+    last.end();
+    await queue.close();
+    expect((await open)[1]).toMatchObject({ reason: expect.any(QueueClosedError) });
+  });
+
+  it.each([1, 2, 3, 7, 100, 4711, Number(process.env.SEED ?? 2026)])(
+    'never keeps anybody waiting, and always comes to its end (seed %i)',
+    async (seed) => {
+      const random = randomNumbers(seed);
+      const places = 1 + Math.floor(random() * 4);
+      const queue = createFairQueue({ places, length: 1_000 });
+      const open: { isBackground: boolean; end(): void }[] = [];
+      const all: Promise<unknown>[] = [];
+      const arrive = () => {
+        const isBackground = random() < 0.5;
+        const work = () => {
+          const gate = Promise.withResolvers<void>();
+          // Who starts now was chosen while these ran and waited.
+          if (isBackground) expect(queue.waiting).toBe(0);
+          open.push({ isBackground, end: gate.resolve });
+          return gate.promise;
+        };
+        const owner = `owner ${Math.floor(random() * 5)}`;
+        all.push(queue.run(owner, work, never, isBackground ? background : {}));
+      };
+      const settled = () => new Promise((resolve) => setImmediate(resolve));
+      for (let step = 0; step < 400; step += 1) {
+        if (random() < 0.5) arrive();
+        else open.splice(Math.floor(random() * open.length), 1)[0]?.end();
+        await settled();
+        const inBackground = open.filter(({ isBackground }) => isBackground).length;
+        expect(queue.running).toBe(open.length);
+        expect(inBackground).toBeLessThanOrEqual(Math.max(1, places - 1));
+        // Nobody waits while there is a place.
+        if (queue.waiting > 0) expect(open.length).toBe(places);
+      }
+      while (open.length > 0) {
+        open.shift()?.end();
+        await settled();
+      }
+      await Promise.all(all);
+      expect([queue.running, queue.waiting]).toEqual([0, 0]);
+    },
+  );
 });

@@ -74,7 +74,11 @@ function compareRanks(a: readonly (number | string)[], b: readonly (number | str
 
 /** Whether a file is named for its folder or for the student. */
 function isNamedFor(stem: string, name: string, student: string): boolean {
-  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[^\p{L}\p{N}]/gu, '');
   const folder = name.split('/').at(-2) ?? '';
   return plain(stem) !== '' && [plain(folder), plain(student)].includes(plain(stem));
 }

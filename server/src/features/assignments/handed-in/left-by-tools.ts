@@ -16,7 +16,7 @@ const EXTENSION = /\.(?:class|pyc|pyo|o|obj|exe|dll|so|dylib|jar|war|pdb|iml|loc
 
 /**
  * Whether nobody wrote a file or folder: whatever begins with a dot, and what is made again at any time. Such
- * a thing is neither read nor told of by name.
+ * a thing is never read.
  */
 export function isLeftByTools(parts: readonly string[]): boolean {
   // The first part may be the name of a student.

@@ -47,8 +47,9 @@ export function createNotes(): Notes {
       const counted = [...passedOver].map(([reason, { count, examples }]) => {
         const what =
           count === 1 ? '1 file was passed over' : `${count.toLocaleString('en')} files were passed over`;
-        const which = count > examples.length ? `such as ${examples.join(', ')}` : examples.join(', ');
-        return `${what} (${REASONS[reason]}): ${which}.`;
+        const which =
+          count > examples.length ? `, such as ${examples.join(', ')}` : `: ${examples.join(', ')}`;
+        return `${what} (${REASONS[reason]})${which}.`;
       });
       return [...counted, ...said];
     },
