@@ -21,6 +21,7 @@ import { matchingPairs } from './pairs/matching-pairs.ts';
 import { usePairKeys } from './pairs/use-pair-keys.ts';
 import { PairsPane } from './pairs-pane.tsx';
 import { pairsQuery } from './queries.ts';
+import { scrollToTop } from './scroll-to-top.ts';
 import { NoPairs } from './states.tsx';
 import { useAlone } from './use-alone.ts';
 
@@ -160,12 +161,12 @@ function PairBar({ pair, threshold, isAnonymous, onBack }: PairBarProps) {
   const bar = useRef<HTMLElement>(null);
   const heading = useHeadingFocus();
   useEffect(() => {
-    bar.current?.scrollIntoView({ block: 'start' });
+    if (bar.current !== null) scrollToTop(bar.current);
   }, []);
   return (
     <header
       ref={bar}
-      className="sticky top-0 z-10 flex min-h-12 shrink-0 items-center gap-2 border-b border-border bg-page px-2"
+      className="sticky top-0 z-10 flex h-12 shrink-0 items-center gap-2 border-b border-border bg-page px-2"
     >
       <IconButton
         label="Back to the pairs"
@@ -182,7 +183,9 @@ function PairBar({ pair, threshold, isAnonymous, onBack }: PairBarProps) {
               </span>
             ))}
           </h3>
-          <Similarity pair={pair} threshold={threshold} />
+          <span className="md:hidden">
+            <Similarity pair={pair} threshold={threshold} />
+          </span>
         </>
       )}
     </header>

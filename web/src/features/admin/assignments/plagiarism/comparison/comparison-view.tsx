@@ -2,6 +2,7 @@ import type { AssignmentPair, ComparedPair } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { comparedPairQuery } from '#features/admin/assignments/plagiarism/queries.ts';
+import { scrollToTop } from '#features/admin/assignments/plagiarism/scroll-to-top.ts';
 import { nameOf } from '#features/admin/assignments/students.ts';
 import { listFailure } from '#features/admin/frame/list-failure.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,6 +28,8 @@ interface ComparisonViewProps {
 
 /** Lines above a fragment that was gone to. */
 const CONTEXT_LINES = 3;
+/** The bar that stays over a pair on a phone. */
+const PAIR_BAR_PX = 48;
 
 /** A pair: both programs with what they have in common, and what a teacher makes of it. */
 export function ComparisonView({
@@ -80,6 +83,7 @@ function Programs({ pair, compared, threshold, isAnonymous }: ProgramsProps) {
   const { fragments } = compared;
   const [files, setFiles] = useState(() => filesToBegin(compared, fragments[0]));
   const [chosen, setChosen] = useState<number | null>(null);
+  const programs = useRef<HTMLDivElement>(null);
   const boxes = { a: useRef<HTMLElement>(null), b: useRef<HTMLElement>(null) };
 
   const goTo = (index: number) => {
@@ -93,7 +97,7 @@ function Programs({ pair, compared, threshold, isAnonymous }: ProgramsProps) {
         const above = fragment[side].start_line - 1 - CONTEXT_LINES;
         boxes[side].current?.scrollTo({ top: CODE_PADDING + above * LINE_HEIGHT, left: 0 });
       }
-      if (narrow) boxes.a.current?.scrollIntoView({ block: 'start' });
+      if (narrow && programs.current !== null) scrollToTop(programs.current, PAIR_BAR_PX);
     });
   };
   const head = (side: Side) => (
@@ -122,6 +126,7 @@ function Programs({ pair, compared, threshold, isAnonymous }: ProgramsProps) {
   if (narrow) {
     return (
       <>
+        <div ref={programs} />
         {(['a', 'b'] as const).map((side) => (
           <div key={side} className="flex shrink-0 flex-col">
             <div className="flex min-h-12 items-center border-b border-border bg-surface-1 not-first:border-t">
