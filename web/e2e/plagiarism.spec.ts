@@ -164,6 +164,17 @@ test('plagiarism: on a phone the pairs come first, then one program under the ot
     await screen.programOf(LEO).boundingBox(),
   ];
   expect(other?.y).toBeGreaterThan((one?.y ?? 0) + (one?.height ?? 0));
+  await screen.fragment('A').click();
+  await expect(screen.button('Menu')).toBeInViewport();
+  await expect(screen.button('Back to the pairs')).toBeInViewport();
+  await expect(screen.programOf(JONAS)).toBeInViewport();
+  await page.route('**/pairs/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await screen.button('Dismiss pair').click();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(screen.button('Confirm pair')).toBeVisible();
+  await page.unroute('**/pairs/*');
   await screen.button('Dismiss pair').click();
   await expect(screen.pair.getByRole('status')).toHaveText('Dismissed');
   expect(await findViolations(page)).toEqual([]);
