@@ -1,4 +1,4 @@
-import { fingerprintsOf, LEAST_PIECE } from './fingerprints.ts';
+import { allFingerprints, LEAST_PIECE } from './fingerprints.ts';
 import type { PreparedProgram } from './program.ts';
 import {
   bestPossible,
@@ -117,41 +117,51 @@ function placeOf(a: number, b: number, size: number): number {
 }
 
 /**
- * How many fingerprints each pair has in common, and how many of these tell them from others. All fingerprints of
- * the class stand in one row of numbers: a map of as many would take ten times the memory.
+ * How many fingerprints each pair has in common, one as often as both have it, and how many of these tell them from
+ * others. All fingerprints of the class stand in one row of numbers: a map of as many would take ten times the
+ * memory.
  */
 function countShared(programs: readonly CountedProgram[], excluded: readonly Excluded[]) {
   const size = programs.length;
-  const prints = programs.map(({ program }, at) =>
-    Float64Array.from(
-      fingerprintsOf(program.words, excluded[at] ?? null).keys(),
-      (print) => (print >>> 0) * size + at,
-    ),
-  );
-  const all = new Float64Array(prints.reduce((sum, { length }) => sum + length, 0));
-  let filled = 0;
-  for (const own of prints) {
-    all.set(own, filled);
-    filled += own.length;
-  }
-  all.sort();
+  const all = allOf(programs, excluded);
   const shared = new Uint32Array((size * (size - 1)) / 2);
   const telling = new Uint32Array(shared.length);
   for (let from = 0, to = 0; from < all.length; from = to) {
     const print = Math.floor((all[from] ?? 0) / size);
-    for (to = from + 1; to < all.length && Math.floor((all[to] ?? 0) / size) === print; ) to += 1;
-    const isTelling = to - from <= Math.max(2, COMMON_SHARE * size);
-    const holders = Array.from(all.subarray(from, to), (number) => number % size);
-    holders.forEach((a, at) => {
+    const holders: { at: number; times: number }[] = [];
+    for (to = from; to < all.length && Math.floor((all[to] ?? 0) / size) === print; to += 1) {
+      const at = (all[to] ?? 0) % size;
+      const last = holders.at(-1);
+      if (last?.at === at) last.times += 1;
+      else holders.push({ at, times: 1 });
+    }
+    const isTelling = holders.length <= Math.max(2, COMMON_SHARE * size);
+    holders.forEach(({ at: a, times }, index) => {
       const row = placeOf(a, a + 1, size) - a - 1;
-      for (let next = at + 1; next < holders.length; next += 1) {
-        const place = row + (holders[next] ?? 0);
-        shared[place] = (shared[place] ?? 0) + 1;
-        if (isTelling) telling[place] = (telling[place] ?? 0) + 1;
+      for (let next = index + 1; next < holders.length; next += 1) {
+        const { at: b = 0, times: timesOfOther = 0 } = holders[next] ?? {};
+        const common = Math.min(times, timesOfOther);
+        shared[row + b] = (shared[row + b] ?? 0) + common;
+        if (isTelling) telling[row + b] = (telling[row + b] ?? 0) + common;
       }
     });
   }
   return { shared, telling };
+}
+
+/** The fingerprints of all programs in order, each with the place of the program that it is of. */
+function allOf(programs: readonly CountedProgram[], excluded: readonly Excluded[]): Float64Array {
+  const size = programs.length;
+  const prints = programs.map(({ program }, at) => allFingerprints(program.words, excluded[at] ?? null));
+  const all = new Float64Array(prints.reduce((sum, { length }) => sum + length, 0));
+  let filled = 0;
+  prints.forEach((own, at) => {
+    for (const print of own) {
+      all[filled] = (print >>> 0) * size + at;
+      filled += 1;
+    }
+  });
+  return all.sort();
 }
 
 /** Whether so few common fingerprints leave room for the similarity: one stands for a whole piece at most. */

@@ -20,6 +20,15 @@ export function fingerprintsOf(
   return prints;
 }
 
+/** The fingerprints of all pieces of the least length, one as often as it is found. */
+export function allFingerprints(words: Int32Array, excluded: Uint8Array | null): Int32Array {
+  const prints: number[] = [];
+  for (let at = 0; at + LEAST_PIECE <= words.length; at += 1) {
+    if (!excluded || !touches(excluded, at, LEAST_PIECE)) prints.push(fingerprintAt(words, at, LEAST_PIECE));
+  }
+  return Int32Array.from(prints);
+}
+
 /** Marks each word that belongs to a piece with one of the fingerprints. */
 export function cover(
   covered: Uint8Array,

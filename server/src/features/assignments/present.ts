@@ -76,6 +76,6 @@ function presentMember(id: number, name: string, number: number): AssignmentPair
   return { submission_id: id, student_name: name, anonymous_name: anonymousName(number) };
 }
 
-export function anonymousName(number: number): string {
+function anonymousName(number: number): string {
   return `Student ${number}`;
 }

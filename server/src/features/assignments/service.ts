@@ -38,7 +38,7 @@ import { resetResults } from './submission-store.ts';
 import { readSummary } from './summary.ts';
 
 /** A ZIP on the disk, and who sends it. */
-export interface Upload {
+interface Upload {
   admin: Identity;
   fields: z.output<typeof assignmentFields>;
   zipPath: string;
