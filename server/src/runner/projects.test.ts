@@ -315,3 +315,22 @@ it('refuses more files than a box holds', async () => {
   const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`f${at}.py`, '']));
   expect((await run('python', many)).error).toContain('too many files');
 });
+
+it.each([
+  ['starts itself again and again', 'import os\nwhile True: os.fork()'],
+  ['prints for ever', 'while True: print("x" * 1000)'],
+  ['fills its memory', 'x = []\nwhile True: x.append("x" * 2 ** 20)'],
+])('ends what %s in the background, and the next one runs', async (_, code) => {
+  const project = { entry: 'main.py', files: [{ name: 'main.py', content: code }] };
+  const request = {
+    language: 'python',
+    code,
+    project,
+    input: '',
+    timeoutSeconds: 5,
+    priority: 'background',
+  } as const;
+  const { status } = await runner.runner.run(request, new AbortController().signal);
+  expect(status).not.toBe('success');
+  expect((await run('python', { 'main.py': 'print(1)' })).output).toBe('1\n');
+});

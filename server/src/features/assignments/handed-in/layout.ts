@@ -87,9 +87,12 @@ const PROGRAM_FOLDERS = new Set(
   ),
 );
 
+/** Folders around a class that are looked into. */
+const MOST_WRAPPERS = 8;
+
 function unwrap(paths: readonly EntryPath[]): EntryPath[] {
   let current = [...paths];
-  for (;;) {
+  for (let depth = 0; depth < MOST_WRAPPERS; depth += 1) {
     const wrapper = wrapperOf(current);
     if (wrapper === null) return current;
     current = current.map(({ parts, isFolder }) => ({
@@ -98,6 +101,7 @@ function unwrap(paths: readonly EntryPath[]): EntryPath[] {
       isFolder,
     }));
   }
+  return current;
 }
 
 /** The one folder at the top that holds the class and is no student's own; null where there is none. */

@@ -116,6 +116,15 @@ it('keeps to the language of the assignment', () => {
   expect(findProgram(files, 'rust')).toBeNull();
 });
 
+it('takes a text for a program only where there is no other', () => {
+  const text = { 'code.txt': 'print(1)\n'.repeat(99) };
+  expect(findProgram(filesOf({ ...text, 'main.py': '1' }), null)?.sources).toEqual([
+    { name: 'main.py', content: '1' },
+  ]);
+  expect(findProgram(filesOf({ ...text, 'a.css': '' }), 'python')?.entry).toBe('code.txt');
+  expect(findProgram(filesOf({ ...text, 'a.js': '' }), 'python')?.entry).toBe('code.txt');
+});
+
 it('lets what a program reads go with it, and nothing of another language', () => {
   const files = filesOf({
     'main.py': 'open("in.txt")',

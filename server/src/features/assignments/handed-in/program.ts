@@ -30,12 +30,19 @@ export function findProgram(
   student = '',
 ): StudentProgram | null {
   const sorted = [...files].sort((a, b) => (a.name < b.name ? -1 : 1));
-  const written = language ?? languageOfFiles(sorted);
+  const candidates = candidatesAmong(sorted, language);
+  const written = language ?? languageOfFiles(candidates);
   if (written === null) return null;
-  const sources = sorted.filter((file) => languageWithin(file, written) === written);
+  const sources = candidates.filter((file) => languageWithin(file, written) === written);
   const entry = entryOf(sources, written, student);
   if (entry === null) return null;
   return { language: written, entry: entry.name, files: [...sources, ...dataOf(sorted, sources)], sources };
+}
+
+/** Files whose names say what they are; where none does, all: a text beside a program is what it reads. */
+function candidatesAmong(files: readonly StudentFile[], language: LanguageId | null): readonly StudentFile[] {
+  const told = files.filter(({ name }) => languageOfName(name) !== null);
+  return told.some((file) => language === null || languageWithin(file, language) === language) ? told : files;
 }
 
 /** What a program may read: what is no source of any language, smallest first, as much as goes with it. */
