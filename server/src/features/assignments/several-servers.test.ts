@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tokens } from '@coderoom/contract';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { DatabaseAddress } from '#db/database.ts';
+import { startAppOn } from '#testing/app.ts';
+import { assignmentsOf } from '#testing/assignments.ts';
+import { createTestDatabase } from '#testing/database.ts';
+import { PASSWORD, peopleOf } from '#testing/people.ts';
+
+const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
+const STUDENTS = 6;
+const PROGRAM = 'import time\ntime.sleep(2)\nprint("done")';
+
+async function startOn(address: DatabaseAddress) {
+  const folder = await mkdtemp(join(tmpdir(), 'coderoom-several-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const { app } = await startAppOn(address, folder, ADMIN);
+  onTestFinished(async () => {
+    await app.close();
+  });
+  return app;
+}
+
+it('several servers of one database share the assignments, and no program counts twice', async () => {
+  const { address, database, close } = await createTestDatabase('postgres');
+  onTestFinished(close);
+  const app = await startOn(address);
+  await startOn(address);
+  const token = tokens.parse((await peopleOf(app).signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+  const admin = assignmentsOf(app, token);
+  const files = Object.fromEntries(
+    Array.from({ length: STUDENTS }, (_, n) => [`Student ${n}/main.py`, PROGRAM]),
+  );
+  const uploaded = [await admin.upload(files), await admin.upload(files), await admin.upload(files)];
+  await vi.waitFor(
+    async () => {
+      const working = await database
+        .selectFrom('assignments')
+        .select('lease_owner')
+        .where('status', '=', 'processing')
+        .execute();
+      expect(new Set(working.map(({ lease_owner }) => lease_owner)).size).toBe(2);
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+  for (const { id } of uploaded) {
+    expect(await admin.processed(id)).toMatchObject({
+      status: 'completed',
+      processed_students: STUDENTS,
+      execution_summary: { success: STUDENTS },
+    });
+  }
+});
