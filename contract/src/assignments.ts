@@ -285,9 +285,13 @@ export const SUBMISSION_FILTERS = [...STUDENT_RUN_STATUSES, 'flagged'] as const;
 const submissionFilter = z.object({
   search: z.string().trim().max(200).optional().describe("part of the student's name"),
   status: z.enum(SUBMISSION_FILTERS).optional(),
+  anonymous: z
+    .stringbool()
+    .default(false)
+    .describe('in the order of their anonymous names: that of their names would tell who is who'),
 });
 
-/** What the students handed in, by their names. */
+/** What the students handed in, by their names or their anonymous ones. */
 export const listAssignmentSubmissions = endpoint({
   name: 'listAssignmentSubmissions',
   method: 'GET',
@@ -308,7 +312,7 @@ export const downloadAssignmentSubmissions = endpoint({
   summary: 'What the students of an assignment handed in, as CSV',
   access: 'admin',
   params: oneById,
-  query: submissionFilter.extend({ anonymous: z.stringbool().default(false) }),
+  query: submissionFilter,
   response: z.string(),
   download: 'text/csv',
   errors: [404],

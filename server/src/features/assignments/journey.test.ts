@@ -196,7 +196,9 @@ describe('a class that handed in', () => {
     ];
     expect(JSON.stringify(anonymous)).not.toMatch(/Ben|=1/);
     expect(anonymous.map((row) => row.Student ?? row['Student A'])).toEqual([
-      ...Array.from({ length: 3 }, () => expect.stringMatching(/^Student [12]$/)),
+      'Student 1',
+      'Student 2',
+      expect.stringMatching(/^Student [12]$/),
     ]);
   });
 });

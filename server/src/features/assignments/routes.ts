@@ -68,8 +68,9 @@ export function assignmentRoutes(
   );
   route(app, getAssignmentReport, ({ params }) => assignments.report(params.id));
   route(app, listAssignmentSubmissions, ({ params, query }) => readings.submissions(params.id, query));
-  csvRoute(app, downloadAssignmentSubmissions, async ({ params, query: { anonymous, ...selection } }) => {
-    const { of, rows } = await readings.allSubmissions(params.id, selection);
+  csvRoute(app, downloadAssignmentSubmissions, async ({ params, query }) => {
+    const { of, rows } = await readings.allSubmissions(params.id, query);
+    const { anonymous } = query;
     return table(listName('assignment submissions', anonymous), submissionColumns(anonymous), rows, of);
   });
   route(app, getAssignmentSubmission, ({ params }) => readings.submission(params.id, params.submissionId));

@@ -8,7 +8,13 @@ import { findLeft, takeNext } from './leases.ts';
 import { findPairs, findPairsAfter, flagStudents, replacePairs, updateVerdict } from './pair-store.ts';
 import { createReadings } from './readings.ts';
 import { findAssignment, findAssignments, forgetCreator, removeAssignment } from './store.ts';
-import { findPending, findSubmissions, findSubmissionsAfter, keepResult } from './submission-store.ts';
+import {
+  findPending,
+  findSubmissions,
+  findSubmissionsAfter,
+  keepResult,
+  type SubmissionRow,
+} from './submission-store.ts';
 
 const NAMES = ['Zoë', 'anna', 'Čapek', '100 %', 'Ben'] as const;
 const RESULT = { status: 'success', reason: null, execution_time: 1, error: null, output: 'x' } as const;
@@ -54,14 +60,23 @@ describe.each(DIALECTS)('assignments on %s', (dialect) => {
     expect(await list({ search: '%' })).toEqual([1, '100 %']);
     expect(await list({ status: 'error' })).toEqual([0]);
     expect((await list({ status: 'flagged' }))[0]).toBe(2);
-    const portions: string[] = [];
-    for (let last: Awaited<ReturnType<typeof findSubmissionsAfter>>[number] | undefined; ; ) {
-      const rows = await findSubmissionsAfter(database, { assignmentId: id }, last, 2);
-      if (rows.length === 0) break;
-      portions.push(...rows.map(({ student_name }) => student_name));
-      last = rows.at(-1);
-    }
-    expect(portions).toEqual(all.slice(1));
+    const inPortions = async (anonymous: boolean) => {
+      const found: SubmissionRow[] = [];
+      for (;;) {
+        const selection = { assignmentId: id, anonymous };
+        const rows = await findSubmissionsAfter(database, selection, found.at(-1), 2);
+        if (rows.length === 0) return found;
+        found.push(...rows);
+      }
+    };
+    expect((await inPortions(false)).map(({ student_name }) => student_name)).toEqual(all.slice(1));
+    const anonymous = await inPortions(true);
+    const numbers = anonymous.map(({ anonymous_number }) => anonymous_number);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+    expect(await list({ anonymous: true })).toEqual([
+      NAMES.length,
+      ...anonymous.map(({ student_name }) => student_name),
+    ]);
   });
 
   it('count a result once, for the round and the server that it belongs to', async () => {
@@ -162,7 +177,7 @@ describe.each(DIALECTS)('assignments on %s', (dialect) => {
     const look = () =>
       countQueries(database, async (counting) => {
         const readings = createReadings({ database: counting, comparison, log: () => undefined });
-        await readings.submissions(id, { skip: 0, limit: 100 });
+        await readings.submissions(id, { skip: 0, limit: 100, anonymous: false });
         await readings.submission(id, students[0] ?? 0);
         await readings.pairs(id);
         await readings.pair(id, pair);

@@ -31,6 +31,8 @@ export interface Selection {
   /** Part of the student's name. */
   search?: string | undefined;
   status?: (typeof SUBMISSION_FILTERS)[number] | undefined;
+  /** Whether they are in the order of their anonymous names; else in that of their names. */
+  anonymous?: boolean;
 }
 
 /** Files written by one statement. */
@@ -54,14 +56,14 @@ export async function insertSubmission(
   return id;
 }
 
-/** Students of an assignment by their names, from the place `skip` on. */
+/** Students of an assignment in their order, from the place `skip` on. */
 export async function findSubmissions(
   database: Database,
   { skip, limit, ...selection }: Selection & { skip: number; limit: number },
 ): Promise<{ rows: SubmissionRow[]; total: number }> {
   const rows = await selected(database, selection)
     .select(LISTED)
-    .orderBy('student_key')
+    .orderBy(selection.anonymous ? 'anonymous_number' : 'student_key')
     .orderBy('id')
     .offset(skip)
     .limit(limit)
@@ -72,20 +74,18 @@ export async function findSubmissions(
   return { rows, total };
 }
 
-/** Students after one of them, by their names; the first ones where there is none. */
+/** Students after one of them, in their order; the first ones where there is none. */
 export async function findSubmissionsAfter(
   database: Database,
   selection: Selection,
-  last: Pick<SubmissionRow, 'student_key' | 'id'> | undefined,
+  last: Pick<SubmissionRow, 'student_key' | 'anonymous_number' | 'id'> | undefined,
   most: number,
 ): Promise<SubmissionRow[]> {
-  let query = selected(database, selection).select(LISTED).orderBy('student_key').orderBy('id').limit(most);
+  const order = selection.anonymous ? 'anonymous_number' : 'student_key';
+  let query = selected(database, selection).select(LISTED).orderBy(order).orderBy('id').limit(most);
   if (last) {
     query = query.where(({ or, and, eb }) =>
-      or([
-        eb('student_key', '>', last.student_key),
-        and([eb('student_key', '=', last.student_key), eb('id', '>', last.id)]),
-      ]),
+      or([eb(order, '>', last[order]), and([eb(order, '=', last[order]), eb('id', '>', last.id)])]),
     );
   }
   return await query.execute();

@@ -82,7 +82,7 @@ export function changeView(view: AssignmentsView, part: Partial<AssignmentsView>
   const other = part.assignment !== undefined && part.assignment !== view.assignment;
   const next = { ...view, ...(other && FRESH), ...part };
   const filtered = part.search !== undefined || part.status !== undefined;
-  const narrowed = part.show !== undefined || part.student !== undefined;
+  const narrowed = part.show !== undefined || part.student !== undefined || part.isAnonymous !== undefined;
   return {
     ...next,
     page: part.page ?? (filtered ? 1 : view.page),

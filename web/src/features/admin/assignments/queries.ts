@@ -57,8 +57,14 @@ export function reportQuery(id: number) {
 /** Students on a page. */
 export const STUDENTS_PAGE_SIZE = MAX_PAGE_SIZE;
 
-function filterOf({ show, student }: Pick<AssignmentView, 'show' | 'student'>) {
-  return { status: show ?? undefined, search: student === '' ? undefined : student };
+type StudentsView = Pick<AssignmentView, 'show' | 'student' | 'isAnonymous'>;
+
+function filterOf({ show, student, isAnonymous }: StudentsView) {
+  return {
+    status: show ?? undefined,
+    search: student === '' ? undefined : student,
+    anonymous: isAnonymous ? 'true' : undefined,
+  };
 }
 
 /** What the students of an assignment are kept under. */
@@ -67,7 +73,7 @@ export function studentsKey(id: number) {
 }
 
 /** A page of the students of an assignment. */
-export function submissionsQuery(id: number, view: Pick<AssignmentView, 'show' | 'student' | 'students'>) {
+export function submissionsQuery(id: number, view: StudentsView & Pick<AssignmentView, 'students'>) {
   const query = {
     skip: (view.students - 1) * STUDENTS_PAGE_SIZE,
     limit: STUDENTS_PAGE_SIZE,
@@ -80,12 +86,8 @@ export function submissionsQuery(id: number, view: Pick<AssignmentView, 'show' |
   });
 }
 
-export function loadSubmissionsCsv(
-  id: number,
-  view: Pick<AssignmentView, 'show' | 'student' | 'isAnonymous'>,
-): Promise<string> {
-  const anonymous = view.isAnonymous ? 'true' : 'false';
-  return call(downloadAssignmentSubmissions, { params: { id }, query: { ...filterOf(view), anonymous } });
+export function loadSubmissionsCsv(id: number, view: StudentsView): Promise<string> {
+  return call(downloadAssignmentSubmissions, { params: { id }, query: filterOf(view) });
 }
 
 /** All about what one student handed in. */

@@ -28,7 +28,13 @@ export function Similarities({ assignment, submission: { similarities } }: Simil
           >
             <bdi className="min-w-0 flex-1 font-medium wrap-anywhere">{nameOf(other, view.isAnonymous)}</bdi>
             <SimilarityBar similarity={other.similarity} isFlagged={other.is_flagged} />
-            <span className="flex w-20 justify-end">{other.is_flagged && <FlaggedBadge />}</span>
+            <span className="flex w-24 justify-end text-right text-12 text-text-3">
+              {other.is_flagged ? (
+                <FlaggedBadge />
+              ) : (
+                other.similarity >= assignment.plagiarism_threshold && 'too small or dismissed'
+              )}
+            </span>
           </Link>
         </li>
       ))}

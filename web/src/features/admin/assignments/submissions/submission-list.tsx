@@ -3,7 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { EVERYBODY, useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { STUDENTS_PAGE_SIZE } from '#features/admin/assignments/queries.ts';
-import { inOrder } from '#features/admin/assignments/students.ts';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,7 +20,7 @@ interface SubmissionListProps {
 export function SubmissionList({ assignment, query }: SubmissionListProps) {
   const { view, change, addressOf } = useAssignmentsView();
   const { isAnonymous } = view;
-  const rows = query.data && inOrder(query.data.submissions, isAnonymous);
+  const rows = query.data?.submissions;
   const total = query.data?.total ?? 0;
   if (query.isError && rows === undefined) {
     return (

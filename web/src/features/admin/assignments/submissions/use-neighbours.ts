@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { STUDENTS_PAGE_SIZE, submissionsQuery } from '#features/admin/assignments/queries.ts';
-import { inOrder } from '#features/admin/assignments/students.ts';
 import { isTyping } from '#lib/keyboard.ts';
 
 /** The students of a page, and how many there are on all. */
@@ -27,8 +26,7 @@ export function useNeighbours(assignmentId: number, id: number, { rows, total }:
 
   const turnPage = async (students: number) => {
     const page = await queries.fetchQuery(submissionsQuery(assignmentId, { ...view, students }));
-    const listed = inOrder(page.submissions, view.isAnonymous);
-    const next = students > view.students ? listed[0] : listed.at(-1);
+    const next = students > view.students ? page.submissions[0] : page.submissions.at(-1);
     if (next !== undefined) change({ students, submission: next.id });
   };
   const stepTo = (steps: 1 | -1) => {
