@@ -1,6 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { errorBody, MAX_CODE_BYTES, MAX_ZIP_BYTES, tokens, UPLOAD_MESSAGES } from '@coderoom/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
@@ -9,6 +12,7 @@ import { PASSWORD, peopleOf } from '#testing/people.ts';
 import { addTemplate } from '#testing/rows.ts';
 import { rawZip, zipOf } from '#testing/zip.ts';
 
+const run = promisify(execFile);
 const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const ZIP = { name: 'class.zip', content: zipOf({ 'Anna/main.py': 'print(1)' }) };
 
@@ -134,6 +138,20 @@ describe('an upload', () => {
     await vi.waitFor(async () => expect(await filesLeft()).toHaveLength(1));
     socket.destroy();
     await nothingIsLeft();
+  });
+
+  it('is refused in words where the disk is full', async () => {
+    const folder = join(server.dataDirectory, 'uploads');
+    await mkdir(folder, { recursive: true });
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);
+    try {
+      const content = randomBytes(1_000_000);
+      const answer = await refused({ name: 'A', zip_file: { name: 'class.zip', content } });
+      expect(answer).toMatchObject({ status: 503, detail: expect.stringContaining('no room for this file') });
+      await nothingIsLeft();
+    } finally {
+      await run('umount', [folder]);
+    }
   });
 
   it('is taken twice at once', async () => {
