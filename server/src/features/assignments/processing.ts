@@ -177,6 +177,7 @@ async function runProgram(work: Work, submissionId: number, signal: AbortSignal)
         input: '',
         timeoutSeconds: assignment.timeout_seconds,
         project: { entry: entry.name, files },
+        priority: 'background',
       },
       signal,
     );
