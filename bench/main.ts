@@ -19,6 +19,6 @@ const [first, ...rest] = process.argv.slice(2);
 if (first === 'history') await measureHistory(rest);
 else if (first === 'admin') await measureAdmin(rest);
 else if (first === 'collaboration') await measureCollaboration(rest);
-else if (first === 'plagiarism') await measurePlagiarism();
+else if (first === 'plagiarism') measurePlagiarism();
 else if (first === 'submissions') await measureSubmissions(rest);
 else await measureRuns(process.argv.slice(2));

@@ -1,77 +1,14 @@
-import { createComparison } from '@coderoom/server/src/features/assignments/comparison.ts';
-import { randomNumbers } from '@coderoom/server/src/runner/testing/random-text.ts';
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
 const SIZES = [100, 300, 1_000];
-/** From what similarity on the server keeps pairs. */
-const LEAST = 0.3;
-const LINES = 100;
-/** How often the memory is looked at, in ms. */
-const LOOK_EVERY_MS = 20;
+/** Lines of a program. */
+export const CLASS_LINES = 100;
 
 /** How long a class of programs of a hundred lines takes as the server compares it, and how much memory. */
-export async function measurePlagiarism(): Promise<void> {
-  console.log(`Python, ${LINES} lines a program; one in ten was copied from another and renamed`);
-  for (const size of SIZES) await measureClass(size);
-}
-
-async function measureClass(size: number): Promise<void> {
-  const programs = Array.from({ length: size }, (_, student) => ({
-    id: String(student),
-    files: [{ name: 'main.py', content: programOf(student) }],
-  }));
-  const memory = watchMemory();
-  const comparison = createComparison();
-  const before = process.cpuUsage();
-  const start = performance.now();
-  const task = { language: 'python', programs, base: null, least: LEAST } as const;
-  const { pairs } = await comparison.compareClass(task, new AbortController().signal);
-  const seconds = (performance.now() - start) / 1000;
-  const { user, system } = process.cpuUsage(before);
-  const { most, more } = memory.end();
-  await comparison.close();
-  console.log(
-    `${size} programs: ${seconds.toFixed(2)} s (${((user + system) / 1e6).toFixed(2)} s of processor time) ` +
-      'with starting the thread and reading them, ' +
-      `${pairs.length} pairs from ${LEAST} on, ${most} MB in all, ${more} MB more than before`,
-  );
-}
-
-/** The most memory that the process has until it is ended, in MB. */
-function watchMemory() {
-  const before = process.memoryUsage.rss();
-  let most = before;
-  const timer = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
-  }, LOOK_EVERY_MS);
-  return {
-    end() {
-      clearInterval(timer);
-      return { most: Math.round(most / 2 ** 20), more: Math.round((most - before) / 2 ** 20) };
-    },
-  };
-}
-
-/** Everybody solves the same tasks in ways of their own; every tenth copies from who is five before. */
-function programOf(student: number): string {
-  const isCopy = student % 10 === 9;
-  const author = isCopy ? student - 5 : student;
-  const random = randomNumbers(author);
-  const pick = <Choice>(...choices: Choice[]) => choices[Math.floor(random() * choices.length)] as Choice;
-  const name = (stem: string) => (isCopy ? `${stem}_${student}` : stem);
-  const blocks: string[] = [];
-  while (blocks.join('\n').split('\n').length < LINES) {
-    const at = blocks.length;
-    const list = name(`values${at}`);
-    blocks.push(
-      pick(
-        `def ${name(`solve${at}`)}(n):\n    total = 0\n    for i in range(${pick(0, 1, 2)}, n):\n        if i % ${pick(2, 3, 5)} == 0:\n            total += i\n    return total`,
-        `${list} = [int(x) for x in input().split()${pick('', ' if x')}]\n${list}.sort(${pick('', 'reverse=True')})\nprint(${list}[${pick('0', '-1', '1:')}])`,
-        `def ${name(`find${at}`)}(items, key):\n    low, high = 0, len(items) - 1\n    while low <= high:\n        middle = (low + high) // 2\n        if items[middle] ${pick('<', '<=')} key:\n            low = middle + 1\n        else:\n            high = middle - 1\n    return ${pick('low', 'high', '-1')}`,
-        `${list} = {}\nfor word in input().split():\n    ${list}[word] = ${list}.get(word, 0) + 1\n${pick('print', 'len')}(${list})`,
-        `while True:\n    line = input()\n    if not line${pick('', ' or line == "end"')}:\n        break\n    print(line${pick('.upper()', '[::-1]', '.strip()')})`,
-        `try:\n    ${list} = open("${pick('a', 'b', 'c')}.txt").read()\nexcept OSError:\n    ${list} = ""\nprint(len(${list}))`,
-      ),
-    );
-  }
-  return `${blocks.join('\n\n')}\n`;
+export function measurePlagiarism(): void {
+  console.log(`Python, ${CLASS_LINES} lines a program; one in ten was copied from another and renamed`);
+  // Each in a process of its own: a class is not to be charged with the memory that another left.
+  const script = fileURLToPath(new URL('plagiarism-class.ts', import.meta.url));
+  for (const size of SIZES) execFileSync(process.execPath, [script, String(size)], { stdio: 'inherit' });
 }
