@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { LANGUAGES, type LanguageId } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import type { ClassOutcome, ComparedProgram } from './compared-class.ts';
@@ -101,6 +102,7 @@ async function readPrograms(database: Database, students: readonly Student[]): P
       const own = (files.get(id) ?? []).map(({ name, content }) => ({ name, content }));
       programs.push({ id: String(id), files: own });
     }
+    await setImmediate();
   }
   return programs;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { LanguageId, PairVerdict } from '@coderoom/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
@@ -55,6 +56,7 @@ export async function replacePairs(
         })),
       )
       .execute();
+    await setImmediate();
   }
   await transaction
     .deleteFrom('assignment_pairs')

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { AssignmentStatus } from '@coderoom/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '#db/database.ts';
@@ -162,6 +163,7 @@ export async function removeAssignment(database: Database, id: number): Promise<
     if (students.length === 0) break;
     const ids = students.map((student) => student.id);
     await database.deleteFrom('assignment_submissions').where('id', 'in', ids).execute();
+    await setImmediate();
   }
   await database.deleteFrom('assignments').where('id', '=', id).execute();
 }

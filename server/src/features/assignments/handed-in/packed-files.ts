@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { MAX_UNPACKED_BYTES, MAX_ZIP_ENTRIES, MAX_ZIP_RATIO } from '@coderoom/contract';
 import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
 import { type ByteSource, SourceReader } from './byte-source.ts';
@@ -39,6 +40,8 @@ const LINK = 0xa000;
 const LOCAL_HEADER_BYTES = 30;
 /** As long as a ZIP unpacks to less, how much smaller it is does not matter. */
 const HARMLESS_BYTES = 4 * 1024 * 1024;
+/** Entries that are judged before others get their turn. */
+const ENTRIES_AT_ONCE = 1_000;
 /** Packing makes nothing larger than by an eighth and this. */
 const PACKING_BYTES = 1024;
 
@@ -62,6 +65,7 @@ export async function readDirectory(source: ByteSource, budget: Budget): Promise
       spans.push(spanOf(entry, file));
       unpacked.bytes += file.unpackedBytes;
       if (unpacked.bytes > budget.bytes) throw tooManyBytes();
+      if (files.length % ENTRIES_AT_ONCE === 0) await setImmediate();
     }
   } catch (error) {
     throw error instanceof ZipRefused ? error : new ZipRefused(DAMAGED);
