@@ -9,8 +9,8 @@ import { type FileRow, insertSubmission } from './submission-store.ts';
 
 /** Of one student: more is no homework, and would be in memory at once whenever their program is run. */
 const MOST_OF_STUDENT = { files: 500, bytes: 4 * 1024 * 1024 } as const;
-/** Texts in hand before they are written, in bytes, and students: others write between. */
-const BATCH = { bytes: 1024 * 1024, students: 50 } as const;
+/** In hand before it is written, texts in bytes: others write between. */
+const BATCH = { bytes: 1024 * 1024, students: 50, files: 400 } as const;
 /** Students who are named in a note. */
 const EXAMPLES = 3;
 
@@ -25,6 +25,7 @@ export interface TakenIn {
 
 /**
  * Writes down what a class handed in, as the files of an assignment that nobody sees yet, in small transactions.
+ * Students come in an order that says nothing of their names: so do their ids, and what is sorted by these.
  * @throws {ZipRefused}, or the signal's reason once it fires.
  */
 export async function takeIn(
@@ -32,7 +33,8 @@ export async function takeIn(
   handedIn: HandedIn,
   { id, language, signal }: { id: number; language: LanguageId | null; signal: AbortSignal },
 ): Promise<TakenIn> {
-  const numbers = shuffledNumbers(handedIn.students.length);
+  const order = shuffled(handedIn.students.keys());
+  let turn = 0;
   const cut: string[] = [];
   let withoutCode = 0;
   let waiting: WaitingStudent[] = [];
@@ -47,14 +49,15 @@ export async function takeIn(
       }
     });
   };
-  for await (const { student, files, isCut } of byStudent(handedIn)) {
+  for await (const { student, files, isCut } of byStudent(handedIn, order)) {
     const name = keptText(handedIn.students[student] ?? '');
+    turn += 1;
     const program = findProgram(files, language, name);
     if (program === null) withoutCode += 1;
     if (isCut) cut.push(name);
     waiting.push({
       row: {
-        anonymous_number: numbers[student] ?? 0,
+        anonymous_number: turn,
         language: program?.language ?? null,
         entry_point: program?.entry ?? null,
         execution_status: program === null ? 'no_code' : 'pending',
@@ -70,11 +73,10 @@ export async function takeIn(
         content: file.content,
       })),
     });
-    const bytes = waiting.reduce((sum, { files: ofOne }) => sum + bytesOf(ofOne), 0);
-    if (bytes >= BATCH.bytes || waiting.length >= BATCH.students) await write();
+    if (isBatch(waiting)) await write();
   }
   await write();
-  const notes = [...handedIn.notes, ...describeCut(cut)].map((note) => keptText(note));
+  const notes = [...handedIn.notes, ...describeCut(cut.toSorted())].map((note) => keptText(note));
   return { students: handedIn.students.length, withoutCode, notes };
 }
 
@@ -83,27 +85,33 @@ interface WaitingStudent {
   files: Omit<FileRow, 'submission_id'>[];
 }
 
+function isBatch(waiting: readonly WaitingStudent[]): boolean {
+  const files = waiting.flatMap((student) => student.files);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return waiting.length >= BATCH.students || files.length >= BATCH.files || bytes >= BATCH.bytes;
+}
+
 /** The files of one student after the other, sorted, also of those who have none. */
-async function* byStudent(handedIn: HandedIn) {
-  let current = 0;
+async function* byStudent(handedIn: HandedIn, order: readonly number[]) {
+  let turn = 0;
   let files: StudentFile[] = [];
   let bytes = 0;
   let isCut = false;
   const finish = () => {
-    const finished = { student: current, files: files.toSorted(byName), isCut };
-    current += 1;
+    const finished = { student: order[turn] ?? 0, files: files.toSorted(byName), isCut };
+    turn += 1;
     files = [];
     bytes = 0;
     isCut = false;
     return finished;
   };
-  for await (const { student, name, content } of handedIn.files()) {
-    while (current < student) yield finish();
+  for await (const { student, name, content } of handedIn.files(order)) {
+    while (order[turn] !== student) yield finish();
     bytes += Buffer.byteLength(content);
     if (files.length >= MOST_OF_STUDENT.files || bytes > MOST_OF_STUDENT.bytes) isCut = true;
     else files.push({ name: keptText(name), content: keptText(content, content.length) });
   }
-  while (current < handedIn.students.length) yield finish();
+  while (turn < order.length) yield finish();
 }
 
 function byName({ name: one }: StudentFile, { name: other }: StudentFile): number {
@@ -116,14 +124,9 @@ function partOf(file: StudentFile, program: ReturnType<typeof findProgram>): Fil
   return program?.files.includes(file) ? 'data' : 'other';
 }
 
-function bytesOf(files: WaitingStudent['files']): number {
-  return files.reduce((sum, { bytes }) => sum + bytes, 0);
-}
-
-/** 1 to `count`, in an order that says nothing of the names. */
-function shuffledNumbers(count: number): number[] {
-  const numbers = Array.from({ length: count }, (_, at) => at + 1);
-  for (let last = count - 1; last > 0; last -= 1) {
+function shuffled(ordered: Iterable<number>): number[] {
+  const numbers = [...ordered];
+  for (let last = numbers.length - 1; last > 0; last -= 1) {
     const other = randomInt(last + 1);
     const [one = 0, two = 0] = [numbers[last], numbers[other]];
     numbers[last] = two;

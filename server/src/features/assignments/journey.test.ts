@@ -189,7 +189,8 @@ describe('a class that handed in', () => {
       { Student: "'=1+2", Status: 'success', 'Entry point': 'main.py', Flagged: 'yes' },
       { Student: 'Ben', Language: 'python', Files: '1' },
     ]);
-    expect(await download('/pairs/csv')).toMatchObject([{ 'Student A': "'=1+2", 'Student B': 'Ben' }]);
+    const [pair] = await download('/pairs/csv');
+    expect([pair?.['Student A'], pair?.['Student B']].toSorted()).toEqual(["'=1+2", 'Ben']);
     const anonymous = [
       ...(await download('/submissions/csv?anonymous=true')),
       ...(await download('/pairs/csv?anonymous=true')),
@@ -198,7 +199,7 @@ describe('a class that handed in', () => {
     expect(anonymous.map((row) => row.Student ?? row['Student A'])).toEqual([
       'Student 1',
       'Student 2',
-      expect.stringMatching(/^Student [12]$/),
+      'Student 1',
     ]);
   });
 });

@@ -19,10 +19,12 @@ export interface HandedIn {
   /** Names of the students, sorted, each told apart from the others. */
   readonly students: readonly string[];
   /**
-   * Unpacks one file at a time, those of a student in a row, in the order of `students`. May be called once.
+   * Unpacks one file at a time, those of a student in a row. May be called once.
+   *
+   * @param order places in `students`, each once: who comes when; left out: as they are sorted
    * @throws {ZipRefused} where the ZIP is broken, or holds more than its directory says.
    */
-  files(): AsyncIterable<HandedInFile>;
+  files(order?: readonly number[]): AsyncIterable<HandedInFile>;
   /** Sentences: what was passed over, and why. Complete when `files()` has come to its end. */
   readonly notes: readonly string[];
   close(): Promise<void>;
@@ -76,15 +78,20 @@ async function readHandedIn(source: ByteSource): Promise<HandedIn> {
     if (place !== null && place !== 'earlier') placed.push({ ...place, file });
     else if (!file.isFolder) notes.passOver(place ?? 'stray', pathOf(file));
   }
-  placed.sort((a, b) => a.student - b.student || (a.name < b.name ? -1 : 1));
   return {
     students,
     get notes() {
       return notes.sentences();
     },
-    files: () => unpackAll(source, placed, { notes, budget }),
+    files: (order = [...students.keys()]) => unpackAll(source, inOrder(placed, order), { notes, budget }),
     close: () => source.close(),
   };
+}
+
+function inOrder(placed: readonly PlacedFile[], order: readonly number[]): PlacedFile[] {
+  const turns = new Map(order.map((student, turn) => [student, turn]));
+  const turnOf = ({ student }: PlacedFile) => turns.get(student) ?? order.length;
+  return placed.toSorted((a, b) => turnOf(a) - turnOf(b) || (a.name < b.name ? -1 : 1));
 }
 
 /** What somebody wrote, with names that can be kept. */
