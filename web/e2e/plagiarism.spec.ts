@@ -159,11 +159,12 @@ test('plagiarism: on a phone the pairs come first, then one program under the ot
   await screen.pairOf(JONAS, LEO).click();
   await expect(screen.programOf(JONAS)).toBeVisible();
   await expect(screen.programOf(LEO)).toBeAttached();
-  const [one, other] = [
-    await screen.programOf(JONAS).boundingBox(),
-    await screen.programOf(LEO).boundingBox(),
-  ];
-  expect(other?.y).toBeGreaterThan((one?.y ?? 0) + (one?.height ?? 0));
+  const gapBetween = async () => {
+    const one = await screen.programOf(JONAS).boundingBox();
+    const other = await screen.programOf(LEO).boundingBox();
+    return (other?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0);
+  };
+  await expect.poll(gapBetween).toBeGreaterThan(0);
   await screen.fragment('A').click();
   await expect(screen.button('Menu')).toBeInViewport();
   await expect(screen.button('Back to the pairs')).toBeInViewport();
