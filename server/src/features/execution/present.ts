@@ -7,6 +7,7 @@ export const COMPLEXITY_NOT_AVAILABLE: Complexity = {
   time_complexity: null,
   space_complexity: null,
   explanation: null,
+  evidence: [],
 };
 
 /** A run as the contract words it. */
