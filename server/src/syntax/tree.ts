@@ -45,6 +45,8 @@ interface Binary extends Place {
   operator: string;
   left: Expression;
   right: Expression;
+  /** Of `..n`: what stands on the left is the end. */
+  isFromStart?: true;
 }
 
 interface Unary extends Place {
@@ -71,6 +73,8 @@ interface Call extends Place {
   arguments: Expression[];
   /** A new object, or memory of its own: `new int[n]`, `make([]int, n)`. */
   creates: boolean;
+  /** Of a macro, whose `arguments` are words alone: what it is given, as far as that is expressions. */
+  given?: Expression[];
 }
 
 interface Index extends Place {
@@ -105,6 +109,10 @@ interface Collection extends Place {
   kind: 'collection';
   type: 'list' | 'tuple' | 'set' | 'map';
   items: Expression[];
+  /** `[x; n]`: an item, and how often. */
+  isRepeated?: true;
+  /** Of an object: its type, where it has a name, and which fields the items are for; null: the one in its place. */
+  fields?: { type: string | null; names: (string | null)[] };
 }
 
 export interface Comprehension extends Place {
@@ -142,6 +150,8 @@ export type Statement =
 interface ExpressionStatement extends Place {
   kind: 'expression';
   expression: Expression;
+  /** It is what its function gives back. */
+  isResult?: true;
 }
 
 interface Declaration extends Place {
@@ -150,11 +160,20 @@ interface Declaration extends Place {
   /** The type as it is written; null: none is. */
   type: string | null;
   value: Expression | null;
+  /** It is another name for the type. */
+  isType?: true;
+}
+
+/** Names that become known where a value has a form: `if let Some(x) = value`. */
+interface Binding {
+  target: Expression;
+  value: Expression;
 }
 
 interface Branch extends Place {
   kind: 'branch';
   test: Expression;
+  binds?: Binding;
   consequence: Statement[];
   otherwise: Statement[];
 }
@@ -169,6 +188,7 @@ interface WhileLoop extends Place {
   before: Statement[];
   /** null: for ever. */
   test: Expression | null;
+  binds?: Binding;
   after: Expression[];
   body: Statement[];
 }
@@ -184,7 +204,7 @@ interface Switch extends Place {
   kind: 'switch';
   subject: Expression;
   /** No values: whatever else. */
-  cases: { values: Expression[]; body: Statement[] }[];
+  cases: { values: Expression[]; body: Statement[]; target?: Expression }[];
 }
 
 interface Jump extends Place {
@@ -218,6 +238,10 @@ export interface FunctionDefinition extends Place {
   body: Statement[];
   /** Decorators, annotations: `lru_cache`, `Override`. */
   marks: string[];
+  /** The object that it is a method of, where it stands outside of its type. */
+  receiver?: Parameter;
+  /** What a constructor gives fields before its body: `Graph(int n) : edges(n) {}`. */
+  initializers?: { name: string; values: Expression[]; line: number }[];
 }
 
 /** A class, an interface, a struct. */

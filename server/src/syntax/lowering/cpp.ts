@@ -137,7 +137,11 @@ export const CPP: Vocabulary = {
     function_definition: lowerFunction,
     class_specifier: lowerRecord,
     struct_specifier: lowerRecord,
-    type_definition: (node, lowering) => lowering.statement(part(node, 'type')),
+    type_definition: (node, lowering) => [
+      ...lowering.statement(part(node, 'type')),
+      ...aliasOf(node, part(node, 'declarator'), lowering),
+    ],
+    alias_declaration: (node, lowering) => aliasOf(node, part(node, 'name'), lowering),
   },
   skipped: new Set([
     'preproc_include',
@@ -145,7 +149,6 @@ export const CPP: Vocabulary = {
     'preproc_function_def',
     'preproc_call',
     'using_declaration',
-    'alias_declaration',
     'primitive_type',
     'type_identifier',
     'sized_type_specifier',
@@ -225,7 +228,25 @@ function lowerFunction(node: SourceNode, lowering: Lowering): Statement[] {
   const body = part(node, 'body');
   if (declarator === null || body === null) return [];
   const name = lowering.text(part(declarator, 'declarator')).replace(/^.*::/s, '');
-  return [functionOf(node, lowering, { name, parameters: parametersOf(declarator, lowering), body })];
+  const definition = functionOf(node, lowering, {
+    name,
+    parameters: parametersOf(declarator, lowering),
+    body,
+  });
+  const initializers = named(childOf(node, 'field_initializer_list')).map((one) => ({
+    name: lowering.text(named(one).at(0) ?? null),
+    values: lowering.expressions(named(one).at(-1)?.children ?? []),
+    line: one.line,
+  }));
+  return [{ ...definition, ...(initializers.length > 0 && { initializers }) }];
+}
+
+/** Another name for a type. */
+function aliasOf(node: SourceNode, name: SourceNode | null, lowering: Lowering): Statement[] {
+  if (name === null) return [];
+  const type = lowering.text(part(node, 'type'));
+  const target = lowerName(name, lowering);
+  return [{ kind: 'declaration', target, type, value: null, isType: true, ...placeOf(node) }];
 }
 
 function functionDeclarator(declarator: SourceNode | null): SourceNode | null {

@@ -68,7 +68,13 @@ export const ECMASCRIPT: Vocabulary = {
     member_expression: lowerMember('object', 'property'),
     array: lowerCollection('list'),
     array_pattern: lowerCollection('tuple'),
-    object: lowerCollection('map'),
+    object: (node, lowering) => ({
+      kind: 'collection',
+      type: 'map',
+      items: lowering.expressions(named(node)),
+      fields: { type: null, names: named(node).map((one) => fieldOf(one, lowering)) },
+      ...placeOf(node),
+    }),
     object_pattern: lowerCollection('tuple'),
     sequence_expression: lowerCollection('tuple'),
     pair: lowerInner('value'),
@@ -152,6 +158,13 @@ export const ECMASCRIPT: Vocabulary = {
     'optional_chain',
   ]),
 };
+
+/** Which field of an object a part of it is for; null: for none, or one that is computed. */
+function fieldOf(node: SourceNode, lowering: Lowering): string | null {
+  if (node.type === 'shorthand_property_identifier') return lowering.text(node);
+  const key = part(node, 'key') ?? part(node, 'name');
+  return key?.type === 'property_identifier' ? lowering.text(key) : null;
+}
 
 function argumentsOf(node: SourceNode, lowering: Lowering): Expression[] {
   const list = part(node, 'arguments');
