@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { LANGUAGES, languageId } from '@coderoom/contract';
-import { readNotation, valueAt } from '@coderoom/server/src/analysis/testing/notation.ts';
+import { logarithmAt, readNotation } from '@coderoom/server/src/analysis/testing/notation.ts';
 import { type TextbookProgram, textbookOf } from '@coderoom/server/src/analysis/testing/textbook.ts';
 import { startTestRunner } from '@coderoom/server/src/runner/testing/runner.ts';
 import { judge, type Sample } from './growth-fit.ts';
@@ -15,12 +15,17 @@ import { INPUTS } from './textbook-inputs.ts';
 /** A run that takes so long above the floor, in seconds, tells growth from noise. */
 const LONG_ENOUGH = 0.4;
 /** Steps from one size to the next while looking for one that takes long enough. */
-const MAX_STEPS = 14;
+const MAX_STEPS = 24;
+/** So many sizes say something, if a larger one is stopped. */
+const MIN_RUNS = 4;
 /** No input is made longer than this, in characters. */
 const MAX_INPUT = 30_000_000;
 /** Memory that grows less, in KiB, is taken as not growing. */
 const MEMORY_NOISE: Record<string, number> = { python: 4096, cpp: 2048, rust: 2048, go: 12_288 };
 const MANAGED_MEMORY_NOISE = 49_152;
+
+/** The sandbox ended the program. */
+class Stopped extends Error {}
 
 interface Run {
   n: number;
@@ -59,14 +64,15 @@ interface Findings {
 
 /** Noise that spoils one measurement seldom spoils the next. */
 async function checkTwice(program: TextbookProgram): Promise<Findings> {
-  const first = await check(program);
-  return first.isFine ? first : check(program);
+  const first = await check(program, 1);
+  return first.isFine ? first : check(program, 3);
 }
 
-async function check(program: TextbookProgram): Promise<Findings> {
+/** Whatever else this machine does makes runs longer, never shorter: of several the shortest counts. */
+async function check(program: TextbookProgram, times: number): Promise<Findings> {
   const label = program.measured ?? program.time[0] ?? '';
-  const floor = await run(program, smallestSize(label));
-  const runs = await growingRuns(program, label, floor);
+  const floor = await shortestRun(program, smallestSize(label), times);
+  const runs = await growingRuns(program, label, floor, times);
   const largest = runs.at(-1) ?? floor;
   const time = judgeTime(program, runs, floor);
   const space = judgeSpace(program, runs, floor);
@@ -75,21 +81,37 @@ async function check(program: TextbookProgram): Promise<Findings> {
 }
 
 /** Three runs, the last of which takes long enough, or is the largest that can be. */
-async function growingRuns(program: TextbookProgram, label: string, floor: Run): Promise<Run[]> {
+async function growingRuns(
+  program: TextbookProgram,
+  label: string,
+  floor: Run,
+  times: number,
+): Promise<Run[]> {
   const runs: Run[] = [];
   let n = smallestSize(label);
   for (let step = 0; step < MAX_STEPS; step += 1) {
     n = Math.min(nextSize(label, n), program.largest ?? Number.POSITIVE_INFINITY, 2 ** 50);
-    if ((INPUTS[program.input]?.(Math.min(n, 1000)).length ?? 0) * (n / Math.min(n, 1000)) > MAX_INPUT) break;
+    if (inputLength(program, n) > MAX_INPUT) break;
     if (n === runs.at(-1)?.n) break;
-    const next = await run(program, n);
+    const next = await shortestRun(program, n, times).catch((error: unknown) => {
+      // Larger than the sandbox lets programs be: what was measured has to do.
+      if (runs.length >= MIN_RUNS && error instanceof Stopped) return null;
+      throw error;
+    });
+    if (next === null) break;
     runs.push(next);
     if (next.seconds - floor.seconds < LONG_ENOUGH) continue;
-    // Whatever else this machine does makes runs longer, never shorter.
     next.seconds = Math.min(next.seconds, (await run(program, n)).seconds);
     if (next.seconds - floor.seconds > LONG_ENOUGH) break;
   }
   return runs.slice(-3);
+}
+
+/** How long the input would be. */
+function inputLength({ input }: TextbookProgram, n: number): number {
+  const [short = 0, longer = 0] = [100, 200].map((size) => INPUTS[input]?.(size).length);
+  const steps = input.includes('matri') ? (n / 100) ** 2 : n / 100;
+  return (longer - short) * steps;
 }
 
 function smallestSize(label: string): number {
@@ -103,10 +125,19 @@ function isSteep(label: string): boolean {
 /** Slow growth is followed in large steps. */
 function nextSize(label: string, n: number): number {
   if (isSteep(label)) return n + (label.includes('!') ? 1 : 2);
-  const [now, twice] = [8, 16].map((size) => valueAt(readNotation(label), size));
-  const steepness = (twice ?? 1) / (now ?? 1);
-  if (steepness < 1.9) return n * 64;
-  return n * (steepness > 3 ? 2 : 4);
+  const [now, twice] = [8, 16].map((size) => logarithmAt(readNotation(label), size));
+  const steepness = (twice ?? 0) - (now ?? 0);
+  if (steepness < Math.log(1.9)) return n * 64;
+  return n * (steepness > Math.log(3) ? 2 : 4);
+}
+
+async function shortestRun(program: TextbookProgram, n: number, times: number): Promise<Run> {
+  let shortest = await run(program, n);
+  for (let time = 1; time < times; time += 1) {
+    const again = await run(program, n);
+    if (again.seconds < shortest.seconds) shortest = again;
+  }
+  return shortest;
 }
 
 async function run(program: TextbookProgram, n: number): Promise<Run> {
@@ -118,6 +149,7 @@ async function run(program: TextbookProgram, n: number): Promise<Run> {
     code = code.replace(text, by.replaceAll('{n}', String(n)));
   }
   const result = await started.run(program.language, code, { input: input(n), timeoutSeconds: 30 });
+  if (result.reason?.endsWith('_limit')) throw new Stopped(`n = ${n}: ${result.error}`);
   if (result.status !== 'success') throw new Error(`n = ${n}: ${result.error}`);
   if (result.output === '') throw new Error(`n = ${n}: nothing was written`);
   return { n, seconds: result.executionSeconds, memoryKb: result.memoryKb ?? 0 };
@@ -129,8 +161,10 @@ function judgeTime(program: TextbookProgram, runs: readonly Run[], floor: Run): 
   if (last === undefined || last.seconds - floor.seconds < LONG_ENOUGH / 4) {
     // What takes no time at sizes that would take hours otherwise is constant or a logarithm.
     const isFlat = (last?.n ?? 0) > 2 ** 40 || program.input === 'none';
-    const isSlow = valueAt(readNotation(label), 1024) <= 10;
-    return { isFine: isSlow || program.largest !== undefined, said: isFlat ? 'flat' : 'too short to tell' };
+    const isSlow = isSlowGrowth(label);
+    const isAsLargeAsCanBe =
+      program.largest !== undefined || inputLength(program, 4 * (last?.n ?? 0)) > MAX_INPUT;
+    return { isFine: isSlow || isAsLargeAsCanBe, said: isFlat ? 'flat' : 'too short to tell' };
   }
   const samples = samplesOf(runs, ({ seconds }) => seconds - floor.seconds, 0.02);
   if (samples.length < 2) return { isFine: false, said: 'one size alone takes long enough' };
@@ -145,7 +179,7 @@ function judgeSpace(program: TextbookProgram, runs: readonly Run[], floor: Run):
   const noise = MEMORY_NOISE[program.language] ?? MANAGED_MEMORY_NOISE;
   const last = runs.at(-1);
   const grown = (last?.memoryKb ?? 0) - floor.memoryKb;
-  const isFixed = valueAt(readNotation(label), 1024) <= 10;
+  const isFixed = isSlowGrowth(label);
   if (isFixed) return { isFine: grown < noise, said: `${label} (${Math.round(grown)} KiB)` };
   if (grown < noise) return { isFine: true, said: `${label} (too little to tell)` };
   const samples = samplesOf(runs, ({ memoryKb }) => memoryKb - floor.memoryKb, noise / 4);
@@ -155,6 +189,11 @@ function judgeSpace(program: TextbookProgram, runs: readonly Run[], floor: Run):
     isFine: isRough || verdicts.some(({ fits }) => fits),
     said: `${label} (${verdicts[0]?.best}${isRough ? ', roughly' : ''})`,
   };
+}
+
+/** A constant or a logarithm. */
+function isSlowGrowth(label: string): boolean {
+  return logarithmAt(readNotation(label), 1024) <= Math.log(10) + 1e-9;
 }
 
 /** What lies above noise. */

@@ -30,20 +30,22 @@ export function meansTheSame(one: string, other: string): boolean {
   );
 }
 
-/** How much that is where all sizes are n. */
-export function valueAt(notation: Notation, n: number): number {
+/** The natural logarithm of how much that is where all sizes are n; of large ones, the values themselves are too large. */
+export function logarithmAt(notation: Notation, n: number): number {
   const values = notation.map((product) =>
-    [...product].reduce((value, [factor, power]) => value * factorAt(factor, n) ** power, 1),
+    [...product].reduce((sum, [factor, power]) => sum + power * logarithmOfFactor(factor, n), 0),
   );
-  return values.reduce((sum, value) => sum + value, 0);
+  const largest = Math.max(...values);
+  return largest + Math.log(values.reduce((sum, value) => sum + Math.exp(value - largest), 0));
 }
 
-function factorAt(factor: string, n: number): number {
-  if (factor.startsWith('log log ')) return Math.log2(Math.max(2, Math.log2(n)));
-  if (factor.startsWith('log ')) return Math.max(1, Math.log2(n));
-  if (factor.endsWith('!')) return Array.from({ length: n }, (_, at) => at + 1).reduce((a, b) => a * b, 1);
-  const base = /^(\d+)\^/.exec(factor)?.[1];
-  return base === undefined ? n : Number(base) ** n;
+function logarithmOfFactor(factor: string, n: number): number {
+  if (factor.startsWith('log log ')) return Math.log(Math.log2(Math.max(4, Math.log2(n))));
+  if (factor.startsWith('log ')) return Math.log(Math.max(1, Math.log2(n)));
+  // Stirling's formula.
+  if (factor.endsWith('!')) return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2;
+  const base = /^(\d+(?:\.\d+)?)\^/.exec(factor)?.[1];
+  return base === undefined ? Math.log(n) : n * Math.log(Number(base));
 }
 
 const WORDS = /\s*(sqrt|log|\d+(?:\.\d+)?|[a-z]\w*|[-+*/^!()·])/iy;
@@ -105,7 +107,10 @@ class Reader {
       return sum;
     }
     if (word === 'sqrt') return raised(this.#primary(), 0.5);
-    if (word === 'log') return logarithmOf(this.#factor());
+    if (word === 'log') {
+      const exponent = this.#take('^') ? Number(this.#words[this.#at++]) : 1;
+      return raised(logarithmOf(this.#factor()), exponent);
+    }
     return /^\d/.test(word) ? [new Map()] : [new Map([[word, 1]])];
   }
 
@@ -145,7 +150,7 @@ function variablesOf(notation: Notation): string[] {
 }
 
 function variableIn(factor: string): string {
-  return factor.replace(/^(?:log )+/, '').replace(/^\d+\^|!$/g, '');
+  return factor.replace(/^(?:log )+/, '').replace(/^\d+(?:\.\d+)?\^|!$/g, '');
 }
 
 function canonical(notation: Notation, names: ReadonlyMap<string, string>): string {
