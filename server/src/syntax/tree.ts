@@ -10,7 +10,12 @@ export interface Place {
   line: number;
 }
 
-export type Expression =
+export type Expression = AnyExpression & {
+  /** Its items stand there one by one: `[*a]`, `f(...a)`. */
+  isSpread?: true;
+};
+
+type AnyExpression =
   | Name
   | Literal
   | Binary
@@ -73,6 +78,8 @@ interface Call extends Place {
   arguments: Expression[];
   /** A new object, or memory of its own: `new int[n]`, `make([]int, n)`. */
   creates: boolean;
+  /** What the class without a name has of its own that is made there. */
+  members?: Statement[];
   /** Of a macro, whose `arguments` are words alone: what it is given, as far as that is expressions. */
   given?: Expression[];
 }
@@ -126,6 +133,8 @@ interface Lambda extends Place {
   kind: 'lambda';
   parameters: Parameter[];
   body: Statement[];
+  /** It is done at once: a block that stands for its value. */
+  isImmediate?: true;
 }
 
 /** What no analysis cares for, with what stands in it. */
@@ -162,6 +171,8 @@ interface Declaration extends Place {
   value: Expression | null;
   /** It is another name for the type. */
   isType?: true;
+  /** It belongs to its class, not to the objects. */
+  isStatic?: true;
 }
 
 /** Names that become known where a value has a form: `if let Some(x) = value`. */
@@ -229,6 +240,8 @@ export interface Parameter {
   name: string;
   /** As it is written; null: none is. */
   type: string | null;
+  /** What it is where nothing is given. */
+  value?: Expression;
 }
 
 export interface FunctionDefinition extends Place {
@@ -238,6 +251,10 @@ export interface FunctionDefinition extends Place {
   body: Statement[];
   /** Decorators, annotations: `lru_cache`, `Override`. */
   marks: string[];
+  /** The type of its result as it is written. */
+  returns?: string;
+  /** Names of the surroundings that it assigns to. */
+  outerNames?: string[];
   /** The object that it is a method of, where it stands outside of its type. */
   receiver?: Parameter;
   /** What a constructor gives fields before its body: `Graph(int n) : edges(n) {}`. */

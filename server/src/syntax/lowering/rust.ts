@@ -230,7 +230,8 @@ function tokensOf(tree: SourceNode | null): SourceNode[] {
 
 /** What is a statement elsewhere is an expression here: it is kept as one that is done at once. */
 function lambdaOf(node: SourceNode, lowering: Lowering): Expression {
-  return { kind: 'lambda', parameters: [], body: lowering.statement(node), ...placeOf(node) };
+  const body = lowering.statement(node);
+  return { kind: 'lambda', parameters: [], body, isImmediate: true, ...placeOf(node) };
 }
 
 function returned(node: SourceNode | null, lowering: Lowering): Statement[] {

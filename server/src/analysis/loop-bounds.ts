@@ -1,0 +1,62 @@
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { sizeAmount } from './amount.ts';
+import { effectsOf } from './changes.ts';
+import { add, exponential, type Growth, isAtMost, isConstant, logarithm, multiply, ONE } from './growth.ts';
+import type { Machine } from './machine.ts';
+import { numberOf, type Scope, type Value } from './values.ts';
+
+/** Makes of every number that the body changes what it may be in any of the rounds. */
+export function widen(
+  body: readonly Statement[],
+  count: Growth,
+  scope: Scope,
+  machine: Machine,
+  except: ReadonlySet<string>,
+  steps: readonly Expression[] = [],
+): Map<string, Value> {
+  const widened = new Map<string, Value>();
+  for (const [path, bound] of boundsOfChanged(body, count, scope, machine, steps)) {
+    if (except.has(path)) continue;
+    const value = numberOf(sizeAmount(machine.sizes.bounded(bound, path).id));
+    widened.set(path, value);
+    machine.setPath(path, value, scope);
+  }
+  return widened;
+}
+
+/** What the numbers that are changed grow with at most, after so many rounds. */
+export function boundsOfChanged(
+  body: readonly Statement[],
+  count: Growth,
+  scope: Scope,
+  machine: Machine,
+  steps: readonly Expression[] = [],
+): Map<string, Growth> {
+  const bounds = new Map<string, Growth>();
+  const changes = [...effectsOf(body).changes, ...machine.effectsOfSteps(steps).changes];
+  for (const { path, operator, value } of changes) {
+    const before = machine.getPath(path, scope);
+    if (before?.kind !== 'number') continue;
+    const known = bounds.get(path) ?? before.amount.growth;
+    const by = machine.peek(value, scope);
+    const growth = by.kind === 'number' ? by.amount.growth : ONE;
+    bounds.set(path, grownBy(known, operator, growth, count));
+  }
+  return bounds;
+}
+
+function grownBy(before: Growth, operator: string | null, by: Growth, count: Growth): Growth {
+  if (operator === '+') return add(before, multiply(by, count));
+  if (operator === '*' || operator === '<<') {
+    return isConstant(by) && !isConstant(count) && isPlain(count)
+      ? multiply(before, exponential(2, count))
+      : before;
+  }
+  if (operator === null || operator === '|' || operator === '^') return add(before, by);
+  return before;
+}
+
+/** A product over so many rounds is worth knowing only where they are few. */
+function isPlain(count: Growth): boolean {
+  return count.length === 1 && isAtMost(logarithm(exponential(2, count)), count);
+}

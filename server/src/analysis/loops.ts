@@ -1,0 +1,61 @@
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { continues, ends } from './conditions.ts';
+import { ONE } from './growth.ts';
+import { iterationOver } from './iteration.ts';
+import { widen } from './loop-bounds.ts';
+import type { Flow, Machine } from './machine.ts';
+import { roundsOf, roundsUntilBreak } from './rounds.ts';
+import type { Scope } from './values.ts';
+
+type Loop = Extract<Statement, { kind: 'while' | 'each' }>;
+
+/** Goes through a loop once, and counts what it costs for all its rounds. */
+export function executeLoop(loop: Loop, scope: Scope, machine: Machine): Flow {
+  if (loop.kind === 'each') return executeEach(loop, scope, machine);
+  for (const statement of loop.before) machine.execute([statement], scope);
+  const rounds = roundsOf(loop, scope, machine);
+  machine.openLoop({
+    line: loop.line,
+    count: rounds.count,
+    progress: rounds.progress,
+    drains: rounds.drains,
+    runs: rounds.runs,
+    body: [...loop.body],
+    steps: loop.after,
+    what: '',
+  });
+  if (loop.test) machine.evaluate(loop.test, scope);
+  machine.execute(loop.body, scope);
+  for (const step of loop.after) machine.evaluate(step, scope);
+  for (const [path, value] of rounds.afterwards) machine.setPath(path, value, scope);
+  if (rounds.amortisedAt === null) machine.closeLoop();
+  else machine.closeAmortised(rounds.amortisedAt);
+  return 'next';
+}
+
+function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machine: Machine): Flow {
+  const iterable = machine.evaluate(loop.iterable, scope);
+  const { count, item, runs } = iterationOver(iterable, machine, loop.line, writtenName(loop.iterable));
+  const isOnce = ends(loop.body) && !continues(loop.body);
+  const before = roundsUntilBreak(loop, item, count, scope, machine);
+  const rounds = isOnce ? ONE : before;
+  machine.openLoop({
+    ...{ line: loop.line, count: rounds, runs, body: loop.body, steps: [] },
+    what: '',
+  });
+  machine.bind(loop.target, item, scope, loop.line);
+  const afterwards = widen(loop.body, rounds, scope, machine, targetNames(loop.target));
+  machine.execute(loop.body, scope);
+  for (const [path, value] of afterwards) machine.setPath(path, value, scope);
+  machine.closeLoop();
+  return 'next';
+}
+
+function writtenName(expression: Expression): string {
+  return expression.kind === 'name' ? expression.name : '';
+}
+
+function targetNames(target: Expression): Set<string> {
+  if (target.kind === 'name') return new Set([target.name]);
+  return new Set(target.kind === 'collection' ? target.items.flatMap((item) => [...targetNames(item)]) : []);
+}

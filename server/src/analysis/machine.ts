@@ -1,0 +1,474 @@
+import type { Expression, FunctionDefinition, Statement } from '#syntax/tree.ts';
+import { type Amount, boundedAmount, constantAmount, fixedValue, sizeAmount } from './amount.ts';
+import { type Effects, effectsOfExpressions } from './changes.ts';
+import { add, type Growth, isAtMost, isConstant, multiply, ONE } from './growth.ts';
+import { type Cost, Ledger } from './ledger.ts';
+import type { Library } from './library/library.ts';
+import type { Size } from './symbols.ts';
+import {
+  type Collection,
+  type CollectionType,
+  type FunctionValue,
+  INPUT,
+  join,
+  numberOf,
+  type ObjectValue,
+  Scope,
+  type TypeValue,
+  UNKNOWN,
+  type Value,
+} from './values.ts';
+
+/** The analysis comes to no end in time, or the program has something that cannot be bounded. */
+export class NotAvailable extends Error {}
+
+/** How many expressions and statements are looked at before the analysis gives up. */
+const MAX_STEPS = 60_000;
+
+/** Where a program goes on after a statement. */
+export type Flow = 'next' | 'leaves';
+
+/** Where a call stands, and how what it is given is written. */
+export interface CallSite {
+  line: number;
+  arguments: readonly Expression[];
+}
+
+/** The parts of the analysis that need each other. */
+export interface Parts {
+  evaluate(expression: Expression, scope: Scope, machine: Machine): Value;
+  execute(statements: readonly Statement[], scope: Scope, machine: Machine): Flow;
+  call(called: FunctionValue, given: readonly Value[], site: CallSite, machine: Machine): Value;
+  bind(target: Expression, value: Value, scope: Scope, machine: Machine, line: number): void;
+  combine(operator: string, one: Value, other: Value, machine: Machine, line: number): Value;
+}
+
+/** A way that was taken where a program parts. */
+export interface Arm {
+  branch: object;
+  way: number;
+}
+
+/** A call within the call of the same function. */
+export interface RecursiveCall {
+  given: readonly Value[];
+  written: readonly Expression[];
+  line: number;
+  arms: readonly Arm[];
+  /** How often one call makes it. */
+  times: Growth;
+  /** The same where it is a fixed number. */
+  fixedTimes: number | null;
+  /** The values that loops around it run through. */
+  running: ReadonlySet<number>;
+}
+
+/** A call that is being gone through. */
+export interface Frame {
+  called: FunctionValue;
+  returned: Value | null;
+  yielded: Collection | null;
+  /** How many loops were open when it began. */
+  level: number;
+  armsBefore: number;
+  recursive: RecursiveCall[];
+  parameters: Map<string, Value>;
+}
+
+/** What a program is asked for before it is gone through. */
+export interface ProgramFacts {
+  library: Library;
+  parts: Parts;
+  readsInput: boolean;
+  /** Functions that call themselves, directly or through others. */
+  recursive: ReadonlySet<string>;
+  /** Names that the program's outermost statements use. */
+  usedOutside: ReadonlySet<string>;
+}
+
+/** Where the analysis of one program keeps what it has found so far. */
+export class Machine extends Ledger {
+  readonly library: Library;
+  readonly readsInput: boolean;
+  readonly recursive: ReadonlySet<string>;
+  readonly globals = new Scope(null);
+  /** All collections that were made. */
+  readonly made: Collection[] = [];
+  /** Memory that is held at once beside the collections: the calls of a recursion. */
+  readonly held: Cost[] = [];
+  readonly frames: Frame[] = [];
+  readonly types: TypeValue[] = [];
+  lastValue: Value = UNKNOWN;
+  readonly #parts: Parts;
+  readonly #usedOutside: ReadonlySet<string>;
+  readonly #arms: Arm[] = [];
+  readonly #numbersRead: { size: Size; isUsed: boolean }[] = [];
+  readonly #steps = new WeakMap<readonly Expression[], Effects>();
+  #readsExactly: number | null = null;
+  #stepCount = 0;
+  #nodes: Size | null = null;
+  #states: Size | null = null;
+
+  constructor({ library, parts, readsInput, recursive, usedOutside }: ProgramFacts) {
+    super();
+    this.library = library;
+    this.#parts = parts;
+    this.readsInput = readsInput;
+    this.recursive = recursive;
+    this.#usedOutside = usedOutside;
+    this.openLoop({ line: 1, count: ONE, what: '' });
+  }
+
+  step(): void {
+    this.#stepCount += 1;
+    if (this.#stepCount > MAX_STEPS) throw new NotAvailable('The program is too long or too intricate.');
+  }
+
+  evaluate(expression: Expression, scope: Scope): Value {
+    return this.#parts.evaluate(expression, scope, this);
+  }
+
+  execute(statements: readonly Statement[], scope: Scope): Flow {
+    return this.#parts.execute(statements, scope, this);
+  }
+
+  call(called: FunctionValue, given: readonly Value[], site: CallSite): Value {
+    return this.#parts.call(called, given, site, this);
+  }
+
+  bind(target: Expression, value: Value, scope: Scope, line: number): void {
+    this.#parts.bind(target, value, scope, this, line);
+  }
+
+  combine(operator: string, one: Value, other: Value, line: number): Value {
+    return this.quietly(() => this.#parts.combine(operator, one, other, this, line));
+  }
+
+  /** What an expression is, without counting what it costs. */
+  peek(expression: Expression, scope: Scope): Value {
+    return this.quietly(() => this.evaluate(expression, scope));
+  }
+
+  /** Statements that stand for a value: that of the last one, or what they return. */
+  immediate(body: readonly Statement[], scope: Scope): Value {
+    this.lastValue = UNKNOWN;
+    this.execute(body, scope);
+    return this.lastValue;
+  }
+
+  /** Goes one of the ways of a branch. */
+  inArm<Result>(branch: object, way: number, what: () => Result): Result {
+    this.#arms.push({ branch, way });
+    try {
+      return what();
+    } finally {
+      this.#arms.pop();
+    }
+  }
+
+  get arms(): readonly Arm[] {
+    return this.#arms;
+  }
+
+  effectsOfSteps(steps: readonly Expression[]): Effects {
+    let effects = this.#steps.get(steps);
+    if (effects === undefined) {
+      effects = effectsOfExpressions(steps);
+      this.#steps.set(steps, effects);
+    }
+    return effects;
+  }
+
+  /** `a`, `this.a`. */
+  getPath(path: string, scope: Scope): Value | undefined {
+    const known = scope.get(path);
+    if (known || !path.includes('.')) return known;
+    const [first = '', ...rest] = path.split('.');
+    let value = scope.get(first);
+    for (const name of rest) value = value?.kind === 'object' ? value.fields.get(name) : undefined;
+    return value;
+  }
+
+  setPath(path: string, value: Value, scope: Scope): void {
+    if (!path.includes('.')) scope.assign(path, value);
+    const [first = '', ...rest] = path.split('.');
+    let object = scope.get(first);
+    for (const name of rest.slice(0, -1))
+      object = object?.kind === 'object' ? object.fields.get(name) : undefined;
+    const last = rest.at(-1);
+    if (object?.kind === 'object' && last !== undefined) object.fields.set(last, value);
+  }
+
+  collection(type: CollectionType, size: Amount, items: Value, line: number): Collection {
+    const made: Collection = {
+      kind: 'collection',
+      ...{ type, size, items, keys: null, parts: null, level: this.loops.length, holder: null, total: null },
+      ...{ reachedBy: new Set<number>(), line, isView: this.isQuiet, isInput: false },
+    };
+    if (items.kind === 'collection' && items.holder === null) items.holder = made;
+    this.made.push(made);
+    return made;
+  }
+
+  /** A collection that gives what another has, and holds nothing of its own. */
+  view(type: CollectionType, size: Amount, items: Value, line: number): Collection {
+    const made = this.collection(type, size, items, line);
+    made.isView = true;
+    return made;
+  }
+
+  text(size: Growth | Amount, line: number): Collection {
+    return this.collection('text', 'growth' in size ? size : boundedAmount(size), UNKNOWN, line);
+  }
+
+  /** A number that the program reads. */
+  numberRead(line: number): Value {
+    const size = this.sizes.input('', `the number read in line ${line}`);
+    this.#numbersRead.push({ size, isUsed: false });
+    return numberOf(sizeAmount(size.id));
+  }
+
+  /** A text that the program reads. */
+  inputText(line: number): Collection {
+    const size = this.sizes.input('', `the length of the text read in line ${line}`);
+    const text = this.text(sizeAmount(size.id), line);
+    text.isInput = true;
+    return text;
+  }
+
+  /** Reads into so many variables: what is read is just as much. */
+  readingExactly<Result>(count: number | null, what: () => Result): Result {
+    const before = this.#readsExactly;
+    this.#readsExactly = count;
+    try {
+      return what();
+    } finally {
+      this.#readsExactly = before;
+    }
+  }
+
+  /** Values that are read at once: as many as the first number said that was read before, where there is one. */
+  inputList(items: Value, line: number): Collection {
+    if (this.#readsExactly !== null) {
+      const few = this.view('iterator', constantAmount(this.#readsExactly), items, line);
+      few.isInput = true;
+      return few;
+    }
+    const recent = this.#numbersRead.slice(-4);
+    const free = recent.find(({ isUsed }) => !isUsed) ?? recent.at(0);
+    if (free) free.isUsed = true;
+    const size = free?.size ?? this.sizes.input('', `the number of values read in line ${line}`);
+    const list = this.collection('iterator', sizeAmount(size.id), items, line);
+    list.isInput = true;
+    return list;
+  }
+
+  /** How much there is to read. */
+  inputItems(line: number): Growth {
+    return sizeAmount(this.sizes.input('', `the number of lines read in line ${line}`).id).growth;
+  }
+
+  /** How many nodes linked structures have. */
+  get nodes(): Amount {
+    this.#nodes ??= this.sizes.input('n', 'the number of linked nodes');
+    return sizeAmount(this.#nodes.id);
+  }
+
+  /** How many different things can be marked, where nothing in the program bounds it. */
+  get states(): Growth {
+    this.#states ??= this.sizes.input('', 'the number of different states');
+    return sizeAmount(this.#states.id).growth;
+  }
+
+  /** Another value out of the same set: of the same growth, equal to none that was read before. */
+  another(value: Value): Value {
+    if (value.kind === 'number') {
+      if (fixedValue(value.amount) !== null) return numberOf({ linear: null, growth: ONE });
+      return numberOf(sizeAmount(this.sizes.bounded(value.amount.growth).id));
+    }
+    if (value.kind === 'collection' && value.parts !== null && value.parts.length <= 8) {
+      return { ...value, parts: value.parts.map((part) => this.another(part)) };
+    }
+    return value;
+  }
+
+  /** What is taken out of a collection: in a loop that goes on until it is empty, each of its items once. */
+  taken(collection: Collection): Value {
+    const item = this.another(collection.items);
+    const loop = this.loops.findLast(({ drains }) => drains === collection);
+    const parts = item.kind === 'collection' && item.parts !== null ? item.parts : [item];
+    for (const part of loop ? parts : []) {
+      const [symbol] = part.kind === 'number' ? (part.amount.linear?.multiples.keys() ?? []) : [];
+      if (symbol !== undefined) loop?.runs.set(symbol, this.sizes.get(symbol).bound ?? ONE);
+    }
+    return item;
+  }
+
+  /** Puts so many more items into a collection, whenever the program comes here. */
+  grow(collection: Collection, item: Value, byEach: Growth = ONE): void {
+    const { holder } = collection;
+    const level = Math.min(holder?.level ?? collection.level, this.loops.length);
+    const times = multiply(this.timesSince(level), byEach);
+    if (holder !== null) {
+      collection.total = add(collection.total ?? [], times);
+      if (holder.type === 'map' || holder.type === 'sorted map') holder.size = grown(holder.size, times);
+    }
+    collection.size = grown(collection.size, times);
+    collection.parts = null;
+    if (item.kind === 'collection' && item !== collection && item.holder === null) item.holder = collection;
+    collection.items = this.joinItems(collection.items, item);
+  }
+
+  joinItems(known: Value, item: Value): Value {
+    if (known.kind === 'unknown') return item;
+    if (known.kind === 'number' && item.kind === 'number') {
+      return numberOf(boundedAmount(add(known.amount.growth, item.amount.growth)));
+    }
+    if (known.kind !== 'collection' || item.kind !== 'collection') return known;
+    if (known.type === 'tuple') return join(known, item);
+    return isAtMost(item.size.growth, known.size.growth) ? known : item;
+  }
+
+  /** Memory that is held as long as a call lasts. */
+  hold(growth: Growth, line: number, what: string): void {
+    if (!isConstant(growth)) this.held.push({ growth, reasons: [{ line, what, cost: growth }] });
+  }
+
+  /** Gives a size the name of the variable that it is first known by. */
+  name(value: Value, name: string): void {
+    const amount = value.kind === 'number' ? value.amount : value.kind === 'collection' ? value.size : null;
+    if (amount?.linear?.multiples.size !== 1) return;
+    const [symbol = -1] = amount.linear.multiples.keys();
+    const size = this.sizes.get(symbol);
+    if (size.bound !== null || size.name !== '') return;
+    size.name = name;
+    if (value.kind === 'collection') size.meaning = `the length of ${name}`;
+  }
+
+  /** Where the program begins, and where it only calls what needs nothing to work on. */
+  get isAtEntry(): boolean {
+    return this.frames.every(({ parameters }) => parameters.size === 0);
+  }
+
+  /** In a program that reads nothing, what is written where it begins stands for any input. */
+  asSample(value: Value, name: string): Value {
+    if (this.readsInput || !this.isAtEntry || this.loops.length > 1 || this.isQuiet) return value;
+    if (this.frames.length === 0 && !this.#usedOutside.has(name)) return value;
+    return this.generalised(value, name);
+  }
+
+  /** What is given to a function where the program begins stands for any such value. */
+  generalised(value: Value, name: string): Value {
+    if (value.kind === 'number') {
+      const known = fixedValue(value.amount);
+      if (known === null || Math.abs(known) < 2) return value;
+      return numberOf(sizeAmount(this.sizes.input(name, `the number ${name || 'given'}`).id));
+    }
+    const isFixed =
+      value.kind === 'collection' && fixedValue(value.size) !== null && (fixedValue(value.size) ?? 0) > 1;
+    if (value.kind !== 'collection' || !isFixed || value.type === 'tuple') return value;
+    value.size = sizeAmount(this.sizes.input(name, `the length of ${name || 'what is given'}`).id);
+    value.parts = null;
+    value.isInput = true;
+    value.isView = false;
+    if (value.items.kind === 'collection') value.items = this.generalised(value.items, `a row of ${name}`);
+    if (value.items.kind === 'number') value.items = this.valueIn(name);
+    if (!this.made.includes(value)) this.made.push(value);
+    return value;
+  }
+
+  /** A value that lies in a collection of the input. */
+  valueIn(name: string): Value {
+    return numberOf(sizeAmount(this.sizes.input('', `the largest value in ${name || 'the input'}`).id));
+  }
+
+  returned(value: Value): void {
+    const frame = this.frames.at(-1);
+    if (frame) frame.returned = frame.returned === null ? value : join(frame.returned, value);
+    this.lastValue = value;
+  }
+
+  yielded(value: Value, line: number): void {
+    const frame = this.frames.at(-1);
+    if (!frame) return;
+    if (frame.yielded === null) {
+      frame.yielded = this.view('iterator', constantAmount(0), UNKNOWN, line);
+      frame.yielded.level = frame.level;
+    }
+    this.grow(frame.yielded, value);
+  }
+
+  defineFunction(definition: FunctionDefinition, scope: Scope): void {
+    const { name, parameters, body, line } = definition;
+    const value: FunctionValue = {
+      kind: 'function',
+      name,
+      parameters,
+      body,
+      definition,
+      scope,
+      self: null,
+      line,
+    };
+    scope.declare(name, value);
+    scope.declare(`${name}/${parameters.length}`, value);
+  }
+
+  defineType({ name, members }: Extract<Statement, { kind: 'type' }>, outer: Scope): void {
+    const scope = new Scope(outer);
+    const type: TypeValue = { kind: 'type', name, members, scope };
+    outer.declare(name, type);
+    if (this.globals.get(name) === undefined) this.globals.declare(name, type);
+    this.types.push(type);
+    for (const member of members) {
+      if (member.kind === 'function') this.defineFunction(member, scope);
+      if (member.kind === 'type') this.defineType(member, scope);
+    }
+    const statics = members.filter(
+      (member) => member.kind === 'expression' || (member.kind === 'declaration' && member.isStatic),
+    );
+    this.execute(statics, scope);
+  }
+
+  objectOf(type: TypeValue): ObjectValue {
+    const fields = new Map<string, Value>();
+    const scope = new Scope(type.scope, null, fields);
+    const own = type.members.filter((member) => member.kind === 'declaration' && !member.isStatic);
+    this.execute(own, scope);
+    return { kind: 'object', type, fields };
+  }
+
+  constructorOf(type: TypeValue, object: ObjectValue, count: number): FunctionValue | null {
+    return this.methodOf(object, this.library.constructorName ?? type.name, count);
+  }
+
+  methodOf(object: ObjectValue, name: string, count = -1): FunctionValue | null {
+    const names = object.type?.scope.names;
+    const offset = this.library.hasExplicitSelf ? 1 : 0;
+    const method = names?.get(`${name}/${count + offset}`) ?? names?.get(name);
+    return method?.kind === 'function' ? { ...method, self: object } : null;
+  }
+
+  staticOf(type: TypeValue, name: string, count = -1): Value | null {
+    return type.scope.names.get(`${name}/${count}`) ?? type.scope.names.get(name) ?? null;
+  }
+
+  /** The method of that name of whichever type has it. */
+  onlyMethod(name: string): FunctionValue | null {
+    const types = this.types.filter(({ scope }) => scope.names.get(name)?.kind === 'function');
+    const [type] = types;
+    if (type === undefined) return null;
+    return this.methodOf(this.objectOf(type), name);
+  }
+
+  get input(): Value {
+    return INPUT;
+  }
+}
+
+function grown(size: Amount, by: Growth): Amount {
+  if (isConstant(by)) return size;
+  const isEmpty = fixedValue(size) !== null;
+  if (isEmpty) return boundedAmount(by);
+  return isAtMost(by, size.growth) ? size : boundedAmount(add(size.growth, by));
+}

@@ -1,0 +1,68 @@
+import { add, type Growth, ONE, substitute, symbolsOf } from './growth.ts';
+
+/** A size that a program's cost depends on, or a value on the way there. */
+export interface Size {
+  readonly id: number;
+  /** What it is called in the program; '' where it has no name. */
+  name: string;
+  /** In plain words: `the length of a`. */
+  meaning: string;
+  /** What it grows with at most; null: it is a size of the input itself. */
+  bound: Growth | null;
+  /** All of them together, where they are parts of a whole: the neighbours of all nodes are the edges. */
+  whole: { total: Growth; partOf: ReadonlySet<number> } | null;
+  /** How many cases of input the program solves one after the other. */
+  isCaseCount: boolean;
+}
+
+/** All sizes of one program. */
+export class Sizes {
+  readonly #all: Size[] = [];
+
+  input(name: string, meaning: string): Size {
+    return this.#add({ name, meaning, bound: null, whole: null, isCaseCount: false });
+  }
+
+  /** A value of which no more is known than what it grows with at most. */
+  bounded(bound: Growth, name = ''): Size {
+    return this.#add({ name, meaning: '', bound, whole: null, isCaseCount: false });
+  }
+
+  get(id: number): Size {
+    const size = this.#all[id];
+    if (size === undefined) throw new Error(`There is no size ${id}.`);
+    return size;
+  }
+
+  /** The same in sizes of the input alone. */
+  resolve(growth: Growth): Growth {
+    let resolved = growth;
+    // Bounds speak of older sizes, so the newest goes first and each once.
+    for (let round = 0; round < this.#all.length; round += 1) {
+      const newest = Math.max(...[...symbolsOf(resolved)].filter((id) => this.get(id).bound !== null), -1);
+      if (newest < 0) break;
+      const bound = this.get(newest).bound ?? ONE;
+      resolved = substitute(withoutDivision(resolved, newest), newest, bound.length === 0 ? ONE : bound);
+    }
+    return resolved;
+  }
+
+  #add(size: Omit<Size, 'id'>): Size {
+    const added = { id: this.#all.length, ...size };
+    this.#all.push(added);
+    return added;
+  }
+}
+
+/** What is divided by a value that may be small is not made smaller by it. */
+function withoutDivision(growth: Growth, symbol: number): Growth {
+  return add(
+    growth.map((term) => {
+      const factor = term.get(symbol);
+      if (factor === undefined || factor.power >= 0) return term;
+      const kept = new Map(term);
+      kept.set(symbol, { ...factor, power: 0 });
+      return kept;
+    }),
+  );
+}
