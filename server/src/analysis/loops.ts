@@ -1,4 +1,5 @@
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { markCases, possibleCases } from './cases.ts';
 import { continues, ends } from './conditions.ts';
 import { ONE } from './growth.ts';
 import { iterationOver } from './iteration.ts';
@@ -14,6 +15,7 @@ export function executeLoop(loop: Loop, scope: Scope, machine: Machine): Flow {
   if (loop.kind === 'each') return executeEach(loop, scope, machine);
   for (const statement of loop.before) machine.execute([statement], scope);
   const rounds = roundsOf(loop, scope, machine);
+  const cases = possibleCases(loop.body, rounds.count, scope, machine);
   machine.openLoop({
     line: loop.line,
     count: rounds.count,
@@ -24,10 +26,12 @@ export function executeLoop(loop: Loop, scope: Scope, machine: Machine): Flow {
     steps: loop.after,
     what: '',
   });
-  if (loop.test) machine.evaluate(loop.test, scope);
+  const tested = loop.test ? machine.evaluate(loop.test, scope) : null;
+  if (loop.binds && tested) machine.bind(loop.binds.target, tested, scope, loop.line);
   machine.execute(loop.body, scope);
   for (const step of loop.after) machine.evaluate(step, scope);
   for (const [path, value] of rounds.afterwards) machine.setPath(path, value, scope);
+  if (cases) markCases(cases, machine);
   if (rounds.amortisedAt === null) machine.closeLoop();
   else machine.closeAmortised(rounds.amortisedAt);
   return 'next';
@@ -39,6 +43,7 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
   const isOnce = ends(loop.body) && !continues(loop.body);
   const before = roundsUntilBreak(loop, item, count, scope, machine);
   const rounds = isOnce ? ONE : before;
+  const cases = possibleCases(loop.body, rounds, scope, machine);
   machine.openLoop({
     ...{ line: loop.line, count: rounds, runs, body: loop.body, steps: [] },
     what: '',
@@ -47,6 +52,7 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
   const afterwards = widen(loop.body, rounds, scope, machine, targetNames(loop.target));
   machine.execute(loop.body, scope);
   for (const [path, value] of afterwards) machine.setPath(path, value, scope);
+  if (cases) markCases(cases, machine);
   machine.closeLoop();
   return 'next';
 }

@@ -33,10 +33,18 @@ function executeOne(statement: Statement, scope: Scope, machine: Machine): Flow 
     case 'expression': {
       const value = machine.evaluate(statement.expression, scope);
       machine.lastValue = value;
+      if (statement.isResult) machine.returned(value);
       return isExit(statement.expression) ? 'leaves' : 'next';
     }
     case 'declaration': {
+      if (statement.isType) {
+        if (statement.target.kind === 'name')
+          machine.defineAlias(statement.target.name, statement.type ?? '');
+        return 'next';
+      }
+      machine.expectedType = statement.type ?? '';
       const value = statement.value ? machine.evaluate(statement.value, scope) : null;
+      machine.expectedType = '';
       const start =
         value ?? machine.library.valueOfType(statement.type ?? '', machine, statement.line) ?? UNKNOWN;
       if (statement.target.kind === 'name') {
@@ -48,6 +56,7 @@ function executeOne(statement: Statement, scope: Scope, machine: Machine): Flow 
     }
     case 'branch':
       machine.evaluate(statement.test, scope);
+      if (statement.binds) bindQuietly(statement.binds, scope, machine);
       return eitherOf(statement, [statement.consequence, statement.otherwise], scope, machine);
     case 'switch': {
       machine.evaluate(statement.subject, scope);
@@ -96,6 +105,15 @@ function jump(statement: Extract<Statement, { kind: 'jump' }>, scope: Scope, mac
 /** The program ends there. */
 function isExit(expression: Expression): boolean {
   return expression.kind === 'call' && /^(?:exit|quit|_exit|abort)$/.test(expression.name);
+}
+
+/** What a value is called from here on; it has been counted already. */
+function bindQuietly(
+  { target, value }: { target: Expression; value: Expression },
+  scope: Scope,
+  machine: Machine,
+): void {
+  machine.bind(target, machine.peek(value, scope), scope, target.line);
 }
 
 /** One of several ways; afterwards a name is whatever it may be on those that go on. */

@@ -80,7 +80,10 @@ interface Call extends Place {
   creates: boolean;
   /** What the class without a name has of its own that is made there. */
   members?: Statement[];
-  /** Of a macro, whose `arguments` are words alone: what it is given, as far as that is expressions. */
+  /**
+   * What it is given, where `arguments` does not say: of a macro these are words alone, and in `int a[] = {1, 2}`
+   * the items of the one list.
+   */
   given?: Expression[];
 }
 

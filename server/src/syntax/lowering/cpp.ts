@@ -207,11 +207,21 @@ function lowerVariables(node: SourceNode, lowering: Lowering): Statement[] {
             receiver: null,
             arguments: [...sizes, ...lowering.expressions(value?.children ?? [])],
             creates: true,
+            ...(value?.type === 'initializer_list' && { given: [lowering.expression(value)] }),
             ...placeOf(declarator),
           }
         : lowering.optional(value);
     const target = lowering.expression(name);
-    return [{ kind: 'declaration', target, type, value: made, ...placeOf(declarator) }];
+    const isPointer = name?.type === 'pointer_declarator';
+    return [
+      {
+        kind: 'declaration',
+        target,
+        type: isPointer ? `${type}*` : type,
+        value: made,
+        ...placeOf(declarator),
+      },
+    ];
   });
   return [...inner, ...declared];
 }

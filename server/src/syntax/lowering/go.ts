@@ -13,6 +13,7 @@ import {
   lowerLiteral,
   lowerMember,
   lowerName,
+  lowerSpread,
   lowerUnary,
   numberAt,
   placeOf,
@@ -58,6 +59,7 @@ export const GO: Vocabulary = {
       ...placeOf(node),
     }),
     literal_element: lowerInner(),
+    variadic_argument: lowerSpread,
     keyed_element: lowerInner(),
     func_literal: (node, lowering) => ({
       kind: 'lambda',
