@@ -13,7 +13,7 @@ export function assign(
   combine: (operator: string, one: Value, other: Value, machine: Machine, line: number) => Value,
 ): Value {
   if (operator === null) {
-    const value = machine.readingExactly(targetsIn(target), () => machine.evaluate(written, scope));
+    const value = machine.readingExactly(targetsIn(target, machine), () => machine.evaluate(written, scope));
     bind(target, value, scope, machine, line);
     return value;
   }
@@ -28,7 +28,8 @@ export function assign(
 }
 
 /** Into how many variables it puts; null: one for all. */
-function targetsIn(target: Expression): number | null {
+function targetsIn(target: Expression, machine: Machine): number | null {
+  if (target.kind === 'name') return machine.usedByPlace.has(target.name) ? 1 : null;
   const isFixed = target.kind === 'collection' && target.items.every(({ isSpread }) => !isSpread);
   return isFixed ? target.items.length : null;
 }

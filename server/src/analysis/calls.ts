@@ -3,6 +3,8 @@ import { everything } from './changes.ts';
 import { type Growth, ONE, sumOver, symbolsOf } from './growth.ts';
 import type { OpenLoop } from './ledger.ts';
 import { type CallSite, type Frame, type Machine, NotAvailable } from './machine.ts';
+import { initialize } from './objects.ts';
+import { readBy } from './readers.ts';
 import { type Recursive, recursionOf } from './recursion.ts';
 import { type FunctionValue, numberOf, pathOf, Scope, UNKNOWN, type Value, weight } from './values.ts';
 
@@ -18,6 +20,8 @@ export function callFunction(
 ): Value {
   const open = machine.frames.findLast((frame) => frame.called.body === called.body);
   if (open) return callItself(open, given, site, machine);
+  const read = readBy(called, machine, site.line);
+  if (read) return read;
   if (machine.frames.length >= MAX_DEPTH) throw new NotAvailable('Its functions call each other too deeply.');
   const isSample = !machine.readsInput && machine.isAtEntry && !machine.isQuiet;
   const values = withSelf(called, given).map((value, at) => {
@@ -49,6 +53,7 @@ export function callFunction(
   machine.frames.push(frame);
   machine.callDepth += 1;
   try {
+    initialize(called, scope, machine);
     machine.execute(called.body, scope);
   } finally {
     machine.callDepth -= 1;
@@ -65,8 +70,10 @@ function withSelf(called: FunctionValue, given: readonly Value[]): readonly Valu
 }
 
 /** The first parameter is the object itself. */
-function isExplicit({ parameters }: FunctionValue): boolean {
-  return parameters[0]?.name === 'self' || parameters[0]?.name === 'cls';
+function isExplicit({ parameters, definition }: FunctionValue): boolean {
+  return (
+    parameters[0]?.name === 'self' || parameters[0]?.name === 'cls' || definition?.receiver !== undefined
+  );
 }
 
 function scopeOf(called: FunctionValue): Scope {

@@ -1,13 +1,15 @@
 /** Loops that take from a collection until nothing is left. */
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { effectsOf, everything, innermostObject, type MethodCall, namesIn } from './changes.ts';
+import { effectsOf, everything, type MethodCall, namesIn } from './changes.ts';
 import { type Condition, subjectOf } from './conditions.ts';
 import { add, type Growth, isConstant, multiply, ONE } from './growth.ts';
+import { guardsIn } from './guards.ts';
 import type { Machine } from './machine.ts';
 import type { Situation } from './situation.ts';
 import { type Collection, pathOf, type Scope, type Value, weight } from './values.ts';
 
-const PUSHES = new Set([
+/** Methods that put something into a collection. */
+export const PUSHES = new Set([
   ...[
     'append',
     'appendleft',
@@ -113,12 +115,25 @@ function isPart(value: Expression): boolean {
 function readingOf(condition: Condition, { machine, scope, line }: Situation): Drain | null {
   const expression = condition.kind === 'truth' ? condition.of : condition.left;
   const assigned = expression.kind === 'assignment' ? expression.value : expression;
-  if (assigned.kind !== 'call') return null;
-  const receiver = assigned.receiver ? machine.peek(assigned.receiver, scope) : null;
+  const from = readFrom(assigned);
+  if (from === null) return null;
+  const receiver = machine.peek(from, scope);
   const isInput = receiver?.kind === 'unknown' && receiver.isInput;
   if (!isInput) return null;
+  // Until there is something, it reads on.
+  if (condition.kind === 'truth' && condition.isNegated)
+    return { count: ONE, drains: null, isConditional: false };
   const size = machine.inputItems(line);
   return { count: size, drains: null, isConditional: false };
+}
+
+/** What `cin >> a >> b`, `getline(cin, line)` and `scanner.nextInt()` read from. */
+function readFrom(expression: Expression): Expression | null {
+  if (expression.kind === 'binary') {
+    return expression.operator === '>>' ? (readFrom(expression.left) ?? expression.left) : null;
+  }
+  if (expression.kind !== 'call') return null;
+  return expression.receiver ?? expression.arguments[0] ?? null;
 }
 
 function callsInTest(condition: Condition, path: string): MethodCall[] {
@@ -137,66 +152,14 @@ function callsInTest(condition: Condition, path: string): MethodCall[] {
 
 /** Where every item is marked, and nothing is put in that is marked: as many as can be marked. */
 export function statesOf(body: readonly Statement[], scope: Scope, machine: Machine): Growth | null {
-  const marked = markedIn(body);
-  const asked = askedIn(body);
-  for (const path of marked) {
-    if (!asked.has(path)) continue;
+  for (const path of guardsIn(body)) {
     const collection = machine.getPath(path, scope);
     if (collection?.kind !== 'collection') continue;
-    const size = isEmptyBefore(collection) ? null : weight(collection);
-    if (size !== null && !isConstant(size)) return size;
-    const around = neighboursOf(body, scope, machine);
-    if (around !== null) return around;
-    const bounds = limitsAsked(body, scope, machine);
-    return bounds ?? machine.states;
+    const size = weight(collection);
+    if (!isConstant(collection.size.growth)) return size;
+    return neighboursOf(body, scope, machine) ?? limitsAsked(body, scope, machine) ?? machine.states;
   }
   return null;
-}
-
-function isEmptyBefore(collection: Collection): boolean {
-  return isConstant(collection.size.growth);
-}
-
-/** Collections in which something is set or put. */
-export function markedIn(body: readonly Statement[]): Set<string> {
-  const { marks, calls, changes } = effectsOf(body);
-  return new Set([
-    ...marks.map(({ path }) => path),
-    ...calls.filter(({ method, isFunction }) => MARKS.has(method) && !isFunction).map(({ path }) => path),
-    ...changes.filter(({ path }) => path.includes('.')).map(({ path }) => path.split('.').at(-1) ?? path),
-  ]);
-}
-
-const MARKS = new Set(['add', 'append', 'put', 'insert', 'set', 'push', 'update', 'putIfAbsent']);
-
-/** Collections that are asked what is in them, in a test. */
-export function askedIn(body: readonly Statement[]): Set<string> {
-  const asked = new Set<string>();
-  for (const node of everything(body)) {
-    const tests =
-      node.kind === 'branch' || node.kind === 'choice' || (node.kind === 'while' && node.test)
-        ? [node.test]
-        : node.kind === 'comprehension'
-          ? node.clauses.flatMap((clause) => clause.tests)
-          : [];
-    for (const test of tests) {
-      if (!test) continue;
-      for (const part of everything([test])) {
-        const path =
-          part.kind === 'index'
-            ? pathOf(innermostObject(part))
-            : part.kind === 'binary' && (part.operator === 'in' || part.operator === 'not in')
-              ? pathOf(innermostObject(part.right))
-              : part.kind === 'call' && part.receiver
-                ? pathOf(part.receiver)
-                : part.kind === 'member'
-                  ? part.name
-                  : null;
-        if (path !== null) asked.add(path);
-      }
-    }
-  }
-  return asked;
 }
 
 /** How many have neighbours: the size of what is gone through by `for v in adj[u]`. */

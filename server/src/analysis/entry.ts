@@ -43,12 +43,30 @@ export function namesUsedOutside(program: readonly Statement[]): Set<string> {
   return used;
 }
 
+/** The names that are used for nothing but items at fixed places: `a[0]`, `a[2]`. */
+export function namesUsedByPlace(program: readonly Statement[]): Set<string> {
+  const byPlace = new Map<string, number>();
+  const all = new Map<string, number>();
+  const count = (counts: Map<string, number>, name: string, by: number) => {
+    counts.set(name, (counts.get(name) ?? 0) + by);
+  };
+  for (const node of everything(program)) {
+    if (node.kind === 'name') count(all, node.name, 1);
+    const target = node.kind === 'assignment' || node.kind === 'declaration' ? node.target : null;
+    if (target?.kind === 'name') count(all, target.name, -1);
+    const isFixed = node.kind === 'index' && node.index.kind === 'literal' && node.index.type === 'number';
+    if (isFixed && node.object.kind === 'name') count(byPlace, node.object.name, 1);
+  }
+  return new Set([...byPlace].filter(([name, uses]) => uses === all.get(name)).map(([name]) => name));
+}
+
 /** Goes through the program from where it begins. */
 export function run(program: readonly Statement[], machine: Machine): void {
   const { globals } = machine;
   for (const statement of program)
     if (statement.kind === 'function') machine.defineFunction(statement, globals);
   for (const statement of program) if (statement.kind === 'type') machine.defineType(statement, globals);
+  for (const statement of program) if (statement.kind === 'function') machine.defineMethod(statement);
   machine.execute(
     program.filter(({ kind }) => kind !== 'function' && kind !== 'type'),
     globals,

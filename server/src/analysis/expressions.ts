@@ -2,10 +2,21 @@ import type { Comprehension, Expression, Literal } from '#syntax/tree.ts';
 import * as amounts from './amount.ts';
 import { type Amount, boundedAmount, constantAmount, fixedValue } from './amount.ts';
 import { assign } from './assignment.ts';
-import { type Growth, isAtMost, logarithm, ONE, symbolsOf } from './growth.ts';
+import {
+  exponential,
+  type Growth,
+  isAtMost,
+  isConstant,
+  logarithm,
+  multiply,
+  ONE,
+  power,
+  symbolsOf,
+} from './growth.ts';
 import { invoke } from './invoke.ts';
 import { iterationOver } from './iteration.ts';
 import type { Machine } from './machine.ts';
+import { objectWritten } from './objects.ts';
 import {
   type Collection,
   type CollectionType,
@@ -84,8 +95,8 @@ function numberFrom(text: string): number {
 
 function sumOfSizes(values: readonly Value[]): Growth {
   return values.flatMap((value) => {
-    if (value.kind === 'collection') return value.size.growth;
-    return value.kind === 'number' ? logarithm(value.amount.growth) : ONE;
+    if (value.kind === 'collection' && !value.isNumeral) return value.size.growth;
+    return ONE;
   });
 }
 
@@ -99,6 +110,12 @@ function unary({ operator, operand }: Of<'unary'>, scope: Scope, machine: Machin
 function binary(expression: Of<'binary'>, scope: Scope, machine: Machine): Value {
   const { operator, left, right, line } = expression;
   const one = machine.evaluate(left, scope);
+  if (operator === '>>' && one.kind === 'unknown' && one.isInput && machine.library.valueRead) {
+    const read = machine.library.valueRead(machine.peek(right, scope), machine, line, right.kind === 'name');
+    machine.bind(right, read, scope, line);
+    return one;
+  }
+  if (expression.isFromStart) return combine(operator, fixedNumber(0), one, machine, line);
   const other = machine.evaluate(right, scope);
   return combine(operator, one, other, machine, line);
 }
@@ -160,7 +177,8 @@ export function calculate(operator: string, one: Amount, other: Amount): Amount 
       return amounts.multiply(one, amounts.raise(constantAmount(2), other));
     case '>>': {
       const by = fixedValue(other);
-      return by === null ? { linear: null, growth: one.growth } : amounts.scale(one, 2 ** -by);
+      if (by !== null) return amounts.scale(one, 2 ** -by);
+      return { linear: null, growth: multiply(one.growth, power(exponential(2, other.growth), -1)) };
     }
     case '&': {
       const smaller = isAtMost(other.growth, one.growth) ? other : one;
@@ -193,6 +211,10 @@ function together(operator: string, one: Value, other: Value, machine: Machine, 
     const kind = left ?? right;
     if (!kind) return UNKNOWN;
     machine.charge(size.growth, line, `joining them copies every item`);
+    const digits = [one, other].find((value) => value.kind === 'number');
+    if (digits?.kind === 'number' && kind.type === 'text' && isConstant(kind.size.growth)) {
+      return machine.numeral(digits.amount, line);
+    }
     const joined = copyOf(kind, size, machine, line);
     if (left && right) joined.items = machine.joinItems(left.items, right.items);
     return joined;
@@ -205,8 +227,7 @@ function together(operator: string, one: Value, other: Value, machine: Machine, 
 }
 
 function sizeIn(value: Value): Amount {
-  if (value.kind === 'collection') return value.size;
-  return value.kind === 'number' ? boundedAmount(logarithm(value.amount.growth)) : constantAmount(1);
+  return value.kind === 'collection' && !value.isNumeral ? value.size : constantAmount(1);
 }
 
 /** Another collection of the same kind. */
@@ -241,7 +262,20 @@ const SEARCHED_THROUGH = new Set<CollectionType>([
 function indexed(expression: Of<'index'>, scope: Scope, machine: Machine): Value {
   const object = machine.evaluate(expression.object, scope);
   const index = machine.evaluate(expression.index, scope);
+  if (index.kind === 'range' && object.kind === 'collection') {
+    const isOpen =
+      expression.index.kind === 'binary' &&
+      !expression.index.isFromStart &&
+      isNothing(expression.index.right);
+    const to = isOpen ? object.size : index.to;
+    return partOf(object, index.from, to, machine, expression.line);
+  }
   return itemAt(object, index, machine, expression.line);
+}
+
+/** `a[1..]` ends with a. */
+function isNothing(expression: Expression): boolean {
+  return expression.kind === 'literal' && expression.type === 'nothing';
 }
 
 /** What lies at a place of a collection. */
@@ -263,6 +297,9 @@ export function itemAt(object: Value, index: Value, machine: Machine, line: numb
   const part = object.parts?.at(at ?? Number.NaN);
   if (at !== null && object.parts !== null && part !== undefined) return part;
   const item = object.items;
+  if (object.isInput && item.kind === 'collection' && item.type === 'text') return machine.inputText(line);
+  if (object.isInput && object.isView && item.kind === 'number' && at !== null) return machine.numberRead(line);
+  if (machine.loops.some(({ drains }) => drains === object)) return machine.taken(object);
   if (item.kind === 'collection') {
     item.reachedBy = index.kind === 'number' ? symbolsOf(index.amount.growth) : new Set();
   }
@@ -329,8 +366,16 @@ export function memberOf(object: Value, name: string, machine: Machine, line: nu
   return { kind: 'builtin', name, receiver: object };
 }
 
-function written({ type, items, line }: Of<'collection'>, scope: Scope, machine: Machine): Value {
+function written(expression: Of<'collection'>, scope: Scope, machine: Machine): Value {
+  const { type, items, line } = expression;
+  const object = objectWritten(expression, scope, machine);
+  if (object) return object;
   const values = items.map((item) => machine.evaluate(item, scope));
+  if (expression.isRepeated) {
+    const size = numeric(values[1] ?? UNKNOWN);
+    machine.charge(size.growth, line, 'making the list sets every item');
+    return machine.collection(type, size, values[0] ?? UNKNOWN, line);
+  }
   const spread = items.some(({ isSpread }) => isSpread);
   let all: Value = UNKNOWN;
   let size = constantAmount(0);

@@ -234,6 +234,7 @@ export function sumOver(growth: Growth, run: Run): Growth {
 function sumOfFactor(factor: Factor, { progress, count, bound }: Run): Growth {
   const last = replaced(factor, bound);
   if (factor.factorial > 0 || factor.exponent > 0) return last;
+  if (factor.exponent < 0) return ONE;
   if (progress === 'geometric') {
     if (factor.power > NEARLY) return last;
     return factor.power < -NEARLY ? ONE : multiply(last, count);

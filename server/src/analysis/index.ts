@@ -3,7 +3,7 @@ import type { Complexity, LanguageId } from '@coderoom/contract';
 import { loadReader } from '#syntax/program.ts';
 import { bind } from './assignment.ts';
 import { callFunction } from './calls.ts';
-import { namesUsedOutside, recursiveNames, run } from './entry.ts';
+import { namesUsedByPlace, namesUsedOutside, recursiveNames, run } from './entry.ts';
 import { notAvailable, verdictOf } from './explain.ts';
 import { combine, evaluate } from './expressions.ts';
 import { LIBRARIES } from './library/libraries.ts';
@@ -28,6 +28,7 @@ export async function loadAnalyser(language: LanguageId): Promise<(source: strin
       readsInput: library.inputWords.test(source),
       recursive: recursiveNames(program),
       usedOutside: namesUsedOutside(program),
+      usedByPlace: namesUsedByPlace(program),
     });
     try {
       run(program, machine);

@@ -1,29 +1,51 @@
 import type { Expression } from '#syntax/tree.ts';
+import type { Rule } from './library/library.ts';
 import type { Machine } from './machine.ts';
-import { type FunctionValue, Scope, type TypeValue, UNKNOWN, type Value } from './values.ts';
+import { construct } from './objects.ts';
+import { FOREIGN, type FunctionValue, Scope, type TypeValue, UNKNOWN, type Value } from './values.ts';
 
 type Call = Extract<Expression, { kind: 'call' }>;
 
 /** A call of whatever it is: of the program's own function, of the library, of what is not known. */
 export function invoke(call: Call, scope: Scope, machine: Machine): Value {
   const receiver = call.receiver ? machine.evaluate(call.receiver, scope) : null;
-  const given = call.arguments.map((argument) => machine.evaluate(argument, scope));
+  const written = call.given ?? call.arguments;
+  const given = written.map((argument) => machine.evaluate(argument, scope));
   const called = calledBy(call, receiver, scope, machine);
   if (called?.kind === 'function') return machine.call(called, given, call);
   if (called?.kind === 'type') return construct(called, given, call, machine);
-  const builtin = called?.kind === 'builtin' ? called : { name: call.name, receiver };
+  // What stands before a function of a package is no value: `Arrays.sort(a)`.
+  const isPackage = receiver?.kind === 'builtin' && receiver.receiver === null;
+  const builtin =
+    called?.kind === 'builtin' ? called : { name: call.name, receiver: isPackage ? null : receiver };
   const { functions, methods } = machine.library;
   const name = builtin.name;
-  const rule = builtin.receiver === null ? functions.get(name) : (methods.get(name) ?? functions.get(name));
+  const rule =
+    builtin.receiver === null
+      ? (functionOf(call, name, machine) ?? (isPackage ? methods.get(name) : undefined))
+      : (methods.get(name) ?? functions.get(name));
   if (rule) {
     return rule({
-      ...{ machine, name, receiver: builtin.receiver, arguments: given, written: call.arguments, scope },
-      ...{ line: call.line, type: call.name },
+      ...{ machine, name, receiver: builtin.receiver, arguments: given, written, scope },
+      ...{
+        line: call.line,
+        type: call.name,
+        owner: isPackage && receiver.kind === 'builtin' ? receiver.name : '',
+      },
     });
   }
   callBack(given, call, machine);
   if (call.members) madeHere(call, scope, machine);
-  return UNKNOWN;
+  return call.creates ? FOREIGN : UNKNOWN;
+}
+
+/** What a name stands for, or the type that it is written as: `vector<int>`, `[]int`, `int[]`. */
+function functionOf(call: Call, name: string, machine: Machine): Rule | undefined {
+  const { functions } = machine.library;
+  const known = functions.get(name);
+  if (known || !(call.creates || /[[<]/.test(machine.aliasOf(name)))) return known;
+  const type = machine.aliasOf(name);
+  return functions.get(type.replace(/<.*$/s, '')) ?? (/[[\]]/.test(type) ? functions.get('[]') : undefined);
 }
 
 /** A method that is called without its object is called on the same one. */
@@ -34,6 +56,8 @@ function ofSameObject(called: FunctionValue, scope: Scope): FunctionValue {
 
 function calledBy(call: Call, receiver: Value | null, scope: Scope, machine: Machine): Value | null {
   if (receiver === null) {
+    const type = call.creates ? machine.typeNamed(call.name) : null;
+    if (type) return type;
     const value = scope.get(`${call.name}/${call.arguments.length}`) ?? scope.get(call.name);
     if (value?.kind === 'function' && value.self === null) return ofSameObject(value, scope);
     return value ?? machine.library.names.get(call.name) ?? null;
@@ -44,7 +68,8 @@ function calledBy(call: Call, receiver: Value | null, scope: Scope, machine: Mac
   }
   if (receiver.kind === 'type') return machine.staticOf(receiver, call.name, call.arguments.length);
   const isKnown = receiver.kind === 'collection' || (receiver.kind === 'unknown' && receiver.isInput);
-  if (!isKnown && !machine.library.methods.has(call.name)) return machine.onlyMethod(call.name);
+  const isForeign = receiver.kind === 'unknown' && receiver.isForeign;
+  if (!isKnown && !isForeign && !machine.library.methods.has(call.name)) return machine.onlyMethod(call.name);
   return null;
 }
 
@@ -78,12 +103,4 @@ function madeHere(call: Call, scope: Scope, machine: Machine): void {
     };
     machine.call(called, [], { line, arguments: [] });
   }
-}
-
-/** A new object: its fields as they begin, then what its constructor does. */
-function construct(type: TypeValue, given: readonly Value[], call: Call, machine: Machine): Value {
-  const object = machine.objectOf(type);
-  const constructs: FunctionValue | null = machine.constructorOf(type, object, given.length);
-  if (constructs) machine.call(constructs, given, call);
-  return object;
 }

@@ -2,11 +2,12 @@ import type { Expression, Statement } from '#syntax/tree.ts';
 import { markCases, possibleCases } from './cases.ts';
 import { continues, ends } from './conditions.ts';
 import { ONE } from './growth.ts';
-import { iterationOver } from './iteration.ts';
+import { constantAmount, sizeAmount } from './amount.ts';
+import { type Iteration, iterationOver } from './iteration.ts';
 import { widen } from './loop-bounds.ts';
 import type { Flow, Machine } from './machine.ts';
 import { roundsOf, roundsUntilBreak } from './rounds.ts';
-import type { Scope } from './values.ts';
+import { numberOf, type Scope, UNKNOWN, type Value } from './values.ts';
 
 type Loop = Extract<Statement, { kind: 'while' | 'each' }>;
 
@@ -39,7 +40,8 @@ export function executeLoop(loop: Loop, scope: Scope, machine: Machine): Flow {
 
 function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machine: Machine): Flow {
   const iterable = machine.evaluate(loop.iterable, scope);
-  const { count, item, runs } = iterationOver(iterable, machine, loop.line, writtenName(loop.iterable));
+  const iteration = iterationOver(iterable, machine, loop.line, writtenName(loop.iterable));
+  const { count, item, runs } = loop.isNumbered ? numbered(iteration, iterable, machine, loop.line) : iteration;
   const isOnce = ends(loop.body) && !continues(loop.body);
   const before = roundsUntilBreak(loop, item, count, scope, machine);
   const rounds = isOnce ? ONE : before;
@@ -48,13 +50,30 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
     ...{ line: loop.line, count: rounds, runs, body: loop.body, steps: [] },
     what: '',
   });
-  machine.bind(loop.target, item, scope, loop.line);
+  const [first] = item.kind === 'collection' && loop.isNumbered ? (item.parts ?? []) : [];
+  const isNumberAlone = first !== undefined && loop.target.kind !== 'collection';
+  machine.bind(loop.target, isNumberAlone ? first : item, scope, loop.line);
   const afterwards = widen(loop.body, rounds, scope, machine, targetNames(loop.target));
   machine.execute(loop.body, scope);
   for (const [path, value] of afterwards) machine.setPath(path, value, scope);
   if (cases) markCases(cases, machine);
   machine.closeLoop();
   return 'next';
+}
+
+/** Each item with its number; of a map the key and the value. */
+function numbered(iteration: Iteration, iterable: Value, machine: Machine, line: number): Iteration {
+  if (iterable.kind !== 'collection') return iteration;
+  const pair = machine.view('tuple', constantAmount(2), UNKNOWN, line);
+  const { count, item, runs } = iteration;
+  if (iterable.type === 'map') {
+    pair.parts = [item, machine.another(iterable.items)];
+    return { ...iteration, item: pair };
+  }
+  const number = machine.sizes.bounded(count).id;
+  pair.parts = [numberOf(sizeAmount(number)), item];
+  if (item.kind === 'collection') item.reachedBy = new Set([number]);
+  return { ...iteration, item: pair, runs: new Map([...runs, [number, count]]) };
 }
 
 function writtenName(expression: Expression): string {

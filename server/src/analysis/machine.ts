@@ -1,8 +1,8 @@
 import type { Expression, FunctionDefinition, Statement } from '#syntax/tree.ts';
 import { type Amount, boundedAmount, constantAmount, fixedValue, sizeAmount } from './amount.ts';
 import { type Effects, effectsOfExpressions } from './changes.ts';
-import { add, type Growth, isAtMost, isConstant, multiply, ONE } from './growth.ts';
-import { type Cost, Ledger } from './ledger.ts';
+import { add, type Growth, isAtMost, isConstant, logarithm, multiply, ONE, symbolsOf } from './growth.ts';
+import { type Cost, Ledger, type OpenLoop } from './ledger.ts';
 import type { Library } from './library/library.ts';
 import type { Size } from './symbols.ts';
 import {
@@ -43,6 +43,13 @@ export interface Parts {
   combine(operator: string, one: Value, other: Value, machine: Machine, line: number): Value;
 }
 
+/** A number that was read, and whether it has been taken for the length of a list. */
+interface NumberRead {
+  size: Size;
+  isUsed: boolean;
+  loop: OpenLoop | null;
+}
+
 /** A way that was taken where a program parts. */
 export interface Arm {
   branch: object;
@@ -58,7 +65,7 @@ export interface RecursiveCall {
   /** How often one call makes it. */
   times: Growth;
   /** The same where it is a fixed number. */
-  fixedTimes: number | null;
+  fixedTimes: number;
   /** The values that loops around it run through. */
   running: ReadonlySet<number>;
 }
@@ -84,6 +91,8 @@ export interface ProgramFacts {
   recursive: ReadonlySet<string>;
   /** Names that the program's outermost statements use. */
   usedOutside: ReadonlySet<string>;
+  /** Names of which the program never uses anything but items at fixed places. */
+  usedByPlace: ReadonlySet<string>;
 }
 
 /** Where the analysis of one program keeps what it has found so far. */
@@ -91,6 +100,7 @@ export class Machine extends Ledger {
   readonly library: Library;
   readonly readsInput: boolean;
   readonly recursive: ReadonlySet<string>;
+  readonly usedByPlace: ReadonlySet<string>;
   readonly globals = new Scope(null);
   /** All collections that were made. */
   readonly made: Collection[] = [];
@@ -99,22 +109,28 @@ export class Machine extends Ledger {
   readonly frames: Frame[] = [];
   readonly types: TypeValue[] = [];
   lastValue: Value = UNKNOWN;
+  /** How many numbers and lists of values have been read. */
+  readSoFar = 0;
+  /** The type that what is being made has where it is declared; '' where nothing is. */
+  expectedType = '';
+  readonly #aliases = new Map<string, string>();
   readonly #parts: Parts;
   readonly #usedOutside: ReadonlySet<string>;
   readonly #arms: Arm[] = [];
-  readonly #numbersRead: { size: Size; isUsed: boolean }[] = [];
+  readonly #numbersRead: NumberRead[] = [];
   readonly #steps = new WeakMap<readonly Expression[], Effects>();
   #readsExactly: number | null = null;
   #stepCount = 0;
   #nodes: Size | null = null;
   #states: Size | null = null;
 
-  constructor({ library, parts, readsInput, recursive, usedOutside }: ProgramFacts) {
+  constructor({ library, parts, readsInput, recursive, usedOutside, usedByPlace }: ProgramFacts) {
     super();
     this.library = library;
     this.#parts = parts;
     this.readsInput = readsInput;
     this.recursive = recursive;
+    this.usedByPlace = usedByPlace;
     this.#usedOutside = usedOutside;
     this.openLoop({ line: 1, count: ONE, what: '' });
   }
@@ -203,7 +219,7 @@ export class Machine extends Ledger {
     const made: Collection = {
       kind: 'collection',
       ...{ type, size, items, keys: null, parts: null, level: this.loops.length, holder: null, total: null },
-      ...{ reachedBy: new Set<number>(), line, isView: this.isQuiet, isInput: false },
+      ...{ reachedBy: new Set<number>(), line, isView: this.isQuiet, isInput: false, isNumeral: false },
     };
     if (items.kind === 'collection' && items.holder === null) items.holder = made;
     this.made.push(made);
@@ -221,10 +237,20 @@ export class Machine extends Ledger {
     return this.collection('text', 'growth' in size ? size : boundedAmount(size), UNKNOWN, line);
   }
 
+  /** A number as it is written. */
+  numeral(amount: Amount, line: number): Collection {
+    const text = this.view('text', boundedAmount(logarithm(amount.growth)), UNKNOWN, line);
+    text.isNumeral = true;
+    return text;
+  }
+
   /** A number that the program reads. */
   numberRead(line: number): Value {
     const size = this.sizes.input('', `the number read in line ${line}`);
-    this.#numbersRead.push({ size, isUsed: false });
+    if (!this.isQuiet) {
+      this.#numbersRead.push({ size, isUsed: false, loop: this.#innermost });
+      this.readSoFar += 1;
+    }
     return numberOf(sizeAmount(size.id));
   }
 
@@ -233,6 +259,8 @@ export class Machine extends Ledger {
     const size = this.sizes.input('', `the length of the text read in line ${line}`);
     const text = this.text(sizeAmount(size.id), line);
     text.isInput = true;
+    // It is held only where it gets a name.
+    text.isView = true;
     return text;
   }
 
@@ -254,18 +282,59 @@ export class Machine extends Ledger {
       few.isInput = true;
       return few;
     }
-    const recent = this.#numbersRead.slice(-4);
-    const free = recent.find(({ isUsed }) => !isUsed) ?? recent.at(0);
-    if (free) free.isUsed = true;
+    const free = this.#numberFor();
+    if (free && !this.isQuiet) free.isUsed = true;
+    if (!this.isQuiet) this.readSoFar += 1;
     const size = free?.size ?? this.sizes.input('', `the number of values read in line ${line}`);
     const list = this.collection('iterator', sizeAmount(size.id), items, line);
     list.isInput = true;
     return list;
   }
 
+  get #innermost(): OpenLoop | null {
+    return this.loops.findLast(({ body }) => body !== null) ?? null;
+  }
+
+  /** The number that says how long the next list is: one of the same round, else one that no loop around counts. */
+  #numberFor(): NumberRead | null {
+    const loop = this.#innermost;
+    const counted = new Set(this.loops.flatMap(({ count }) => [...symbolsOf(this.sizes.resolve(count))]));
+    const near = this.#numbersRead.filter((number) => number.loop === loop).slice(-4);
+    const outer = this.#numbersRead.filter(({ size }) => !counted.has(size.id)).slice(-4);
+    const candidates = near.length > 0 ? near : outer;
+    return candidates.find(({ isUsed }) => !isUsed) ?? candidates.at(0) ?? null;
+  }
+
+  /** The first number that was read. */
+  get firstRead(): number | undefined {
+    return this.#numbersRead[0]?.size.id;
+  }
+
+  /** Outside of all loops; calls do not count. */
+  get isOutermost(): boolean {
+    return this.loops.slice(1).every(({ body }) => body === null);
+  }
+
+  /** A text that was read is as long as what it is split into. */
+  isAsLong(text: Collection, parts: Collection): void {
+    const [symbol] = text.size.linear?.multiples.keys() ?? [];
+    if (symbol === undefined) return;
+    const size = this.sizes.get(symbol);
+    const isOlder = [...symbolsOf(parts.size.growth)].every((one) => one < symbol);
+    if (size.bound === null && isOlder) size.bound = parts.size.growth;
+    else text.size = parts.size;
+  }
+
   /** How much there is to read. */
   inputItems(line: number): Growth {
     return sizeAmount(this.sizes.input('', `the number of lines read in line ${line}`).id).growth;
+  }
+
+  /** A number of which nothing is known: a size by itself, the same wherever it is asked for. */
+  numberUnknown(path: string, line: number, scope: Scope): Amount {
+    const amount = sizeAmount(this.sizes.input(path, `the value of ${path} in line ${line}`).id);
+    this.setPath(path, numberOf(amount), scope);
+    return amount;
   }
 
   /** How many nodes linked structures have. */
@@ -342,6 +411,7 @@ export class Machine extends Ledger {
     const size = this.sizes.get(symbol);
     if (size.bound !== null || size.name !== '') return;
     size.name = name;
+    if (value.kind === 'collection' && value.type === 'text') value.isView = false;
     if (value.kind === 'collection') size.meaning = `the length of ${name}`;
   }
 
@@ -398,6 +468,35 @@ export class Machine extends Ledger {
     this.grow(frame.yielded, value);
   }
 
+  /** Another name for a type. */
+  defineAlias(name: string, type: string): void {
+    if (name !== type) this.#aliases.set(name, type);
+  }
+
+  /** The type that a name stands for, where it is another's. */
+  aliasOf(type: string): string {
+    return this.#aliases.get(type) ?? type;
+  }
+
+  /** A method that stands outside of its type becomes the type's, with its object as the first parameter. */
+  defineMethod(definition: FunctionDefinition): void {
+    const { receiver, name, parameters, body, line } = definition;
+    const type = this.globals.get(receiver?.type?.replace(/^\*|\[.*$/gs, '') ?? '');
+    if (receiver === undefined || type?.kind !== 'type') return;
+    const all = [receiver, ...parameters];
+    const { scope } = type;
+    scope.declare(name, {
+      kind: 'function',
+      name,
+      parameters: all,
+      body,
+      definition,
+      scope,
+      self: null,
+      line,
+    });
+  }
+
   defineFunction(definition: FunctionDefinition, scope: Scope): void {
     const { name, parameters, body, line } = definition;
     const value: FunctionValue = {
@@ -451,6 +550,17 @@ export class Machine extends Ledger {
 
   staticOf(type: TypeValue, name: string, count = -1): Value | null {
     return type.scope.names.get(`${name}/${count}`) ?? type.scope.names.get(name) ?? null;
+  }
+
+  /** The program's own type of that name. */
+  typeNamed(name: string): TypeValue | null {
+    return this.types.find((type) => type.name === name) ?? null;
+  }
+
+  /** All of the program's own functions of that name. */
+  functionsNamed(name: string): FunctionValue[] {
+    const scopes = [this.globals, ...this.types.map(({ scope }) => scope)];
+    return scopes.map(({ names }) => names.get(name)).filter((value) => value?.kind === 'function');
   }
 
   /** The method of that name of whichever type has it. */

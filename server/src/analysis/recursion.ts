@@ -2,8 +2,9 @@ import type { Expression } from '#syntax/tree.ts';
 import type { Amount } from './amount.ts';
 
 import { effectsOf, everything, innermostObject, namesIn } from './changes.ts';
-import { askedIn, markedIn, neighboursOf } from './drains.ts';
-import { add, type Growth, isAtMost, isConstant, multiply, ONE, type Progress } from './growth.ts';
+import { neighboursOf } from './drains.ts';
+import { add, type Growth, isAtMost, isConstant, logarithm, multiply, ONE, type Progress } from './growth.ts';
+import { guardsIn } from './guards.ts';
 import { type Arm, type Frame, type Machine, NotAvailable, type RecursiveCall } from './machine.ts';
 import { type Parameter, type Recursion, type SelfCall, solveRecursion } from './recurrences.ts';
 import { pathOf, type Scope, type Value, weight } from './values.ts';
@@ -35,6 +36,15 @@ export function recursionOf(
   );
   const solved = solveRecursion(parameters, together);
   const name = called.name || 'the function';
+  const chased = chasedBy(frame, machine, scope);
+  if (chased !== null) {
+    const asLoop = { progress: 'geometric' as const, runs: new Map<number, Growth>() };
+    const what = `${name} goes from one to the next in a forest that is kept flat`;
+    return {
+      ...{ what, asLoop, calls: chased, depth: chased, parameters, isHalving: true },
+      total: (work) => work,
+    };
+  }
   const guarded = guardedBy(frame, machine, scope, parameters);
   if (guarded !== null && !(solved?.asLoop && isAtMost(solved.calls, guarded.states))) {
     const runs = new Map(parameters.map(({ symbol, bound }) => [symbol, bound]));
@@ -225,23 +235,15 @@ function guardedBy(
   if (called.definition?.marks.some((mark) => /(?:^|\.)(?:lru_cache|cache|memoize|memo)\b/.test(mark))) {
     return { states: varied(frame, parameters), isMemo: true };
   }
-  const marked = markedIn(called.body);
-  const asked = askedIn(called.body);
-  for (const path of marked) {
-    if (!asked.has(path) || isTakenBack(path, frame)) continue;
+  for (const path of guardsIn(called.body)) {
+    if (isTakenBack(path, frame)) continue;
     const collection = machine.getPath(path, scope);
     const isMemo = returnsFrom(path, frame);
-    if (
-      collection?.kind === 'collection' &&
-      !isConstant(collection.size.growth) &&
-      collection.type !== 'text'
-    ) {
-      if (collection.type !== 'map' && collection.type !== 'set')
-        return { states: weight(collection), isMemo };
+    const isTable = collection?.kind === 'collection' && !isConstant(collection.size.growth);
+    if (isTable && collection.type !== 'map' && collection.type !== 'set' && collection.type !== 'text') {
+      return { states: weight(collection), isMemo };
     }
-    if (collection?.kind !== 'collection' && !isMemo && !path.startsWith('visited')) {
-      if (collection?.kind !== 'object' && collection !== undefined) continue;
-    }
+    if (collection !== undefined && collection.kind === 'number') continue;
     const around = isMemo ? null : neighboursOf(called.body, scope, machine);
     if (around !== null) return { states: around, isMemo };
     const states = varied(frame, parameters);
@@ -305,6 +307,22 @@ function returnsFrom(path: string, { called }: Frame): boolean {
     }
   }
   return false;
+}
+
+/** `find(parent[x])`: towards the root of a tree that is kept flat by joining the smaller one or by shortening ways. */
+function chasedBy(frame: Frame, machine: Machine, scope: Scope): Growth | null {
+  const names = new Set(frame.parameters.keys());
+  let forest: Growth | null = null;
+  for (const { written } of frame.recursive) {
+    const step = written.find(
+      (argument) => argument.kind === 'index' && [...namesIn(argument.index)].some((name) => names.has(name)),
+    );
+    if (step?.kind !== 'index' || written.length > 2) return null;
+    const collection = machine.peek(step.object, scope);
+    if (collection.kind !== 'collection' || collection.items.kind === 'collection') return null;
+    forest = logarithm(collection.size.growth);
+  }
+  return frame.recursive.length <= 2 ? forest : null;
 }
 
 /** What is called with a link of what it was given, or a neighbour of it, comes to each node once. */

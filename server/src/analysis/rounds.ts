@@ -1,6 +1,6 @@
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Amount, distance, fixedValue, sizeAmount, subtract } from './amount.ts';
-import { type Change, effectsOf, namesIn } from './changes.ts';
+import { type Change, effectsOf, everything, namesIn } from './changes.ts';
 import {
   type Condition,
   conditionsOf,
@@ -13,16 +13,19 @@ import {
 import { drainOf } from './drains.ts';
 import {
   add,
+  type Factor,
   type Growth,
   isAtMost,
   isConstant,
   logarithm,
   mentions,
+  multiply,
   ONE,
   type Progress,
   power,
   sizeOf,
   slower,
+  without,
 } from './growth.ts';
 import { boundsOfChanged } from './loop-bounds.ts';
 import { type Machine, NotAvailable } from './machine.ts';
@@ -63,12 +66,41 @@ export function roundsOf(loop: While, scope: Scope, machine: Machine): Rounds {
   const going: Going = { all: [...test.all, ...staysWhile(loop.body)], any: test.any };
   const situation = situationOf(loop, scope, machine);
   const isOnce = ends(loop.body) && !continues(loop.body);
-  const bound = isOnce ? once() : boundOf(going, situation);
+  const bound = isOnce ? once() : (boundOf(going, situation) ?? byItsValues(going, situation));
   if (bound === null) {
     restore(situation);
     throw new NotAvailable(`How often the loop in line ${loop.line} runs cannot be told from the program.`);
   }
   return open(loop, bound, situation);
+}
+
+/**
+ * A loop that ends by what its values happen to be, all of which move one way only, runs some number of rounds of
+ * which no more can be said. Where they go up and down, or nothing moves at all, not even that.
+ */
+function byItsValues({ all }: Going, { machine, steps, changes, body, line }: Situation): Bound | null {
+  const asked = new Set(all.flatMap((condition) => [...namesAsked(condition)]));
+  const isErratic = [...steps].some(([path, own]) => {
+    const operators = own.map(({ change }) => change.operator);
+    const isUp = operators.some((operator) => operator === '*' || operator === '+');
+    const isDown = own.some(
+      ({ change }) => /^(?:\/|-|>>)/.test(change.operator ?? '') || isQuotient(change.value),
+    );
+    return asked.has(path) && isUp && isDown;
+  });
+  const moves = changes.length > 0 || effectsOf(body).calls.length > 0 || effectsOf(body).marks.length > 0;
+  if (isErratic || !moves) return null;
+  const size = machine.sizes.input('', `how often the loop in line ${line} runs, which its values decide`);
+  return { ...once(), count: sizeOf(size.id) };
+}
+
+function isQuotient(value: Expression): boolean {
+  return value.kind === 'binary' && /^(?:\/|>>)/.test(value.operator);
+}
+
+function namesAsked(condition: Condition): Set<string> {
+  if (condition.kind === 'truth') return namesIn(condition.of);
+  return new Set([...namesIn(condition.left), ...namesIn(condition.right)]);
 }
 
 /** A loop over given items may end earlier by a condition of its own. */
@@ -118,7 +150,7 @@ function situationOf(loop: While, scope: Scope, machine: Machine): Situation {
   for (const [name, value] of scope.names) before.declare(name, value);
   const situation: Situation = {
     ...{ machine, scope, before, body: loop.body, line: loop.line, changes },
-    ...{ symbols: new Map(), steps: new Map() },
+    ...{ symbols: new Map(), steps: new Map(), loopTests: loop.test ? [loop.test] : [] },
   };
   for (const { path } of changes) {
     const value = machine.getPath(path, scope);
@@ -167,7 +199,7 @@ function boundOf(going: Going, situation: Situation): Bound | null {
   const sure = bounds.filter(({ isConditional }) => !isConditional);
   if (sure.length > 0) return sure.reduce((best, bound) => (isLess(bound, best) ? bound : best));
   const [first, ...others] = bounds;
-  if (first === undefined) return null;
+  if (first === undefined) return byIndexing(situation);
   // Each round brings one of them nearer to its end.
   for (const bound of others) {
     first.count = add(first.count, bound.count);
@@ -177,6 +209,23 @@ function boundOf(going: Going, situation: Situation): Bound | null {
   return first;
 }
 
+/** What counts through the places of a collection runs out of them. */
+function byIndexing({ body, machine, scope, steps, loopTests }: Situation): Bound | null {
+  for (const node of everything([...body, ...loopTests])) {
+    if (node.kind !== 'index') continue;
+    const collection = machine.peek(node.object, scope);
+    if (collection.kind !== 'collection' || isConstant(collection.size.growth)) continue;
+    for (const name of namesIn(node.index)) {
+      const isCounting = steps.get(name)?.some(({ change }) => {
+        const isStep = change.operator === '+' || change.operator === '-';
+        return isStep && !change.isConditional && change.value.kind === 'literal';
+      });
+      if (isCounting) return { ...once(), count: collection.size.growth, by: [name] };
+    }
+  }
+  return null;
+}
+
 function isLess(one: Bound, other: Bound): boolean {
   return isAtMost(one.count, other.count) && !isAtMost(other.count, one.count);
 }
@@ -184,6 +233,7 @@ function isLess(one: Bound, other: Bound): boolean {
 /** `while a or b`: as long as both take together. */
 function alternativesOf(any: readonly Going[], situation: Situation): Bound | null {
   const bounds = any.map((going) => boundOf(going, situation));
+  if (any.some((going) => going.all.some(isStillMissing))) return once();
   const known = bounds.filter((bound) => bound !== null);
   const [first, ...others] = known;
   if (first === undefined || known.length < bounds.length) return null;
@@ -193,6 +243,12 @@ function alternativesOf(any: readonly Going[], situation: Situation): Bound | nu
     first.by.push(...bound.by);
   }
   return first;
+}
+
+/** `while token == null or not token.hasMore()`: until something has been read. */
+function isStillMissing(condition: Condition): boolean {
+  if (condition.kind !== 'comparison' || condition.operator !== '==') return false;
+  return [condition.left, condition.right].some((side) => side.kind === 'literal' && side.type === 'nothing');
 }
 
 function boundBy(condition: Condition, situation: Situation): Bound | null {
@@ -274,7 +330,8 @@ function byTowardsZero(path: string, situation: Situation): Bound | null {
   );
 }
 
-type Approach = 'step' | 'factor' | 'growing' | 'away' | { by: Growth };
+/** By steps of some length, by a factor, by steps that grow themselves; or not at all. */
+type Approach = 'step' | 'factor' | 'growing' | 'root' | 'away' | { length: Growth };
 
 function byComparison(
   condition: Extract<Condition, { kind: 'comparison' }>,
@@ -293,9 +350,7 @@ function byComparison(
   const chased = byChase(condition, situation);
   if (chased) return chased;
   const [now, start] = [scope, before].map((where) =>
-    [left, right]
-      .map((side) => machine.peek(side, where))
-      .map((value) => (value.kind === 'number' ? value.amount : null)),
+    [left, right].map((side) => amountOf(side, where, situation)),
   );
   const [one, two] = now ?? [];
   const [oneBefore, twoBefore] = start ?? [];
@@ -337,6 +392,15 @@ function byComparison(
     byPower(moving, lower, upper, upperBefore, situation) ??
     byPower(moving, upper, lower, lowerBefore, situation, true)
   );
+}
+
+/** The number that a side of a comparison is; what is not known and does not change is a size of its own. */
+function amountOf(side: Expression, where: Scope, { machine, symbols, line }: Situation): Amount | null {
+  const value = machine.peek(side, where);
+  if (value.kind === 'number') return value.amount;
+  const path = pathOf(side);
+  if (value.kind !== 'unknown' || path === null || symbols.has(path)) return null;
+  return machine.numberUnknown(path, line, where);
 }
 
 function mentionsVariable({ growth }: Amount, name: string, symbols: ReadonlyMap<string, number>): boolean {
@@ -457,10 +521,11 @@ function byAmount(
   const by = pathOf(change.value);
   const growing = by === null ? undefined : steps.get(by);
   const grows = growing?.some(({ change: one }) => one.operator === '+' && !one.isConditional) ?? false;
-  if (grows) return { by: power(ONE, 1) };
+  if (grows) return 'root';
   const amount = machine.peek(change.value, scope);
-  if (amount.kind === 'number' && !isConstant(amount.amount.growth)) return 'step';
-  return 'step';
+  return amount.kind === 'number' && amount.amount.growth.length === 1
+    ? { length: amount.amount.growth }
+    : 'step';
 }
 
 function isRemainder(value: Expression): boolean {
@@ -494,8 +559,11 @@ function byDistance(
   if (ways.every((way) => way === 'growing')) {
     return { ...base, count: logarithm(limit ?? span), progress: 'geometric' };
   }
-  if (ways.some((way) => typeof way === 'object')) return { ...base, count: power(span, 0.5) };
-  return { ...base, count: span };
+  if (ways.includes('root')) return { ...base, count: power(span, 0.5) };
+  // The shortest of the steps tells: one of an unknown length may be one.
+  const [only] = ways;
+  const isLong = ways.length === 1 && typeof only === 'object' && isSure;
+  return { ...base, count: isLong ? multiply(span, power(only.length, -1)) : span };
 }
 
 /** `while i * i <= n`: the root; `while 2 ** i <= n`: the logarithm. */
@@ -511,11 +579,11 @@ function byPower(
     const symbol = situation.symbols.get(name) ?? -1;
     if (!mentions(lower.growth, symbol) || mentions(upper.growth, symbol)) continue;
     const steps = situation.steps.get(name) ?? [];
-    const limit = isTurned ? lower : upperBefore;
-    const solved = isTurned ? sizeOf(symbol) : solve(lower.growth, symbol, limit.growth);
+    const falls = lower.growth.some((term) => isFalling(term.get(symbol)));
+    const solved = isTurned && !falls ? sizeOf(symbol) : solve(lower.growth, symbol, upperBefore.growth);
     if (solved === null) continue;
     const start = situation.before.get(name);
-    const reach = isTurned && start?.kind === 'number' ? start.amount.growth : solved;
+    const reach = isTurned && !falls && start?.kind === 'number' ? start.amount.growth : solved;
     const operators = steps.map(({ change }) => change.operator);
     const isConditional = steps.every(({ change }) => change.isConditional && !change.isNested);
     const base = { ...once(), by: [name], isConditional };
@@ -532,11 +600,19 @@ function byPower(
   return null;
 }
 
+/** The larger the size, the smaller what depends on it: `n >> i`, `n / i`. */
+function isFalling(factor: Factor | undefined): boolean {
+  return factor !== undefined && (factor.exponent < 0 || (factor.exponent === 0 && factor.power < 0));
+}
+
 /** How large a value gets before what grows with it reaches a limit. */
 export function solve(growth: Growth, symbol: number, limit: Growth): Growth | null {
   const [term] = growth.filter((one) => one.has(symbol));
   const factor = term?.get(symbol);
-  if (factor === undefined) return null;
+  if (term === undefined || factor === undefined) return null;
+  const rest: Growth = [without(term, symbol)];
+  if (factor.exponent < 0) return logarithm(multiply(rest, limit));
+  if (factor.power < 0) return power(multiply(rest, limit), -1 / factor.power);
   if (factor.factorial > 0 || factor.exponent > 0) return logarithm(limit);
   return factor.power > 0 ? power(limit, 1 / factor.power) : null;
 }

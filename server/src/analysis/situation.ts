@@ -1,4 +1,4 @@
-import type { Statement } from '#syntax/tree.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
 import type { Amount } from './amount.ts';
 import type { Change } from './changes.ts';
 import type { Machine } from './machine.ts';
@@ -10,6 +10,8 @@ export interface Situation {
   scope: Scope;
   before: Scope;
   body: readonly Statement[];
+  /** What it asks before each round. */
+  loopTests: readonly Expression[];
   line: number;
   changes: readonly Change[];
   /** The sizes that stand for the variables at the beginning of a round. */

@@ -51,7 +51,11 @@ function executeOne(statement: Statement, scope: Scope, machine: Machine): Flow 
         const known = machine.asSample(start, statement.target.name);
         machine.name(known, statement.target.name);
         scope.declare(statement.target.name, known);
-      } else machine.bind(statement.target, start, scope, statement.line);
+      } else {
+        // What is taken apart where it is read is never held.
+        if (start.kind === 'collection' && start.isInput && statement.value?.kind === 'call') start.isView = true;
+        machine.bind(statement.target, start, scope, statement.line);
+      }
       return 'next';
     }
     case 'branch':

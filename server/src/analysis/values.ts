@@ -59,6 +59,8 @@ export interface Collection {
   line: number;
   /** It is a view or a stream: it holds nothing of its own. */
   isView: boolean;
+  /** It is a number as it is written: as long as its digits, of which there are few. */
+  isNumeral: boolean;
   /** It came from outside: as input, or as what a function is given. */
   isInput: boolean;
 }
@@ -107,9 +109,13 @@ export interface Unknown {
   readonly kind: 'unknown';
   /** Reading from it reads the program's input. */
   readonly isInput?: boolean;
+  /** It is of none of the program's own types. */
+  readonly isForeign?: boolean;
 }
 
 export const UNKNOWN: Unknown = { kind: 'unknown' };
+/** Something of the library that nothing is known of. */
+export const FOREIGN: Unknown = { kind: 'unknown', isForeign: true };
 export const INPUT: Unknown = { kind: 'unknown', isInput: true };
 
 /** The names that are known at one place, and those around it. */

@@ -9,7 +9,7 @@ import { copyOf, itemAt, partOf } from '#analysis/expressions.ts';
 import { add, type Growth, logarithm, multiply, ONE } from '#analysis/growth.ts';
 import { iterationOver } from '#analysis/iteration.ts';
 import type { Machine } from '#analysis/machine.ts';
-import { fixedNumber, INPUT, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
+import { FOREIGN, fixedNumber, INPUT, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
 import type { Library, LibraryCall, Rule } from './library.ts';
 import {
   amountIn,
@@ -55,6 +55,7 @@ const splits: Rule = ({ machine, receiver, line }) => {
   if (receiver.isInput) {
     const list = machine.inputList(part, line);
     list.type = 'list';
+    machine.isAsLong(receiver, list);
     return list;
   }
   machine.charge(receiver.size.growth, line, 'splitting goes through the whole text');
@@ -172,12 +173,7 @@ const appends: Rule = (call) => {
   const { machine, receiver, arguments: given, line } = call;
   if (receiver?.kind !== 'collection') return receiver ?? UNKNOWN;
   const [value] = given;
-  const size: Growth =
-    value?.kind === 'collection'
-      ? value.size.growth
-      : value?.kind === 'number'
-        ? logarithm(value.amount.growth)
-        : ONE;
+  const size: Growth = value?.kind === 'collection' && !value.isNumeral ? value.size.growth : ONE;
   machine.charge(size, line, 'adding to it copies what is added');
   machine.grow(receiver, UNKNOWN, size);
   return receiver;
@@ -415,7 +411,7 @@ const methods: [string, Rule][] = [
     (call) => {
       const { receiver, machine, line } = call;
       if (receiver?.kind !== 'collection')
-        return receiver?.kind === 'number' ? machine.text(logarithm(receiver.amount.growth), line) : UNKNOWN;
+        return receiver?.kind === 'number' ? machine.numeral(receiver.amount, line) : UNKNOWN;
       machine.charge(receiver.size.growth, line, 'making the text takes as long as it is');
       return machine.text(receiver.size, line);
     },
@@ -554,16 +550,22 @@ export const JAVA: Library = {
   ]),
   names: new Map<string, Value>([
     ['System.in', INPUT],
+    ['System.out', FOREIGN],
+    ['System.err', FOREIGN],
+    ['super', FOREIGN],
     ['Integer.MAX_VALUE', fixedNumber(2 ** 31)],
     ['Integer.MIN_VALUE', fixedNumber(-(2 ** 31))],
     ['Long.MAX_VALUE', fixedNumber(2 ** 62)],
   ]),
-  valueOfType: () => null,
+  valueOfType: (type) =>
+    /^(?:int|long|short|byte|char|double|float|boolean)$/.test(type) ? fixedNumber(0) : null,
   copiesTextToAdd: true,
   copiesSlices: true,
   constructorName: null,
   hasExplicitSelf: false,
   assignmentDeclares: false,
   mainName: 'main',
+  readingWords:
+    /^(?:read|readLine|nextToken|hasMoreTokens|hasMoreElements|nextLine|next|nextInt|nextLong|nextDouble)$/,
   inputWords: /\bSystem\s*\.\s*in\b/,
 };

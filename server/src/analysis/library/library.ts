@@ -9,6 +9,8 @@ export interface LibraryCall {
   name: string;
   /** What stands before the name; null: nothing. */
   receiver: Value | null;
+  /** The package or type that stands before the name of a function; '' where none does: `Vec::new()`. */
+  owner: string;
   arguments: readonly Value[];
   /** The same as they are written. */
   written: readonly Expression[];
@@ -33,6 +35,8 @@ export interface Library {
   names: ReadonlyMap<string, Value>;
   /** What a variable of a type is before anything is assigned to it; null: nothing is known. */
   valueOfType: (type: string, machine: Machine, line: number) => Value | null;
+  /** What `>>` from the input makes of a variable; without: it does not read. */
+  valueRead?: (before: Value, machine: Machine, line: number, isVariable: boolean) => Value;
   /** Adding to a text copies the whole of it. */
   copiesTextToAdd: boolean;
   /** What is left of a slice is a copy. */
@@ -45,6 +49,8 @@ export interface Library {
   assignmentDeclares: boolean;
   /** The function that the program begins with; null: its outermost statements. */
   mainName: string | null;
+  /** Names of functions that take from the input. */
+  readingWords: RegExp;
   /** What says that a program reads input, as it is written. */
   inputWords: RegExp;
 }

@@ -45,6 +45,7 @@ const splits: Rule = (call) => {
     part.isInput = true;
     const list = machine.inputList(part, line);
     list.type = 'list';
+    machine.isAsLong(text, list);
     return list;
   }
   machine.charge(text.size.growth, line, 'splitting goes through the whole text');
@@ -108,7 +109,7 @@ function applied(
     line,
     type: made.name,
   };
-  return rule ? rule({ ...call, scope: machine.globals }) : UNKNOWN;
+  return rule ? rule({ ...call, owner: '', scope: machine.globals }) : UNKNOWN;
 }
 
 const filters: Rule = (call) => {
@@ -637,5 +638,6 @@ export const PYTHON: Library = {
   hasExplicitSelf: true,
   assignmentDeclares: true,
   mainName: null,
+  readingWords: /^(?:input|readline|read)$/,
   inputWords: /\b(?:input|raw_input|stdin|open)\b/,
 };

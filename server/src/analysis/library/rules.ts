@@ -230,8 +230,11 @@ export const root: Rule = ({ arguments: given }) => numberOf(rootOf(numeric(give
 /** The logarithm. */
 export const log: Rule = ({ arguments: given }) => numberOf(logarithmOf(numeric(given[0])));
 
-/** A text made of what it is given. */
+/** A text made of what it is given. A number has few digits: writing them costs nothing that grows. */
 export const textOf: Rule = (call) => {
+  const [first] = call.arguments;
+  const numeral = first ?? call.receiver;
+  if (numeral?.kind === 'number') return call.machine.numeral(numeral.amount, call.line);
   const size = call.arguments.reduce<Growth>((sum, value) => add(sum, growthIn(value)), ONE);
   call.machine.charge(size, call.line, 'making the text takes as long as it is');
   return call.machine.text(size, call.line);
@@ -240,7 +243,7 @@ export const textOf: Rule = (call) => {
 /** A text as long as its parts together. */
 export function joined(parts: Value, machine: LibraryCall['machine'], line: number): Value {
   const { count, item } = iterationOver(parts, machine, line);
-  const each = item.kind === 'collection' ? item.size.growth : ONE;
+  const each = item.kind === 'collection' && !item.isNumeral ? item.size.growth : ONE;
   const size = multiply(count, each);
   machine.charge(size, line, 'joining copies every part');
   return machine.text(size, line);
