@@ -65,8 +65,16 @@ export function objectWritten(
 }
 
 /** What a constructor gives fields before its body: `Graph(int n) : edges(n) {}`. */
-export function initialize({ definition, self }: FunctionValue, scope: Scope, machine: Machine): void {
+export function initialize(
+  { definition, parameters, self }: FunctionValue,
+  scope: Scope,
+  machine: Machine,
+): void {
   if (self?.kind !== 'object') return;
+  for (const { name, isField } of parameters) {
+    const value = scope.get(name);
+    if (isField && value) self.fields.set(name, value);
+  }
   for (const { name, values, line } of definition?.initializers ?? []) {
     const declared = self.type?.members.find(
       (member) => member.kind === 'declaration' && pathOf(member.target) === name,

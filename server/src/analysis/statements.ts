@@ -48,7 +48,7 @@ function executeOne(statement: Statement, scope: Scope, machine: Machine): Flow 
       const start =
         value ?? machine.library.valueOfType(statement.type ?? '', machine, statement.line) ?? UNKNOWN;
       if (statement.target.kind === 'name') {
-        const known = machine.asSample(start, statement.target.name);
+        const known = machine.asSample(machine.distinct(start), statement.target.name);
         machine.name(known, statement.target.name);
         scope.declare(statement.target.name, known);
       } else {
@@ -133,7 +133,7 @@ function eitherOf(
     restore(scope, before);
     const flow = machine.inArm(branch, at, () => execute(way, scope, machine));
     if (flow === 'leaves') return;
-    after = after === null ? new Map(scope.names) : joinNames(after, scope.names);
+    after = after === null ? new Map(scope.names) : joinNames(after, scope.names, machine);
   });
   restore(scope, after ?? before);
   return after === null && ways.length > 0 ? 'leaves' : 'next';
@@ -144,8 +144,12 @@ function restore(scope: Scope, names: ReadonlyMap<string, Value>): void {
   for (const [name, value] of names) scope.names.set(name, value);
 }
 
-function joinNames(one: ReadonlyMap<string, Value>, other: ReadonlyMap<string, Value>): Map<string, Value> {
+function joinNames(
+  one: ReadonlyMap<string, Value>,
+  other: ReadonlyMap<string, Value>,
+  machine: Machine,
+): Map<string, Value> {
   const joined = new Map(one);
-  for (const [name, value] of other) joined.set(name, join(one.get(name) ?? UNKNOWN, value));
+  for (const [name, value] of other) joined.set(name, machine.distinct(join(one.get(name) ?? UNKNOWN, value)));
   return joined;
 }

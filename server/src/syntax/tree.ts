@@ -209,6 +209,8 @@ interface WhileLoop extends Place {
 
 interface EachLoop extends Place {
   kind: 'each';
+  /** Each item comes with its number or key, which the target's first name is for: `for i, x := range a`. */
+  isNumbered?: true;
   target: Expression;
   iterable: Expression;
   body: Statement[];
@@ -245,6 +247,8 @@ export interface Parameter {
   type: string | null;
   /** What it is where nothing is given. */
   value?: Expression;
+  /** It becomes a field of the object that is constructed: `constructor(private size: number)`. */
+  isField?: true;
 }
 
 export interface FunctionDefinition extends Place {

@@ -136,6 +136,7 @@ function valueRead(before: Value, machine: Machine, line: number, isVariable: bo
 function textRead(machine: Machine, line: number): Value {
   const text = machine.inputText(line);
   text.type = 'builder';
+  text.isView = false;
   return text;
 }
 
@@ -237,6 +238,10 @@ const swaps: Rule = ({ machine, written: [one, other], arguments: given, scope, 
   machine.bind(other, given[0] ?? UNKNOWN, scope, line);
   return UNKNOWN;
 };
+
+/** What is looked at before it is taken out. */
+const looksAtEnd: Rule = ({ machine, receiver }) =>
+  receiver?.kind === 'collection' ? machine.taken(receiver) : UNKNOWN;
 
 const fills: Rule = (call) => {
   const [of] = call.arguments;
@@ -399,9 +404,9 @@ const methods: [string, Rule][] = [
   ['pop_back', takes()],
   ['pop_front', takes()],
   ['pop', takes()],
-  ['front', anItem],
-  ['back', anItem],
-  ['top', ({ machine, receiver }) => (receiver?.kind === 'collection' ? machine.taken(receiver) : UNKNOWN)],
+  ['front', looksAtEnd],
+  ['back', looksAtEnd],
+  ['top', looksAtEnd],
   ['size', sizeOfIt],
   ['length', sizeOfIt],
   ['empty', constant(someNumber)],

@@ -67,13 +67,16 @@ const splits: Rule = (call) => {
     const part = machine.view('text', isLetters ? constantAmount(1) : text.size, UNKNOWN, line);
     return machine.collection('list', text.size, part, line);
   }
-  const part = machine.inputText(line);
-  part.isView = true;
+  const part = machine.view('text', constantAmount(1), UNKNOWN, line);
+  part.isInput = true;
   if (!WHOLE_INPUTS.has(text)) {
     const parts = machine.inputList(part, line);
     parts.type = 'list';
+    parts.isView = true;
     return parts;
   }
+  // What it is split into stands for it.
+  text.isView = true;
   const parts = machine.view('list', text.size, UNKNOWN, line);
   parts.items = part;
   parts.isInput = true;
@@ -95,7 +98,7 @@ const maps: Rule = (call) => {
   if (!isReading) return mapped('list')(call);
   const isText = receiver.items.kind === 'collection' && receiver.items.type === 'text';
   const numbers = copyOf(receiver, receiver.size, machine, call.line);
-  numbers.isView = receiver.isView;
+  numbers.isView = WHOLE_INPUTS.has(receiver);
   numbers.isInput = true;
   if (isText && made.name !== 'String') numbers.items = machine.valueIn('');
   if (WHOLE_INPUTS.has(receiver)) WHOLE_INPUTS.add(numbers);

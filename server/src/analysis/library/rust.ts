@@ -99,11 +99,10 @@ const makesFrom: Rule = (call) => {
 /** `vec![x; n]` and `vec![a, b]` have been made where they are written. */
 const given: Rule = ({ arguments: [made], machine, line }) => made ?? emptyOf('list', null, machine, line);
 
-const reads: Rule = ({ machine, written: [target], scope, line, name }) => {
+const reads: Rule = ({ machine, written: [target], scope, line }) => {
   if (target === undefined) return UNKNOWN;
   const text = machine.inputText(line);
   text.type = 'builder';
-  text.isView = name === 'read_to_string';
   machine.bind(target, text, scope, line);
   return UNKNOWN;
 };
@@ -121,8 +120,7 @@ const splits: Rule = ({ machine, receiver, line }) => {
     return lines;
   }
   if (receiver?.kind !== 'collection') return UNKNOWN;
-  const part = machine.inputText(line);
-  part.isView = true;
+  const part = machine.view('text', constantAmount(1), UNKNOWN, line);
   part.isInput = receiver.isInput;
   if (!receiver.isInput) machine.charge(receiver.size.growth, line, 'splitting goes through the whole text');
   if (receiver.isInput && !receiver.isView) {
@@ -138,8 +136,9 @@ const splits: Rule = ({ machine, receiver, line }) => {
 
 const letters: Rule = ({ machine, receiver, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
-  const view = machine.view('iterator', receiver.size, fixedNumber(1), line);
-  return view;
+  // A text whose letters are looked at is kept for its own sake.
+  if (receiver.isInput) receiver.isView = false;
+  return machine.view('iterator', receiver.size, fixedNumber(1), line);
 };
 
 /** `text.parse()`: of what was read any number. */

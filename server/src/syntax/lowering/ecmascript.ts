@@ -236,6 +236,12 @@ function parametersOf(node: SourceNode, lowering: Lowering): Parameter[] {
   return named(list).map((parameter) => {
     const pattern = part(parameter, 'pattern') ?? part(parameter, 'left') ?? childOf(parameter, 'identifier');
     const type = lowering.text(part(parameter, 'type')).replace(/^:\s*/, '');
-    return { name: lowering.text(pattern ?? parameter), type: type || null };
+    const value = part(parameter, 'value') ?? part(parameter, 'right');
+    return {
+      name: lowering.text(pattern ?? parameter),
+      type: type || null,
+      ...(value && { value: lowering.expression(value) }),
+      ...(childOf(parameter, 'accessibility_modifier', 'readonly') && { isField: true as const }),
+    };
   });
 }
