@@ -3,7 +3,7 @@ import * as amounts from './amount.ts';
 import { add, multiply, ONE } from './growth.ts';
 import { iterationOver } from './iteration.ts';
 import type { Machine } from './machine.ts';
-import { type Collection, join, numberOf, type Scope, UNKNOWN, type Value } from './values.ts';
+import { type Collection, join, numberOf, pathOf, type Scope, UNKNOWN, type Value } from './values.ts';
 
 /** `a = b`, `a += b`: what the target is afterwards. */
 export function assign(
@@ -14,8 +14,9 @@ export function assign(
 ): Value {
   if (operator === null) {
     const value = machine.readingExactly(targetsIn(target, machine), () => machine.evaluate(written, scope));
-    bind(target, value, scope, machine, line);
-    return value;
+    const longer = lengthened(target, written, value, scope, machine);
+    bind(target, longer, scope, machine, line);
+    return longer;
   }
   const before = machine.evaluate(target, scope);
   const by = machine.evaluate(written, scope);
@@ -25,6 +26,34 @@ export function assign(
   const value = combine(operator, before, by, machine, line);
   bind(target, value, scope, machine, line);
   return value;
+}
+
+/** `text = letter + text`: in every round it is made anew, and a little longer. */
+function lengthened(
+  target: Expression,
+  written: Expression,
+  value: Value,
+  scope: Scope,
+  machine: Machine,
+): Value {
+  const path = pathOf(target);
+  const isJoining = (written.kind === 'binary' && written.operator === '+') || written.kind === 'call';
+  if (path === null || !isJoining || value.kind !== 'collection' || !isText(value)) return value;
+  const before = machine.getPath(path, scope);
+  if (before?.kind !== 'collection' || !isText(before) || before.isInput) return value;
+  const parts = written.kind === 'binary' ? [written.left, written.right] : (written.given ?? []);
+  if (parts.length < 2 || !parts.some((part) => pathOf(part) === path)) return value;
+  const others = parts.filter((part) => pathOf(part) !== path).map((part) => machine.peek(part, scope));
+  const by = others.flatMap((other) => (other.kind === 'collection' ? [other.size.growth] : []));
+  const times = multiply(machine.timesSince(Math.min(before.level, machine.loops.length)), add(ONE, ...by));
+  const longer = machine.text(add(before.size.growth, times), written.line);
+  longer.level = before.level;
+  machine.charge(longer.size.growth, written.line, 'joining copies the whole text');
+  return longer;
+}
+
+function isText({ type }: Collection): boolean {
+  return type === 'text' || type === 'builder';
 }
 
 /** Into how many variables it puts; null: one for all. */
@@ -98,7 +127,7 @@ export function bind(target: Expression, value: Value, scope: Scope, machine: Ma
 }
 
 function bindName(name: string, value: Value, scope: Scope, machine: Machine): void {
-  const known = machine.asSample(value, name);
+  const known = machine.asSample(machine.distinct(value), name);
   machine.name(known, name);
   const isOwn = machine.library.assignmentDeclares && !scope.function?.definition?.outerNames?.includes(name);
   if (isOwn) scope.declare(name, known);

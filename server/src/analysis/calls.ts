@@ -1,6 +1,6 @@
 import { boundedAmount, sizeAmount } from './amount.ts';
 import { everything } from './changes.ts';
-import { type Growth, ONE, sumOver, symbolsOf } from './growth.ts';
+import { type Growth, isConstant, ONE, sumOver, symbolsOf } from './growth.ts';
 import type { OpenLoop } from './ledger.ts';
 import { type CallSite, type Frame, type Machine, NotAvailable } from './machine.ts';
 import { initialize } from './objects.ts';
@@ -46,7 +46,7 @@ export function callFunction(
       level: machine.loops.length,
       armsBefore: machine.arms.length,
     },
-    ...{ recursive: [], parameters },
+    ...{ recursive: [], parameters, firstSize: machine.sizes.next },
   };
   const madeBefore = machine.made.length;
   if (isRecursive) loop.count = sizeAmount(machine.sizes.bounded(ONE).id).growth;
@@ -90,7 +90,8 @@ function asParameter(called: FunctionValue, at: number, value: Value, machine: M
   if (value.kind === 'number') {
     return numberOf(sizeAmount(machine.sizes.bounded(value.amount.growth, name).id));
   }
-  if (value.kind !== 'collection' || isPassedOn(called, at, name)) return value;
+  const isFixed = value.kind === 'collection' && isConstant(value.size.growth);
+  if (value.kind !== 'collection' || isFixed || isPassedOn(called, at, name)) return value;
   return {
     ...value,
     size: sizeAmount(machine.sizes.bounded(value.size.growth, name).id),
@@ -111,6 +112,8 @@ function isPassedOn({ name: called, body }: FunctionValue, at: number, name: str
 }
 
 function callItself(frame: Frame, given: readonly Value[], site: CallSite, machine: Machine): Value {
+  // Another function of the same name.
+  if (given.length > frame.called.parameters.length) return UNKNOWN;
   const loops = machine.loops.slice(frame.level);
   const fixed = loops.map(({ rounds }) => rounds ?? 1).reduce((product, rounds) => product * rounds, 1);
   const running = new Set(loops.flatMap(({ runs }) => [...runs.keys()]));
@@ -151,6 +154,10 @@ function close(
     return;
   }
   const recursive = recursionOf(frame, machine, scope, values);
+  const parameterSizes = new Set(recursive.parameters.map(({ symbol }) => symbol));
+  for (const cost of loop.costs) {
+    cost.growth = machine.sizes.resolveSince(cost.growth, frame.firstSize, parameterSizes);
+  }
   const [count] = symbolsOf(loop.count);
   const own = machine.made.slice(madeBefore);
   if (count !== undefined) machine.sizes.get(count).bound = recursive.calls;

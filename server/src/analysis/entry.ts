@@ -72,11 +72,9 @@ export function run(program: readonly Statement[], machine: Machine): void {
     globals,
   );
   const main = mainOf(machine);
-  if (main) {
-    machine.call(main, [], { line: main.line, arguments: [] });
-    return;
-  }
-  if (!isActive(program)) for (const root of rootsOf(program)) callWithAnything(root, machine);
+  if (main) machine.call(main, [], { line: main.line, arguments: [] });
+  else if (!isActive(program)) for (const root of rootsOf(program)) callWithAnything(root, machine);
+  machine.settleSizes();
 }
 
 function mainOf(machine: Machine) {

@@ -241,11 +241,12 @@ export function copyOf(collection: Collection, size: Amount, machine: Machine, l
 /** Whether something is in a collection. */
 export function lookFor(collection: Value, machine: Machine, line: number): void {
   if (collection.kind !== 'collection') return;
-  const { type, size } = collection;
+  const { type } = collection;
+  const size = machine.sizeInAnyRound(collection);
   if (SEARCHED_THROUGH.has(type)) {
-    machine.charge(size.growth, line, `the search in the ${type} is linear`);
+    machine.charge(size, line, `the search in the ${type} is linear`);
   } else if (type.startsWith('sorted')) {
-    machine.charge(logarithm(size.growth), line, `looking it up in the ${type} is logarithmic`);
+    machine.charge(logarithm(size), line, `looking it up in the ${type} is logarithmic`);
   }
 }
 
@@ -298,7 +299,8 @@ export function itemAt(object: Value, index: Value, machine: Machine, line: numb
   if (at !== null && object.parts !== null && part !== undefined) return part;
   const item = object.items;
   if (object.isInput && item.kind === 'collection' && item.type === 'text') return machine.inputText(line);
-  if (object.isInput && object.isView && item.kind === 'number' && at !== null) return machine.numberRead(line);
+  if (object.isInput && object.isView && item.kind === 'number' && at !== null)
+    return machine.numberRead(line);
   if (machine.loops.some(({ drains }) => drains === object)) return machine.taken(object);
   if (item.kind === 'collection') {
     item.reachedBy = index.kind === 'number' ? symbolsOf(index.amount.growth) : new Set();

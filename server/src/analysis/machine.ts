@@ -1,7 +1,17 @@
 import type { Expression, FunctionDefinition, Statement } from '#syntax/tree.ts';
 import { type Amount, boundedAmount, constantAmount, fixedValue, sizeAmount } from './amount.ts';
 import { type Effects, effectsOfExpressions } from './changes.ts';
-import { add, type Growth, isAtMost, isConstant, logarithm, multiply, ONE, symbolsOf } from './growth.ts';
+import {
+  add,
+  type Growth,
+  isAtMost,
+  isConstant,
+  logarithm,
+  multiply,
+  ONE,
+  substitute,
+  symbolsOf,
+} from './growth.ts';
 import { type Cost, Ledger, type OpenLoop } from './ledger.ts';
 import type { Library } from './library/library.ts';
 import type { Size } from './symbols.ts';
@@ -79,6 +89,8 @@ export interface Frame {
   level: number;
   armsBefore: number;
   recursive: RecursiveCall[];
+  /** Sizes from this one on belong to one call alone. */
+  firstSize: number;
   parameters: Map<string, Value>;
 }
 
@@ -114,6 +126,7 @@ export class Machine extends Ledger {
   /** The type that what is being made has where it is declared; '' where nothing is. */
   expectedType = '';
   readonly #aliases = new Map<string, string>();
+  readonly #grownSizes = new Map<Collection, number>();
   readonly #parts: Parts;
   readonly #usedOutside: ReadonlySet<string>;
   readonly #arms: Arm[] = [];
@@ -179,6 +192,16 @@ export class Machine extends Ledger {
       return what();
     } finally {
       this.#arms.pop();
+    }
+  }
+
+  /** Goes by several branches the way that is given. */
+  inArms<Result>(arms: readonly Arm[], what: () => Result): Result {
+    this.#arms.push(...arms);
+    try {
+      return what();
+    } finally {
+      this.#arms.splice(this.#arms.length - arms.length, arms.length);
     }
   }
 
@@ -371,6 +394,37 @@ export class Machine extends Ledger {
       if (symbol !== undefined) loop?.runs.set(symbol, this.sizes.get(symbol).bound ?? ONE);
     }
     return item;
+  }
+
+  /** A number by the name that it gets: what is computed with it can be told from what is computed without. */
+  distinct(value: Value): Value {
+    if (value.kind !== 'number' || value.amount.linear !== null || value.amount.least) return value;
+    return isConstant(value.amount.growth)
+      ? value
+      : numberOf(sizeAmount(this.sizes.bounded(value.amount.growth).id));
+  }
+
+  /**
+   * How large a collection is at most where it is used: what is still empty may have grown when the program comes
+   * here again. How much is known when the program has been gone through.
+   */
+  sizeInAnyRound(collection: Collection): Growth {
+    const { size } = collection;
+    const isStillEmpty = isConstant(size.growth) && !collection.isInput && collection.parts === null;
+    if (this.isQuiet || !isStillEmpty || this.loops.length <= Math.max(collection.level, 1))
+      return size.growth;
+    const known = this.#grownSizes.get(collection);
+    if (known !== undefined) return sizeAmount(known).growth;
+    const symbol = this.sizes.bounded(ONE).id;
+    this.#grownSizes.set(collection, symbol);
+    return sizeAmount(symbol).growth;
+  }
+
+  /** Once the program has been gone through: how large the collections have become that were still empty. */
+  settleSizes(): void {
+    for (const [collection, symbol] of this.#grownSizes) {
+      this.sizes.get(symbol).bound = substitute(collection.size.growth, symbol, ONE);
+    }
   }
 
   /** Puts so many more items into a collection, whenever the program comes here. */

@@ -197,7 +197,8 @@ function boundOf(going: Going, situation: Situation): Bound | null {
   const alternatives = going.any.length > 0 ? alternativesOf(going.any, situation) : null;
   if (alternatives) bounds.push(alternatives);
   const sure = bounds.filter(({ isConditional }) => !isConditional);
-  if (sure.length > 0) return sure.reduce((best, bound) => (isLess(bound, best) ? bound : best));
+  if (sure.length > 0)
+    return sure.reduce((best, bound) => (isLess(bound, best, situation.machine) ? bound : best));
   const [first, ...others] = bounds;
   if (first === undefined) return byIndexing(situation);
   // Each round brings one of them nearer to its end.
@@ -226,8 +227,9 @@ function byIndexing({ body, machine, scope, steps, loopTests }: Situation): Boun
   return null;
 }
 
-function isLess(one: Bound, other: Bound): boolean {
-  return isAtMost(one.count, other.count) && !isAtMost(other.count, one.count);
+function isLess(one: Bound, other: Bound, { sizes }: Machine): boolean {
+  const [first, second] = [sizes.resolve(one.count), sizes.resolve(other.count)];
+  return isAtMost(first, second) && !isAtMost(second, first);
 }
 
 /** `while a or b`: as long as both take together. */
@@ -388,10 +390,21 @@ function byComparison(
     }
     return byRemainder(moving, situation);
   }
-  return (
+  // What differs from a value says nothing of how far it is.
+  if (operator === '!=') return byRemainder(moving, situation);
+  // What is left over when dividing goes up and down.
+  if ([...everything([left, right])].some((node) => node.kind === 'binary' && node.operator === '%'))
+    return null;
+  const bound =
     byPower(moving, lower, upper, upperBefore, situation) ??
-    byPower(moving, upper, lower, lowerBefore, situation, true)
-  );
+    byPower(moving, upper, lower, lowerBefore, situation, true);
+  return operator === '!=' && bound?.progress !== 'geometric' && !fallsWith(moving, lower, situation)
+    ? null
+    : bound;
+}
+
+function fallsWith(moving: readonly string[], { growth }: Amount, { symbols }: Situation): boolean {
+  return moving.some((name) => growth.some((term) => isFalling(term.get(symbols.get(name) ?? -1))));
 }
 
 /** The number that a side of a comparison is; what is not known and does not change is a size of its own. */

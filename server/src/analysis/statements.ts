@@ -1,6 +1,8 @@
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { effectsOf } from './changes.ts';
+import { collectionAsked } from './conditions.ts';
 import { executeLoop } from './loops.ts';
-import type { Flow, Machine } from './machine.ts';
+import type { Arm, Flow, Machine } from './machine.ts';
 import { join, type Scope, UNKNOWN, type Value } from './values.ts';
 
 /** Goes through statements one after the other, both ways where they part. */
@@ -9,14 +11,24 @@ export function execute(statements: readonly Statement[], scope: Scope, machine:
     machine.step();
     const flow = executeOne(statement, scope, machine);
     if (flow === 'leaves') return 'leaves';
-    // What follows a branch that leaves is its other branch.
-    const isGuard =
-      statement.kind === 'branch' && statement.otherwise.length === 0 && leaves(statement.consequence);
-    if (isGuard) {
-      return machine.inArm(statement, 1, () => execute(statements.slice(at + 1), scope, machine));
+    // What follows a branch of which some ways leave is part of the others.
+    const arms = armsThatGoOn(statement);
+    if (arms.length > 0) {
+      return machine.inArms(arms, () => execute(statements.slice(at + 1), scope, machine));
     }
   }
   return 'next';
+}
+
+/** The ways of a branch, and of those within, by which alone the program goes on after it. */
+function armsThatGoOn(statement: Statement): Arm[] {
+  if (statement.kind === 'block') return statement.body.flatMap(armsThatGoOn);
+  if (statement.kind !== 'branch') return [];
+  if (leaves(statement.consequence)) {
+    return [{ branch: statement, way: 1 }, ...statement.otherwise.flatMap(armsThatGoOn)];
+  }
+  if (!leaves(statement.otherwise)) return [];
+  return [{ branch: statement, way: 0 }, ...statement.consequence.flatMap(armsThatGoOn)];
 }
 
 function leaves(statements: readonly Statement[]): boolean {
@@ -53,7 +65,8 @@ function executeOne(statement: Statement, scope: Scope, machine: Machine): Flow 
         scope.declare(statement.target.name, known);
       } else {
         // What is taken apart where it is read is never held.
-        if (start.kind === 'collection' && start.isInput && statement.value?.kind === 'call') start.isView = true;
+        if (start.kind === 'collection' && start.isInput && statement.value?.kind === 'call')
+          start.isView = true;
         machine.bind(statement.target, start, scope, statement.line);
       }
       return 'next';
@@ -61,7 +74,11 @@ function executeOne(statement: Statement, scope: Scope, machine: Machine): Flow 
     case 'branch':
       machine.evaluate(statement.test, scope);
       if (statement.binds) bindQuietly(statement.binds, scope, machine);
-      return eitherOf(statement, [statement.consequence, statement.otherwise], scope, machine);
+      {
+        const flow = eitherOf(statement, [statement.consequence, statement.otherwise], scope, machine);
+        keepWithin(statement, scope, machine);
+        return flow;
+      }
     case 'switch': {
       machine.evaluate(statement.subject, scope);
       for (const { values } of statement.cases) for (const value of values) machine.evaluate(value, scope);
@@ -111,6 +128,21 @@ function isExit(expression: Expression): boolean {
   return expression.kind === 'call' && /^(?:exit|quit|_exit|abort)$/.test(expression.name);
 }
 
+/** `if len(heap) > k: pop`: it never grows beyond k. */
+function keepWithin(branch: Extract<Statement, { kind: 'branch' }>, scope: Scope, machine: Machine): void {
+  const { test, consequence } = branch;
+  if (test.kind !== 'binary' || !/^[<>]=?$/.test(test.operator)) return;
+  const [size, limit] = test.operator.startsWith('>') ? [test.left, test.right] : [test.right, test.left];
+  const path = collectionAsked(size);
+  const collection = path === null ? undefined : machine.getPath(path, scope);
+  const bound = machine.peek(limit, scope);
+  if (collection?.kind !== 'collection' || bound.kind !== 'number') return;
+  const isTaken = effectsOf(consequence).calls.some(
+    (call) => call.path === path && !call.isConditional && /pop|poll|remove|shift/i.test(call.method),
+  );
+  if (isTaken) collection.size = bound.amount;
+}
+
 /** What a value is called from here on; it has been counted already. */
 function bindQuietly(
   { target, value }: { target: Expression; value: Expression },
@@ -150,6 +182,7 @@ function joinNames(
   machine: Machine,
 ): Map<string, Value> {
   const joined = new Map(one);
-  for (const [name, value] of other) joined.set(name, machine.distinct(join(one.get(name) ?? UNKNOWN, value)));
+  for (const [name, value] of other)
+    joined.set(name, machine.distinct(join(one.get(name) ?? UNKNOWN, value)));
   return joined;
 }

@@ -131,8 +131,9 @@ const searches: Rule = (call) => {
 const heapPush: Rule = ({ machine, arguments: [heap, item], line }) => {
   const of = collectionIn(heap);
   if (of === null) return UNKNOWN;
+  const size = machine.sizeInAnyRound(of);
   machine.grow(of, item ?? UNKNOWN);
-  machine.charge(logarithm(of.size.growth), line, 'putting into the heap is logarithmic');
+  machine.charge(logarithm(size), line, 'putting into the heap is logarithmic');
   return UNKNOWN;
 };
 

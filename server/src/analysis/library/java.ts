@@ -43,6 +43,8 @@ const readsText: Rule = ({ machine, line }) => machine.inputText(line);
 
 /** A number out of what was read. */
 const toNumber: Rule = (call) => {
+  const [written] = call.written;
+  if (written?.kind === 'literal' && /^\d+$/.test(written.text)) return fixedNumber(Number(written.text));
   const given = call.arguments[0] ?? call.receiver;
   if (given?.kind === 'collection') return given.isInput ? call.machine.numberRead(given.line) : bounded(ONE);
   return given?.kind === 'number' ? given : fixedNumber(1);
@@ -541,6 +543,8 @@ for (const [pattern, rule] of TYPES) {
 for (const base of ['int', 'long', 'short', 'byte', 'char', 'double', 'float', 'boolean'])
   functions.push([`${base}[]`, newArray]);
 
+functions.push(['[]', newArray]);
+
 /** Java's own types and the packages that programs of schools use. */
 export const JAVA: Library = {
   functions: new Map(functions),
@@ -550,6 +554,10 @@ export const JAVA: Library = {
   ]),
   names: new Map<string, Value>([
     ['System.in', INPUT],
+    ['BigInteger.ZERO', fixedNumber(0)],
+    ['BigInteger.ONE', fixedNumber(1)],
+    ['BigInteger.TWO', fixedNumber(2)],
+    ['BigInteger.TEN', fixedNumber(10)],
     ['System.out', FOREIGN],
     ['System.err', FOREIGN],
     ['super', FOREIGN],

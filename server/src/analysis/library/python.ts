@@ -229,8 +229,9 @@ const insorts: Rule = ({ machine, arguments: [of, item], line }) => {
 
 const heapPush: Rule = ({ machine, arguments: [heap, item], line }) => {
   if (heap?.kind !== 'collection') return UNKNOWN;
+  const size = machine.sizeInAnyRound(heap);
   machine.grow(heap, item ?? UNKNOWN);
-  machine.charge(logarithm(heap.size.growth), line, 'putting into the heap is logarithmic');
+  machine.charge(logarithm(size), line, 'putting into the heap is logarithmic');
   return UNKNOWN;
 };
 

@@ -9,7 +9,7 @@ import {
   rootOf,
 } from '#analysis/amount.ts';
 import { copyOf, lookFor } from '#analysis/expressions.ts';
-import { add, type Growth, logarithm, multiply, ONE } from '#analysis/growth.ts';
+import { add, type Growth, isConstant, logarithm, multiply, ONE } from '#analysis/growth.ts';
 import { iterationOver } from '#analysis/iteration.ts';
 import {
   type Collection,
@@ -47,7 +47,9 @@ function growthIn(value: Value | undefined): Growth {
 /** Costs what is linear in the collection that it is about. */
 export function linear(what: string, result: (call: LibraryCall) => Value = () => UNKNOWN): Rule {
   return (call) => {
-    call.machine.charge(growthIn(subject(call)), call.line, what);
+    const of = subject(call);
+    const growth = of.kind === 'collection' ? call.machine.sizeInAnyRound(of) : growthIn(of);
+    call.machine.charge(growth, call.line, what);
     return result(call);
   };
 }
@@ -128,11 +130,10 @@ export function making(type: CollectionType): Rule {
 export function puts(what: (size: Growth) => Growth = () => ONE, why = 'adding to it'): Rule {
   return ({ machine, receiver, arguments: given, line }) => {
     if (receiver?.kind !== 'collection') return UNKNOWN;
+    const size = machine.sizeInAnyRound(receiver);
     machine.grow(receiver, given.at(-1) ?? UNKNOWN);
-    const cost =
-      receiver.type === 'heap' || receiver.type.startsWith('sorted')
-        ? logarithm(receiver.size.growth)
-        : what(receiver.size.growth);
+    const isOrdered = receiver.type === 'heap' || receiver.type.startsWith('sorted');
+    const cost = isOrdered ? logarithm(size) : what(size);
     machine.charge(cost, line, why);
     return receiver;
   };
@@ -147,7 +148,9 @@ export function takes(
     const from = subject(call);
     if (from.kind !== 'collection') return UNKNOWN;
     const isLogarithmic = from.type === 'heap' || from.type.startsWith('sorted');
-    call.machine.charge(isLogarithmic ? logarithm(from.size.growth) : cost(call, from), call.line, why);
+    const isConstantCost = !isLogarithmic && isConstant(cost(call, from));
+    const size = isConstantCost ? ONE : call.machine.sizeInAnyRound(from);
+    call.machine.charge(isLogarithmic ? logarithm(size) : isConstantCost ? ONE : size, call.line, why);
     return call.machine.taken(from);
   };
 }
