@@ -52,7 +52,9 @@ export function fixedValue({ linear }: Amount): number | null {
 
 function fromLinear(multiples: Map<number, number>, constant: number): Amount {
   for (const [symbol, multiple] of multiples) if (Math.abs(multiple) < 1e-9) multiples.delete(symbol);
-  const growth = addGrowth(ONE, ...[...multiples.keys()].map(sizeOf));
+  const all = [...multiples.keys()];
+  const positive = all.filter((symbol) => (multiples.get(symbol) ?? 0) > 0);
+  const growth = addGrowth(ONE, ...(positive.length > 0 ? positive : all).map(sizeOf));
   return { linear: { multiples, constant }, growth };
 }
 
@@ -66,6 +68,9 @@ export function subtract(one: Amount, other: Amount): Amount {
 }
 
 function combine(one: Amount, other: Amount, sign: 1 | -1): Amount {
+  if (one.least && fixedValue(other) !== null)
+    return { ...one, least: one.least.map((each) => combine(each, other, sign)) };
+  if (other.least && sign === 1 && fixedValue(one) !== null) return combine(other, one, 1);
   if (one.linear === null || other.linear === null) {
     return { linear: null, growth: addGrowth(one.growth, other.growth) };
   }

@@ -57,7 +57,7 @@ function isText({ type }: Collection): boolean {
 }
 
 /** Into how many variables it puts; null: one for all. */
-function targetsIn(target: Expression, machine: Machine): number | null {
+export function targetsIn(target: Expression, machine: Machine): number | null {
   if (target.kind === 'name') return machine.usedByPlace.has(target.name) ? 1 : null;
   const isFixed = target.kind === 'collection' && target.items.every(({ isSpread }) => !isSpread);
   return isFixed ? target.items.length : null;

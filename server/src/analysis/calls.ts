@@ -165,6 +165,11 @@ function close(
   const reason = { line: frame.called.line, what: recursive.what, cost: recursive.calls, isLoop: false };
   if (recursive.asLoop !== null) {
     Object.assign(loop, { count: recursive.calls, ...recursive.asLoop, what: recursive.what });
+    const { amortisedAt } = recursive;
+    if (amortisedAt !== null && amortisedAt < machine.loops.length - 1) {
+      machine.closeAmortised(amortisedAt);
+      return;
+    }
     machine.closeLoop();
     return;
   }

@@ -123,7 +123,7 @@ function readingOf(condition: Condition, { machine, scope, line }: Situation): D
   // Until there is something, it reads on.
   if (condition.kind === 'truth' && condition.isNegated)
     return { count: ONE, drains: null, isConditional: false };
-  const size = machine.inputItems(line);
+  const size = machine.inputSize;
   return { count: size, drains: null, isConditional: false };
 }
 
@@ -152,7 +152,7 @@ function callsInTest(condition: Condition, path: string): MethodCall[] {
 
 /** Where every item is marked, and nothing is put in that is marked: as many as can be marked. */
 export function statesOf(body: readonly Statement[], scope: Scope, machine: Machine): Growth | null {
-  for (const path of guardsIn(body)) {
+  for (const { path } of guardsIn(body)) {
     const collection = machine.getPath(path, scope);
     if (collection?.kind !== 'collection') continue;
     const size = weight(collection);

@@ -25,7 +25,7 @@ const ORDER = ['factorial', 'exponent', 'power', 'log', 'loglog'] as const;
 const NEARLY = 1e-6;
 
 /** More products than this are not kept apart: the last ones are left to the others. */
-const MAX_TERMS = 6;
+const MAX_TERMS = 12;
 
 /** Nothing at all. */
 export const ZERO: Growth = [];

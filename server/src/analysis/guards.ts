@@ -1,18 +1,24 @@
 /** Marks that keep a program from doing the same thing twice. */
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { effectsOf, everything, innermostObject } from './changes.ts';
+import { effectsOf, everything, innermostObject, namesIn } from './changes.ts';
 import { pathOf } from './values.ts';
 
 const ADDS = new Set(['add', 'append', 'put', 'insert', 'set', 'push', 'update', 'putIfAbsent', 'emplace']);
 const ASKS = new Set(['contains', 'containsKey', 'has', 'includes', 'count', 'get', 'contains_key', 'find']);
 
-const known = new WeakMap<readonly Statement[], ReadonlySet<string>>();
+const known = new WeakMap<readonly Statement[], readonly Guard[]>();
+
+/** What is marked, and by what: the variables that the key is made of. */
+export interface Guard {
+  path: string;
+  keys: readonly ReadonlySet<string>[];
+}
 
 /**
  * What is both asked about in a test and marked: an item of a collection by its place, something that is put into
  * a set, a field of an object by its name.
  */
-export function guardsIn(body: readonly Statement[]): ReadonlySet<string> {
+export function guardsIn(body: readonly Statement[]): readonly Guard[] {
   let guards = known.get(body);
   if (guards === undefined) {
     guards = findGuards(body);
@@ -21,7 +27,20 @@ export function guardsIn(body: readonly Statement[]): ReadonlySet<string> {
   return guards;
 }
 
-function findGuards(body: readonly Statement[]): Set<string> {
+function findGuards(body: readonly Statement[]): Guard[] {
+  const { marks, calls } = effectsOf(body);
+  return [...pathsOfGuards(body)].map((path) => ({
+    path,
+    keys: [
+      ...marks.filter((mark) => mark.path === path).map(({ index }) => namesIn(index)),
+      ...calls
+        .filter((call) => call.path === path && ADDS.has(call.method) && call.arguments[0])
+        .map((call) => namesIn(call.arguments[0] as Expression)),
+    ],
+  }));
+}
+
+function pathsOfGuards(body: readonly Statement[]): Set<string> {
   const { marks, calls, changes } = effectsOf(body);
   const places = new Set(marks.map(({ path }) => path));
   const added = new Set([

@@ -32,6 +32,7 @@ export async function loadAnalyser(language: LanguageId): Promise<(source: strin
     });
     try {
       run(program, machine);
+      machine.countNodes();
       return verdictOf(machine);
     } catch (error) {
       if (error instanceof NotAvailable) return notAvailable(error.message);

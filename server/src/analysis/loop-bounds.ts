@@ -1,6 +1,7 @@
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { sizeAmount } from './amount.ts';
 import { effectsOf } from './changes.ts';
+import { PUSHES } from './drains.ts';
 import { add, exponential, type Growth, isAtMost, isConstant, logarithm, multiply, ONE } from './growth.ts';
 import type { Machine } from './machine.ts';
 import { numberOf, type Scope, type Value } from './values.ts';
@@ -22,6 +23,32 @@ export function widen(
     machine.setPath(path, value, scope);
   }
   return widened;
+}
+
+/** Makes of every collection that the body adds to what it may be in any of the rounds. */
+export function growAhead(body: readonly Statement[], count: Growth, scope: Scope, machine: Machine): void {
+  const { calls, marks, changes } = effectsOf(body);
+  const grown = [
+    ...calls.filter(({ method }) => PUSHES.has(method)).map(({ path }) => path),
+    ...marks.map(({ path }) => path),
+  ];
+  for (const path of new Set(grown)) {
+    const collection = machine.getPath(path, scope);
+    if (collection?.kind !== 'collection' || collection.type === 'text') continue;
+    const isMap = collection.type === 'map' || collection.type === 'sorted map';
+    const isPushed = calls.some((call) => call.path === path && PUSHES.has(call.method));
+    if ((isMap || isPushed) && collection.holder === null) machine.grow(collection, collection.items, count);
+  }
+  for (const { path, operator } of changes) {
+    const text = machine.getPath(path, scope);
+    if (text?.kind !== 'collection' || text.type !== 'text' || operator !== '+') continue;
+    const longer = machine.text(
+      add(text.size.growth, multiply(machine.timesSince(text.level), count)),
+      text.line,
+    );
+    longer.level = text.level;
+    machine.setPath(path, longer, scope);
+  }
 }
 
 /** What the numbers that are changed grow with at most, after so many rounds. */

@@ -1,10 +1,10 @@
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { constantAmount, sizeAmount } from './amount.ts';
 import { markCases, possibleCases } from './cases.ts';
 import { continues, ends } from './conditions.ts';
 import { ONE } from './growth.ts';
-import { constantAmount, sizeAmount } from './amount.ts';
 import { type Iteration, iterationOver } from './iteration.ts';
-import { widen } from './loop-bounds.ts';
+import { growAhead, widen } from './loop-bounds.ts';
 import type { Flow, Machine } from './machine.ts';
 import { roundsOf, roundsUntilBreak } from './rounds.ts';
 import { numberOf, type Scope, UNKNOWN, type Value } from './values.ts';
@@ -17,6 +17,7 @@ export function executeLoop(loop: Loop, scope: Scope, machine: Machine): Flow {
   for (const statement of loop.before) machine.execute([statement], scope);
   const rounds = roundsOf(loop, scope, machine);
   const cases = possibleCases(loop.body, rounds.count, scope, machine);
+  growAhead(loop.body, rounds.count, scope, machine);
   machine.openLoop({
     line: loop.line,
     count: rounds.count,
@@ -41,11 +42,14 @@ export function executeLoop(loop: Loop, scope: Scope, machine: Machine): Flow {
 function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machine: Machine): Flow {
   const iterable = machine.evaluate(loop.iterable, scope);
   const iteration = iterationOver(iterable, machine, loop.line, writtenName(loop.iterable));
-  const { count, item, runs } = loop.isNumbered ? numbered(iteration, iterable, machine, loop.line) : iteration;
+  const { count, item, runs } = loop.isNumbered
+    ? numbered(iteration, iterable, machine, loop.line)
+    : iteration;
   const isOnce = ends(loop.body) && !continues(loop.body);
   const before = roundsUntilBreak(loop, item, count, scope, machine);
   const rounds = isOnce ? ONE : before;
   const cases = possibleCases(loop.body, rounds, scope, machine);
+  growAhead(loop.body, rounds, scope, machine);
   machine.openLoop({
     ...{ line: loop.line, count: rounds, runs, body: loop.body, steps: [] },
     what: '',

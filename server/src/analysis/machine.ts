@@ -7,6 +7,7 @@ import {
   isAtMost,
   isConstant,
   logarithm,
+  mentions,
   multiply,
   ONE,
   substitute,
@@ -135,6 +136,8 @@ export class Machine extends Ledger {
   #readsExactly: number | null = null;
   #stepCount = 0;
   #nodes: Size | null = null;
+  #inputSize: Size | null = null;
+  #objects: Growth = ONE;
   #states: Size | null = null;
 
   constructor({ library, parts, readsInput, recursive, usedOutside, usedByPlace }: ProgramFacts) {
@@ -279,9 +282,13 @@ export class Machine extends Ledger {
 
   /** A text that the program reads. */
   inputText(line: number): Collection {
-    const size = this.sizes.input('', `the length of the text read in line ${line}`);
+    const reading = this.#readingLoop;
+    const size = reading
+      ? this.sizes.bounded(this.inputSize)
+      : this.sizes.input('', `the length of the text read in line ${line}`);
     const text = this.text(sizeAmount(size.id), line);
     text.isInput = true;
+    if (reading) this.#makePartOfInput(text, size, reading);
     // It is held only where it gets a name.
     text.isView = true;
     return text;
@@ -308,10 +315,38 @@ export class Machine extends Ledger {
     const free = this.#numberFor();
     if (free && !this.isQuiet) free.isUsed = true;
     if (!this.isQuiet) this.readSoFar += 1;
-    const size = free?.size ?? this.sizes.input('', `the number of values read in line ${line}`);
+    const reading = free ? null : this.#readingLoop;
+    const size =
+      free?.size ??
+      (reading
+        ? this.sizes.bounded(this.inputSize)
+        : this.sizes.input('', `the number of values read in line ${line}`));
     const list = this.collection('iterator', sizeAmount(size.id), items, line);
     list.isInput = true;
+    if (reading) this.#makePartOfInput(list, size, reading);
     return list;
+  }
+
+  /** How much there is to read in all. */
+  get inputSize(): Growth {
+    this.#inputSize ??= this.sizes.input('', 'the size of the input');
+    return sizeAmount(this.#inputSize.id).growth;
+  }
+
+  /** The loop that goes on as long as there is input. */
+  get #readingLoop(): OpenLoop | null {
+    const whole = this.#inputSize;
+    if (whole === null) return null;
+    return this.loops.findLast(({ count }) => mentions(count, whole.id)) ?? null;
+  }
+
+  /** All that is read piece by piece is the input together, however long the pieces are. */
+  #makePartOfInput(piece: Collection, size: Size, reading: OpenLoop): void {
+    const round = this.sizes.bounded(this.inputSize).id;
+    reading.runs.set(round, this.inputSize);
+    size.whole = { total: this.inputSize, partOf: new Set([round]) };
+    piece.total = this.inputSize;
+    piece.reachedBy = new Set([round]);
   }
 
   get #innermost(): OpenLoop | null {
@@ -348,11 +383,6 @@ export class Machine extends Ledger {
     else text.size = parts.size;
   }
 
-  /** How much there is to read. */
-  inputItems(line: number): Growth {
-    return sizeAmount(this.sizes.input('', `the number of lines read in line ${line}`).id).growth;
-  }
-
   /** A number of which nothing is known: a size by itself, the same wherever it is asked for. */
   numberUnknown(path: string, line: number, scope: Scope): Amount {
     const amount = sizeAmount(this.sizes.input(path, `the value of ${path} in line ${line}`).id);
@@ -364,6 +394,20 @@ export class Machine extends Ledger {
   get nodes(): Amount {
     this.#nodes ??= this.sizes.input('n', 'the number of linked nodes');
     return sizeAmount(this.#nodes.id);
+  }
+
+  /** Counts an object that is made where the program is now. */
+  countObject(line: number): void {
+    if (this.isQuiet) return;
+    const times = multiply(ONE, ...this.loops.filter(({ body }) => body !== null).map(({ count }) => count));
+    this.#objects = add(this.#objects, times);
+    this.hold(times, line, 'the objects are held');
+  }
+
+  /** What is linked is what the program has made, where it has made any. */
+  countNodes(): void {
+    if (this.#nodes !== null && !isConstant(this.#objects))
+      this.#nodes.bound = this.sizes.resolve(this.#objects);
   }
 
   /** How many different things can be marked, where nothing in the program bounds it. */
@@ -378,7 +422,12 @@ export class Machine extends Ledger {
       if (fixedValue(value.amount) !== null) return numberOf({ linear: null, growth: ONE });
       return numberOf(sizeAmount(this.sizes.bounded(value.amount.growth).id));
     }
-    if (value.kind === 'collection' && value.parts !== null && value.parts.length <= 8) {
+    if (
+      value.kind === 'collection' &&
+      value.type === 'tuple' &&
+      value.parts !== null &&
+      value.parts.length <= 8
+    ) {
       return { ...value, parts: value.parts.map((part) => this.another(part)) };
     }
     return value;
@@ -429,6 +478,19 @@ export class Machine extends Ledger {
 
   /** Puts so many more items into a collection, whenever the program comes here. */
   grow(collection: Collection, item: Value, byEach: Growth = ONE): void {
+    if (process.env.DBG)
+      console.log(
+        'grow',
+        collection.line,
+        collection.level,
+        this.isQuiet,
+        this.loops.map((l) => [
+          l.line,
+          JSON.stringify(l.count.map((t) => [...t])),
+          [...l.runs.keys()].join(),
+        ]),
+        JSON.stringify(this.timesSince(collection.level).map((t) => [...t])),
+      );
     const { holder } = collection;
     const level = Math.min(holder?.level ?? collection.level, this.loops.length);
     const times = multiply(this.timesSince(level), byEach);

@@ -20,6 +20,7 @@ export function construct(
   machine: Machine,
 ): ObjectValue {
   const object = machine.objectOf(type);
+  machine.countObject(site.line);
   const constructs = machine.constructorOf(type, object, given.length);
   if (constructs) machine.call(constructs, given, site);
   else setInOrder(object, given);

@@ -75,10 +75,14 @@ export type Together = readonly (readonly SelfCall[])[];
 export function solveRecursion(parameters: readonly Parameter[], together: Together): Recursion | null {
   const calls = [...new Set(together.flat())];
   let best: Recursion | null = null;
+  const own = new Set(parameters.map(({ symbol }) => symbol));
+  const isGrowing = parameters.some(({ bound }) => !isConstant(bound));
   for (const measure of measuresOf(parameters)) {
+    // Of what does not grow there is nothing to measure, unless all is fixed.
+    if (isGrowing && isConstant(measure.bound)) continue;
     const steps = new Map<SelfCall, Step>();
     for (const call of calls) {
-      const step = stepOf(measure, call);
+      const step = stepOf(measure, call, own);
       if (step === null) break;
       steps.set(call, step);
     }
@@ -110,7 +114,7 @@ function* measuresOf(parameters: readonly Parameter[]): Generator<Measure> {
   }
 }
 
-function stepOf({ signs }: Measure, call: SelfCall): Step | null {
+function stepOf({ signs }: Measure, call: SelfCall, own: ReadonlySet<number>): Step | null {
   const multiples = new Map<number, number>();
   let constant = 0;
   for (const [symbol, sign] of signs) {
@@ -127,12 +131,14 @@ function stepOf({ signs }: Measure, call: SelfCall): Step | null {
   if (others.length > 0) {
     const isRunning = others.some(([of]) => call.running.has(of));
     if (isRunning) return { kind: 'smaller' };
-    return signs.size === 2 ? { kind: 'part' } : null;
+    return signs.size === 2 && others.every(([of]) => !own.has(of)) ? { kind: 'part' } : null;
   }
   const ratios = [...signs].map(([of, sign]) => (multiples.get(of) ?? 0) / sign);
   const ratio = Math.max(...ratios);
   const isEven = ratios.every((one) => Math.abs(one - ratio) < 0.01);
   if (isEven && Math.abs(ratio - 1) < 0.01) return constant < 0 ? { kind: 'step', by: -constant } : null;
+  const isRising = [...signs.values()].every((sign) => sign === -1);
+  if (isEven && isRising && ratio > 1.01) return { kind: 'ratio', of: 1 / ratio };
   if (isEven && ratio >= 0 && ratio < 0.99 && [...signs.values()].includes(1))
     return { kind: 'ratio', of: Math.max(ratio, 0.01) };
   return null;

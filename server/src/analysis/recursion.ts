@@ -17,6 +17,8 @@ export interface Recursive {
   depth: Growth;
   total(work: Growth): Growth;
   parameters: readonly Parameter[];
+  /** So often over all loops down to this one together; null: whenever it is begun. */
+  amortisedAt: number | null;
   /** Every call has a fixed part of the problem. */
   isHalving: boolean;
 }
@@ -41,7 +43,7 @@ export function recursionOf(
     const asLoop = { progress: 'geometric' as const, runs: new Map<number, Growth>() };
     const what = `${name} goes from one to the next in a forest that is kept flat`;
     return {
-      ...{ what, asLoop, calls: chased, depth: chased, parameters, isHalving: true },
+      ...{ what, asLoop, calls: chased, depth: chased, parameters, isHalving: true, amortisedAt: null },
       total: (work) => work,
     };
   }
@@ -54,7 +56,15 @@ export function recursionOf(
       ? `${name} keeps its results and works out each of them once`
       : `${name} comes to each place once`;
     return {
-      ...{ what, asLoop, calls: guarded.states, depth, parameters, isHalving: false },
+      ...{
+        what,
+        asLoop,
+        calls: guarded.states,
+        depth,
+        parameters,
+        isHalving: false,
+        amortisedAt: guarded.level,
+      },
       total: (work) => work,
     };
   }
@@ -65,7 +75,7 @@ export function recursionOf(
     const asLoop = { progress: 'arithmetic' as const, runs };
     const what = `${name} goes through the nodes one by one`;
     return {
-      ...{ what, asLoop, calls: linked, depth: linked, parameters, isHalving: false },
+      ...{ what, asLoop, calls: linked, depth: linked, parameters, isHalving: false, amortisedAt: null },
       total: (work) => work,
     };
   }
@@ -88,6 +98,7 @@ function described(solved: Recursion, name: string, parameters: readonly Paramet
     ...solved,
     what,
     parameters,
+    amortisedAt: null,
     isHalving: asLoop?.progress === 'geometric' || (isHalving && isLogarithmic(depth)),
   };
 }
@@ -120,7 +131,8 @@ function parametersOf(frame: Frame, machine: Machine, scope: Scope, values: read
     const reached = jumps.map((next) =>
       next.kind === 'number' && !mentionsOwn(next, symbol) ? next.amount.growth : ONE,
     );
-    const bound = add(start, limit ?? ONE, ...reached.map((growth) => machine.sizes.resolve(growth)));
+    // In sizes from outside alone: parameters are compared with each other.
+    const bound = add(...[start, limit ?? ONE, ...reached].map((growth) => machine.sizes.resolve(growth)));
     machine.sizes.get(symbol).bound = bound;
     return [{ symbol, bound, isRising: rises }];
   });
@@ -219,9 +231,11 @@ function excludes(one: readonly Arm[], other: readonly Arm[]): boolean {
   return one.some(({ branch, way }) => other.some((arm) => arm.branch === branch && arm.way !== way));
 }
 
-interface Guard {
+interface Guarded {
   states: Growth;
   isMemo: boolean;
+  /** How many loops were open where the marks began: calls begun within them find what others have marked. */
+  level: number;
 }
 
 /** Results that are kept, places that are marked: what is known already is not done again. */
@@ -230,26 +244,37 @@ function guardedBy(
   machine: Machine,
   scope: Scope,
   parameters: readonly Parameter[],
-): Guard | null {
+): Guarded | null {
   const { called } = frame;
   if (called.definition?.marks.some((mark) => /(?:^|\.)(?:lru_cache|cache|memoize|memo)\b/.test(mark))) {
-    return { states: varied(frame, parameters), isMemo: true };
+    return { states: varied(frame, parameters), isMemo: true, level: 1 };
   }
-  for (const path of guardsIn(called.body)) {
+  const passed = namesPassed(frame);
+  for (const { path, keys } of guardsIn(called.body)) {
     if (isTakenBack(path, frame)) continue;
+    // What is marked is what the call is about, or what it calls itself about.
+    const isAbout = keys.length === 0 || keys.some((names) => [...names].every((name) => passed.has(name)));
+    if (!isAbout) continue;
     const collection = machine.getPath(path, scope);
     const isMemo = returnsFrom(path, frame);
+    const level = collection?.kind === 'collection' ? collection.level : machine.loops.length;
     const isTable = collection?.kind === 'collection' && !isConstant(collection.size.growth);
     if (isTable && collection.type !== 'map' && collection.type !== 'set' && collection.type !== 'text') {
-      return { states: weight(collection), isMemo };
+      return { states: weight(collection), isMemo, level };
     }
     if (collection !== undefined && collection.kind === 'number') continue;
     const around = isMemo ? null : neighboursOf(called.body, scope, machine);
-    if (around !== null) return { states: around, isMemo };
+    if (around !== null) return { states: around, isMemo, level };
     const states = varied(frame, parameters);
-    return { states: isConstant(states) ? machine.states : states, isMemo };
+    return { states: isConstant(states) ? machine.states : states, isMemo, level };
   }
   return null;
+}
+
+/** The function's parameters, and what it gives itself for them. */
+function namesPassed({ parameters, recursive }: Frame): Set<string> {
+  const given = recursive.flatMap(({ written }) => written.flatMap((argument) => [...namesIn(argument)]));
+  return new Set([...parameters.keys(), ...given]);
 }
 
 /** As many as there are combinations of the parameters that differ from call to call. */

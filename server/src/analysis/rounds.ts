@@ -285,11 +285,20 @@ function alongLinks(path: string, situation: Situation): Bound | null {
   const root = path.split('.')[0] ?? path;
   const follows = situation.changes.filter(
     ({ path: changed, value, operator }) =>
-      operator === null && (changed === path || changed === root) && isLinkOf(value, changed),
+      operator === null &&
+      (changed === path || changed === root) &&
+      isLinkOf(throughName(value, situation), changed),
   );
   if (follows.length === 0) return null;
   const isConditional = follows.every((change) => change.isConditional) && follows.length < 2;
   return { ...once(), count: situation.machine.nodes.growth, by: [root], isConditional };
+}
+
+/** `following = node.next; … node = following`. */
+function throughName(value: Expression, { changes }: Situation): Expression {
+  const path = value.kind === 'name' ? value.name : null;
+  const source = changes.find((change) => change.path === path && change.operator === null);
+  return source?.value ?? value;
 }
 
 function isLinkOf(value: Expression, path: string): boolean {

@@ -1,4 +1,5 @@
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { targetsIn } from './assignment.ts';
 import { effectsOf } from './changes.ts';
 import { collectionAsked } from './conditions.ts';
 import { executeLoop } from './loops.ts';
@@ -55,7 +56,10 @@ function executeOne(statement: Statement, scope: Scope, machine: Machine): Flow 
         return 'next';
       }
       machine.expectedType = statement.type ?? '';
-      const value = statement.value ? machine.evaluate(statement.value, scope) : null;
+      const written = statement.value;
+      const value = written
+        ? machine.readingExactly(targetsIn(statement.target, machine), () => machine.evaluate(written, scope))
+        : null;
       machine.expectedType = '';
       const start =
         value ?? machine.library.valueOfType(statement.type ?? '', machine, statement.line) ?? UNKNOWN;

@@ -41,10 +41,32 @@ export class Sizes {
     for (let round = 0; round < this.#all.length; round += 1) {
       const newest = Math.max(...[...symbolsOf(resolved)].filter((id) => this.get(id).bound !== null), -1);
       if (newest < 0) break;
-      const bound = this.get(newest).bound ?? ONE;
-      resolved = substitute(withoutDivision(resolved, newest), newest, bound.length === 0 ? ONE : bound);
+      resolved = this.#replace(resolved, newest);
     }
     return resolved;
+  }
+
+  /** The same in sizes that were known before the one with that number, or are among those to keep. */
+  resolveSince(growth: Growth, first: number, keep: ReadonlySet<number>): Growth {
+    let resolved = growth;
+    const isInner = (id: number) =>
+      id >= first && !keep.has(id) && this.get(id).bound !== null && this.get(id).whole === null;
+    for (let round = 0; round < this.#all.length; round += 1) {
+      const newest = Math.max(...[...symbolsOf(resolved)].filter(isInner), -1);
+      if (newest < 0) break;
+      resolved = this.#replace(resolved, newest);
+    }
+    return resolved;
+  }
+
+  /** The number that the next size will get. */
+  get next(): number {
+    return this.#all.length;
+  }
+
+  #replace(growth: Growth, id: number): Growth {
+    const bound = this.get(id).bound ?? ONE;
+    return substitute(withoutDivision(growth, id), id, bound.length === 0 ? ONE : bound);
   }
 
   #add(size: Omit<Size, 'id'>): Size {
