@@ -36,7 +36,8 @@ export const PUSHES = new Set([
   ],
   ...['emplace_back', 'Push', 'PushBack', 'PushFront'],
 ]);
-const POPS = new Set([
+/** Methods that take something out of a collection. */
+export const POPS = new Set([
   ...['pop', 'popleft', 'poll', 'pollFirst', 'pollLast', 'remove', 'removeFirst', 'removeLast', 'pop_back'],
   ...[
     'pop_front',

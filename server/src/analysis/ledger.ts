@@ -163,9 +163,7 @@ export class Ledger {
 
   /** How often it is gone through what stands here, since so many loops were open. */
   timesSince(level: number): Growth {
-    return this.loops
-      .slice(level)
-      .reduceRight<Growth>((times, loop) => this.#overAllRounds(times, loop), ONE);
+    return this.loops.slice(level).reduceRight((times, loop) => this.#overAllRounds(times, loop), ONE);
   }
 
   /** Closes the innermost loop, whose rounds are the same however often it is begun down to that level. */

@@ -25,8 +25,8 @@ export function widen(
   return widened;
 }
 
-/** Makes of every collection that the body adds to what it may be in any of the rounds. */
-export function growAhead(body: readonly Statement[], count: Growth, scope: Scope, machine: Machine): void {
+/** Makes of every collection that the body of the innermost loop adds to what it may be in any of the rounds. */
+export function growAhead(body: readonly Statement[], scope: Scope, machine: Machine): void {
   const { calls, marks, changes } = effectsOf(body);
   const grown = [
     ...calls.filter(({ method }) => PUSHES.has(method)).map(({ path }) => path),
@@ -37,15 +37,12 @@ export function growAhead(body: readonly Statement[], count: Growth, scope: Scop
     if (collection?.kind !== 'collection' || collection.type === 'text') continue;
     const isMap = collection.type === 'map' || collection.type === 'sorted map';
     const isPushed = calls.some((call) => call.path === path && PUSHES.has(call.method));
-    if ((isMap || isPushed) && collection.holder === null) machine.grow(collection, collection.items, count);
+    if ((isMap || isPushed) && collection.holder === null) machine.grow(collection, collection.items);
   }
   for (const { path, operator } of changes) {
     const text = machine.getPath(path, scope);
     if (text?.kind !== 'collection' || text.type !== 'text' || operator !== '+') continue;
-    const longer = machine.text(
-      add(text.size.growth, multiply(machine.timesSince(text.level), count)),
-      text.line,
-    );
+    const longer = machine.text(add(text.size.growth, machine.timesSince(text.level)), text.line);
     longer.level = text.level;
     machine.setPath(path, longer, scope);
   }

@@ -17,7 +17,6 @@ export function executeLoop(loop: Loop, scope: Scope, machine: Machine): Flow {
   for (const statement of loop.before) machine.execute([statement], scope);
   const rounds = roundsOf(loop, scope, machine);
   const cases = possibleCases(loop.body, rounds.count, scope, machine);
-  growAhead(loop.body, rounds.count, scope, machine);
   machine.openLoop({
     line: loop.line,
     count: rounds.count,
@@ -28,6 +27,7 @@ export function executeLoop(loop: Loop, scope: Scope, machine: Machine): Flow {
     steps: loop.after,
     what: '',
   });
+  growAhead(loop.body, scope, machine);
   const tested = loop.test ? machine.evaluate(loop.test, scope) : null;
   if (loop.binds && tested) machine.bind(loop.binds.target, tested, scope, loop.line);
   machine.execute(loop.body, scope);
@@ -49,11 +49,11 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
   const before = roundsUntilBreak(loop, item, count, scope, machine);
   const rounds = isOnce ? ONE : before;
   const cases = possibleCases(loop.body, rounds, scope, machine);
-  growAhead(loop.body, rounds, scope, machine);
   machine.openLoop({
     ...{ line: loop.line, count: rounds, runs, body: loop.body, steps: [] },
     what: '',
   });
+  growAhead(loop.body, scope, machine);
   const [first] = item.kind === 'collection' && loop.isNumbered ? (item.parts ?? []) : [];
   const isNumberAlone = first !== undefined && loop.target.kind !== 'collection';
   machine.bind(loop.target, isNumberAlone ? first : item, scope, loop.line);

@@ -43,6 +43,8 @@ export type Flow = 'next' | 'leaves';
 export interface CallSite {
   line: number;
   arguments: readonly Expression[];
+  /** What stands before the name. */
+  receiver?: Expression | null;
 }
 
 /** The parts of the analysis that need each other. */
@@ -71,6 +73,7 @@ export interface Arm {
 export interface RecursiveCall {
   given: readonly Value[];
   written: readonly Expression[];
+  receiver: Expression | null;
   line: number;
   arms: readonly Arm[];
   /** How often one call makes it. */
@@ -120,6 +123,8 @@ export class Machine extends Ledger {
   /** Memory that is held at once beside the collections: the calls of a recursion. */
   readonly held: Cost[] = [];
   readonly frames: Frame[] = [];
+  /** Collections that a recursion puts something into and takes it out again: no larger than it is deep. */
+  readonly steady = new Set<Collection>();
   readonly types: TypeValue[] = [];
   lastValue: Value = UNKNOWN;
   /** How many numbers and lists of values have been read. */
@@ -306,7 +311,13 @@ export class Machine extends Ledger {
   }
 
   /** Values that are read at once: as many as the first number said that was read before, where there is one. */
-  inputList(items: Value, line: number): Collection {
+  inputList(items: Value, line: number, of: Collection | null = null): Collection {
+    const [known] = of?.size.linear?.multiples.keys() ?? [];
+    if (of && known !== undefined && this.sizes.get(known).whole !== null) {
+      const parts = this.collection('iterator', of.size, items, line);
+      parts.isInput = true;
+      return parts;
+    }
     if (this.#readsExactly !== null) {
       const few = this.view('iterator', constantAmount(this.#readsExactly), items, line);
       few.isInput = true;
@@ -376,7 +387,7 @@ export class Machine extends Ledger {
   /** A text that was read is as long as what it is split into. */
   isAsLong(text: Collection, parts: Collection): void {
     const [symbol] = text.size.linear?.multiples.keys() ?? [];
-    if (symbol === undefined) return;
+    if (symbol === undefined || text.size === parts.size) return;
     const size = this.sizes.get(symbol);
     const isOlder = [...symbolsOf(parts.size.growth)].every((one) => one < symbol);
     if (size.bound === null && isOlder) size.bound = parts.size.growth;
@@ -478,19 +489,10 @@ export class Machine extends Ledger {
 
   /** Puts so many more items into a collection, whenever the program comes here. */
   grow(collection: Collection, item: Value, byEach: Growth = ONE): void {
-    if (process.env.DBG)
-      console.log(
-        'grow',
-        collection.line,
-        collection.level,
-        this.isQuiet,
-        this.loops.map((l) => [
-          l.line,
-          JSON.stringify(l.count.map((t) => [...t])),
-          [...l.runs.keys()].join(),
-        ]),
-        JSON.stringify(this.timesSince(collection.level).map((t) => [...t])),
-      );
+    if (this.steady.has(collection)) {
+      collection.items = this.joinItems(collection.items, item);
+      return;
+    }
     const { holder } = collection;
     const level = Math.min(holder?.level ?? collection.level, this.loops.length);
     const times = multiply(this.timesSince(level), byEach);
@@ -521,13 +523,13 @@ export class Machine extends Ledger {
 
   /** Gives a size the name of the variable that it is first known by. */
   name(value: Value, name: string): void {
+    if (value.kind === 'collection' && value.isInput && value.type === 'text') value.isView = false;
     const amount = value.kind === 'number' ? value.amount : value.kind === 'collection' ? value.size : null;
     if (amount?.linear?.multiples.size !== 1) return;
     const [symbol = -1] = amount.linear.multiples.keys();
     const size = this.sizes.get(symbol);
     if (size.bound !== null || size.name !== '') return;
     size.name = name;
-    if (value.kind === 'collection' && value.type === 'text') value.isView = false;
     if (value.kind === 'collection') size.meaning = `the length of ${name}`;
   }
 

@@ -48,8 +48,8 @@ import {
 const WHOLE_INPUTS = new WeakSet<Collection>();
 
 const readsAll: Rule = ({ machine, line }) => {
-  const text = machine.inputText(line);
-  text.isView = true;
+  const text = machine.view('text', boundedAmount(machine.inputSize), UNKNOWN, line);
+  text.isInput = true;
   WHOLE_INPUTS.add(text);
   return text;
 };
@@ -211,7 +211,7 @@ const listens: Rule = (call) => {
   const { machine, line, written, arguments: given } = call;
   const [event] = written;
   const isLine = event?.kind === 'literal' && (event.text === 'line' || event.text === 'data');
-  const count = isLine ? machine.inputItems(line) : ONE;
+  const count = isLine ? machine.inputSize : ONE;
   machine.openLoop({ line, count, what: '' });
   applied(given[1], [isLine ? machine.inputText(line) : UNKNOWN], call);
   machine.closeLoop();

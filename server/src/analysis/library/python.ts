@@ -43,7 +43,7 @@ const splits: Rule = (call) => {
   if (text.isInput) {
     const part = machine.view('text', constantAmount(1), UNKNOWN, line);
     part.isInput = true;
-    const list = machine.inputList(part, line);
+    const list = machine.inputList(part, line, text);
     list.type = 'list';
     machine.isAsLong(text, list);
     return list;

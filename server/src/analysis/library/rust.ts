@@ -99,9 +99,13 @@ const makesFrom: Rule = (call) => {
 /** `vec![x; n]` and `vec![a, b]` have been made where they are written. */
 const given: Rule = ({ arguments: [made], machine, line }) => made ?? emptyOf('list', null, machine, line);
 
-const reads: Rule = ({ machine, written: [target], scope, line }) => {
+const reads: Rule = ({ machine, written: [target], scope, line, name }) => {
   if (target === undefined) return UNKNOWN;
-  const text = machine.inputText(line);
+  const text =
+    name === 'read_to_string'
+      ? machine.view('builder', boundedAmount(machine.inputSize), UNKNOWN, line)
+      : machine.inputText(line);
+  text.isInput = true;
   text.type = 'builder';
   machine.bind(target, text, scope, line);
   return UNKNOWN;
@@ -112,7 +116,7 @@ const splits: Rule = ({ machine, receiver, line }) => {
   if (receiver?.kind === 'unknown' && receiver.isInput) {
     const lines = machine.view(
       'iterator',
-      boundedAmount(machine.inputItems(line)),
+      boundedAmount(machine.inputSize),
       machine.inputText(line),
       line,
     );
