@@ -1,12 +1,22 @@
 import { boundedAmount, sizeAmount } from './amount.ts';
-import { everything } from './changes.ts';
+import { effectsOf, everything } from './changes.ts';
+import { POPS, PUSHES } from './drains.ts';
 import { type Growth, isConstant, ONE, sumOver, symbolsOf } from './growth.ts';
 import type { OpenLoop } from './ledger.ts';
 import { type CallSite, type Frame, type Machine, NotAvailable } from './machine.ts';
 import { initialize } from './objects.ts';
 import { readBy } from './readers.ts';
 import { type Recursive, recursionOf } from './recursion.ts';
-import { type FunctionValue, numberOf, pathOf, Scope, UNKNOWN, type Value, weight } from './values.ts';
+import {
+  type Collection,
+  type FunctionValue,
+  numberOf,
+  pathOf,
+  Scope,
+  UNKNOWN,
+  type Value,
+  weight,
+} from './values.ts';
 
 /** Calls within calls are gone into so deep. */
 const MAX_DEPTH = 40;
@@ -50,6 +60,7 @@ export function callFunction(
   };
   const madeBefore = machine.made.length;
   if (isRecursive) loop.count = sizeAmount(machine.sizes.bounded(ONE).id).growth;
+  const steady = isRecursive ? takenBack(called, scope, machine) : [];
   machine.frames.push(frame);
   machine.callDepth += 1;
   try {
@@ -59,6 +70,7 @@ export function callFunction(
     machine.callDepth -= 1;
     machine.frames.pop();
   }
+  for (const collection of steady) machine.steady.delete(collection);
   close(frame, loop, madeBefore, machine, scope, values);
   return frame.yielded ?? frame.returned ?? UNKNOWN;
 }
@@ -82,6 +94,21 @@ function scopeOf(called: FunctionValue): Scope {
   const inside = new Scope(new Scope(scope, null, self.fields), called);
   inside.declare('this', self);
   return inside;
+}
+
+/** Collections that each call leaves as it found them: what it puts in it takes out again. */
+function takenBack({ body }: FunctionValue, scope: Scope, machine: Machine): Collection[] {
+  const { calls } = effectsOf(body);
+  const paths = calls.filter(({ method }) => PUSHES.has(method)).map(({ path }) => path);
+  const steady: Collection[] = [];
+  for (const path of new Set(paths)) {
+    const collection = machine.getPath(path, scope);
+    const isTaken = calls.some((call) => call.path === path && POPS.has(call.method));
+    if (!isTaken || collection?.kind !== 'collection' || machine.steady.has(collection)) continue;
+    machine.steady.add(collection);
+    steady.push(collection);
+  }
+  return steady;
 }
 
 /** Where a function calls itself, its parameters are sizes of their own: they differ from call to call. */
@@ -119,7 +146,12 @@ function callItself(frame: Frame, given: readonly Value[], site: CallSite, machi
   const running = new Set(loops.flatMap(({ runs }) => [...runs.keys()]));
   if (!machine.isQuiet) {
     frame.recursive.push({
-      ...{ given: withSelf(frame.called, given), written: site.arguments, line: site.line },
+      ...{
+        given: withSelf(frame.called, given),
+        written: site.arguments,
+        receiver: site.receiver ?? null,
+        line: site.line,
+      },
       ...{ arms: machine.arms.slice(frame.armsBefore), times: machine.timesSince(frame.level) },
       ...{ fixedTimes: fixed, running },
     });

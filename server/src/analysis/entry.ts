@@ -14,18 +14,49 @@ export function recursiveNames(program: readonly Statement[]): Set<string> {
     calls.set(node.name, called);
     for (const inner of everything(node.body)) if (inner.kind === 'call') called.add(inner.name);
   }
-  const recursive = new Set<string>();
-  for (const name of calls.keys()) {
-    const reached = new Set<string>();
-    const waiting = [...(calls.get(name) ?? [])];
-    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-      if (reached.has(one) || !calls.has(one)) continue;
-      reached.add(one);
-      waiting.push(...(calls.get(one) ?? []));
+  return inCycles(calls);
+}
+
+/** What can be reached from itself: Tarjan's strongly connected components (1972), without calling itself. */
+function inCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const found = new Set<string>();
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const isOpen = new Set<string>();
+  for (const start of edges.keys()) {
+    if (order.has(start)) continue;
+    const path = [{ name: start, next: [...(edges.get(start) ?? [])] }];
+    for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
+      const { name, next } = top;
+      if (!order.has(name)) {
+        order.set(name, order.size);
+        lowest.set(name, order.size - 1);
+        open.push(name);
+        isOpen.add(name);
+      }
+      const reached = next.pop();
+      if (reached !== undefined) {
+        if (!order.has(reached) && edges.has(reached))
+          path.push({ name: reached, next: [...(edges.get(reached) ?? [])] });
+        else if (isOpen.has(reached)) lower(lowest, name, order.get(reached));
+        continue;
+      }
+      path.pop();
+      const before = path.at(-1);
+      if (before) lower(lowest, before.name, lowest.get(name));
+      if (lowest.get(name) !== order.get(name)) continue;
+      const component = open.splice(open.lastIndexOf(name));
+      for (const member of component) isOpen.delete(member);
+      if (component.length > 1 || edges.get(name)?.has(name))
+        for (const member of component) found.add(member);
     }
-    if (reached.has(name)) recursive.add(name);
   }
-  return recursive;
+  return found;
+}
+
+function lower(lowest: Map<string, number>, name: string, to: number | undefined): void {
+  lowest.set(name, Math.min(lowest.get(name) ?? 0, to ?? Number.POSITIVE_INFINITY));
 }
 
 /** The names that the outermost statements use, those within functions and types left out. */

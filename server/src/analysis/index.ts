@@ -13,6 +13,11 @@ import { execute } from './statements.ts';
 /** What is said of a program. */
 export type Verdict = Complexity;
 
+/** Nobody writes a program that long by hand, in characters. */
+const MAX_SOURCE = 48 * 1024;
+/** A program that takes longer to read, in ms, is broken on purpose: others take a few. */
+const PARSE_LIMIT_MS = 100;
+
 const PARTS: Parts = { evaluate, execute, call: callFunction, bind, combine };
 
 /** What judges the programs of a language. It never throws, and ends within a fixed number of steps. */
@@ -20,7 +25,8 @@ export async function loadAnalyser(language: LanguageId): Promise<(source: strin
   const read = await loadReader(language);
   const library = LIBRARIES[language];
   return (source) => {
-    const program = read(source);
+    if (source.length > MAX_SOURCE) return notAvailable('The program is too long to be judged.');
+    const program = read(source, PARSE_LIMIT_MS);
     if (program === null) return notAvailable('The program cannot be read in time.');
     const machine = new Machine({
       library,

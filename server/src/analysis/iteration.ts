@@ -46,19 +46,29 @@ export function iterationOver(value: Value, machine: Machine, line: number, writ
       );
     case 'collection':
       return overCollection(value, machine, line);
-    default: {
-      const size = machine.sizes.input(
-        '',
-        `the number of items of ${written || 'what'} line ${line} goes through`,
-      );
-      return {
-        count: sizeAmount(size.id).growth,
-        amount: sizeAmount(size.id),
-        item: UNKNOWN,
-        runs: new Map(),
-      };
-    }
+    case 'unknown':
+      if (value.isInput) return overLines(machine, line);
+      return overAnything(machine, line, written);
+    default:
+      return overAnything(machine, line, written);
   }
+}
+
+/** The lines of the input: together they are as long as it. */
+function overLines(machine: Machine, line: number): Iteration {
+  const whole = sizeAmount(machine.sizes.input('', 'the length of the input').id);
+  const symbol = machine.sizes.bounded(whole.growth).id;
+  const length = machine.sizes.bounded(whole.growth);
+  length.whole = { total: whole.growth, partOf: new Set([symbol]) };
+  const item = machine.view('text', sizeAmount(length.id), UNKNOWN, line);
+  item.isInput = true;
+  return { count: whole.growth, amount: whole, item, runs: new Map([[symbol, whole.growth]]) };
+}
+
+function overAnything(machine: Machine, line: number, written: string): Iteration {
+  const what = written === '' ? `what line ${line} goes through` : written;
+  const size = sizeAmount(machine.sizes.input('', `the number of items of ${what}`).id);
+  return { count: size.growth, amount: size, item: UNKNOWN, runs: new Map() };
 }
 
 function overCollection(collection: Collection, machine: Machine, line: number): Iteration {

@@ -34,7 +34,7 @@ import {
 export class NotAvailable extends Error {}
 
 /** How many expressions and statements are looked at before the analysis gives up. */
-const MAX_STEPS = 60_000;
+const MAX_STEPS = 25_000;
 
 /** Where a program goes on after a statement. */
 export type Flow = 'next' | 'leaves';
@@ -156,8 +156,9 @@ export class Machine extends Ledger {
     this.openLoop({ line: 1, count: ONE, what: '' });
   }
 
-  step(): void {
-    this.#stepCount += 1;
+  /** @param weight more for what costs more than looking at one expression. */
+  step(weight = 1): void {
+    this.#stepCount += weight;
     if (this.#stepCount > MAX_STEPS) throw new NotAvailable('The program is too long or too intricate.');
   }
 

@@ -2,8 +2,20 @@ import type { Expression } from '#syntax/tree.ts';
 import type { Amount } from './amount.ts';
 
 import { effectsOf, everything, innermostObject, namesIn } from './changes.ts';
-import { neighboursOf } from './drains.ts';
-import { add, type Growth, isAtMost, isConstant, logarithm, multiply, ONE, type Progress } from './growth.ts';
+import { collectionAsked } from './conditions.ts';
+import { neighboursOf, PUSHES } from './drains.ts';
+import {
+  add,
+  exponential,
+  factorial,
+  type Growth,
+  isAtMost,
+  isConstant,
+  logarithm,
+  multiply,
+  ONE,
+  type Progress,
+} from './growth.ts';
 import { guardsIn } from './guards.ts';
 import { type Arm, type Frame, type Machine, NotAvailable, type RecursiveCall } from './machine.ts';
 import { type Parameter, type Recursion, type SelfCall, solveRecursion } from './recurrences.ts';
@@ -79,6 +91,8 @@ export function recursionOf(
       total: (work) => work,
     };
   }
+  const filled = filledBy(frame, machine, scope);
+  if (filled !== null) return described(filled, name, parameters);
   throw new NotAvailable(
     `How often ${name} calls itself cannot be told from the program (line ${called.line}).`,
   );
@@ -350,13 +364,45 @@ function chasedBy(frame: Frame, machine: Machine, scope: Scope): Growth | null {
   return frame.recursive.length <= 2 ? forest : null;
 }
 
+/** `left.insert(k)`: a field of the object itself. */
+function isOwnLink(receiver: Expression | null, { called: { self } }: Frame): boolean {
+  const path = receiver === null ? null : pathOf(receiver);
+  if (path === null || self?.kind !== 'object') return false;
+  const [first = '', ...rest] = path.split('.');
+  return self.fields.has(rest[0] ?? first);
+}
+
+/** What puts one more into a collection before it calls itself, until that has a given size, is that deep. */
+function filledBy(frame: Frame, machine: Machine, scope: Scope): Recursion | null {
+  const { body } = frame.called;
+  const pushed = new Set(
+    effectsOf(body)
+      .calls.filter(({ method }) => PUSHES.has(method))
+      .map(({ path }) => path),
+  );
+  for (const node of everything(body)) {
+    if (node.kind !== 'binary' || !/^(?:[<>]=?|==)$/.test(node.operator)) continue;
+    const sides = [node.left, node.right] as const;
+    const at = sides.findIndex((side) => pushed.has(collectionAsked(side) ?? ''));
+    const limit = at < 0 ? null : machine.peek(sides[1 - at] ?? node.left, scope);
+    if (limit?.kind !== 'number') continue;
+    const depth = limit.amount.growth;
+    const isManifold = frame.recursive.some(({ times }) => !isConstant(times));
+    const calls = isManifold ? factorial(depth) : exponential(Math.max(2, frame.recursive.length), depth);
+    return { asLoop: null, calls, depth, total: (work) => multiply(calls, work) };
+  }
+  return null;
+}
+
 /** What is called with a link of what it was given, or a neighbour of it, comes to each node once. */
 function linkedBy(frame: Frame, machine: Machine, scope: Scope): Growth | null {
   const names = new Set(frame.parameters.keys());
-  const isLinked = frame.recursive.every(({ written }) =>
-    written.some((argument) =>
-      [...namesIn(argument)].some((name) => name.includes('.') && names.has(name.split('.')[0] ?? '')),
-    ),
+  const isLinked = frame.recursive.every(
+    ({ written, receiver }) =>
+      isOwnLink(receiver, frame) ||
+      written.some((argument) =>
+        [...namesIn(argument)].some((name) => name.includes('.') && names.has(name.split('.')[0] ?? '')),
+      ),
   );
   const around = neighboursOf(frame.called.body, scope, machine);
   if (around !== null) return around;

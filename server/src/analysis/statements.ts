@@ -6,6 +6,9 @@ import { executeLoop } from './loops.ts';
 import type { Arm, Flow, Machine } from './machine.ts';
 import { join, type Scope, UNKNOWN, type Value } from './values.ts';
 
+/** So many names are kept aside and brought back in the time that an expression takes. */
+const NAMES_A_STEP = 8;
+
 /** Goes through statements one after the other, both ways where they part. */
 export function execute(statements: readonly Statement[], scope: Scope, machine: Machine): Flow {
   for (const [at, statement] of statements.entries()) {
@@ -163,6 +166,7 @@ function eitherOf(
   scope: Scope,
   machine: Machine,
 ): Flow {
+  machine.step(Math.ceil((scope.names.size * ways.length) / NAMES_A_STEP));
   const before = new Map(scope.names);
   let after: Map<string, Value> | null = null;
   ways.forEach((way, at) => {
