@@ -1,6 +1,6 @@
 import type { Assignment, Expression } from '#syntax/tree.ts';
 import * as amounts from './amount.ts';
-import { add, multiply, ONE } from './growth.ts';
+import { add, isConstant, multiply, ONE } from './growth.ts';
 import { iterationOver } from './iteration.ts';
 import type { Machine } from './machine.ts';
 import { type Collection, join, numberOf, pathOf, type Scope, UNKNOWN, type Value } from './values.ts';
@@ -145,6 +145,10 @@ function partAt(value: Value, at: number, isRest: boolean, machine: Machine, lin
   return machine.another(value.items);
 }
 
+function fixedIndex(index: Value): number | null {
+  return index.kind === 'number' ? amounts.fixedValue(index.amount) : null;
+}
+
 function store(object: Value, index: Value, value: Value, machine: Machine, line: number): void {
   if (object.kind !== 'collection') return;
   if (value.kind === 'collection' && value.holder === null && value !== object) value.holder = object;
@@ -158,6 +162,11 @@ function store(object: Value, index: Value, value: Value, machine: Machine, line
     }
     object.keys = join(object.keys ?? UNKNOWN, index);
     machine.grow(object, value, ONE);
+    return;
+  }
+  const isNewPlace = machine.library.growsByPlace && isConstant(object.size.growth) && !object.isInput;
+  if (isNewPlace && object.type === 'list' && fixedIndex(index) === null) {
+    machine.grow(object, value);
     return;
   }
   if (object.parts !== null && object.parts.length > 0) object.parts = null;

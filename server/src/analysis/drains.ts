@@ -113,9 +113,15 @@ function isPart(value: Expression): boolean {
 }
 
 /** `while ((line = reader.readLine()) != null)`, `while scanner.hasNext()`. */
-function readingOf(condition: Condition, { machine, scope, line }: Situation): Drain | null {
+function readingOf(condition: Condition, { machine, scope }: Situation): Drain | null {
   const expression = condition.kind === 'truth' ? condition.of : condition.left;
   const assigned = expression.kind === 'assignment' ? expression.value : expression;
+  const rounds = assigned.kind === 'call' ? machine.library.roundsWhile?.get(assigned.name) : undefined;
+  if (rounds && assigned.kind === 'call') {
+    const of = assigned.arguments[0] ? machine.peek(assigned.arguments[0], scope) : null;
+    const count = rounds(of?.kind === 'collection' ? of.size.growth : ONE);
+    return { count, drains: null, isConditional: false };
+  }
   const from = readFrom(assigned);
   if (from === null) return null;
   const receiver = machine.peek(from, scope);

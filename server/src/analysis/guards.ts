@@ -70,10 +70,24 @@ function membershipOf(part: Statement | Expression): string | null {
   return part.kind === 'call' && part.receiver && ASKS.has(part.name) ? pathOf(part.receiver) : null;
 }
 
+/** `known = memo.get(n); if (known !== undefined)`: what was looked up, and what came with it: `value, ok := memo[n]`. */
+function* lookedUpFor(test: Expression, body: readonly Statement[]): Generator<Expression> {
+  const asked = new Set([...everything([test])].flatMap((part) => (part.kind === 'name' ? [part.name] : [])));
+  const declared = body.filter((statement) => statement.kind === 'declaration');
+  const lines = new Set(
+    declared.filter(({ target }) => asked.has(pathOf(target) ?? '')).map(({ line }) => line),
+  );
+  for (const { line, value } of declared) {
+    const isLookUp = value?.kind === 'index' || (value?.kind === 'call' && ASKS.has(value.name));
+    if (value && isLookUp && lines.has(line)) yield value;
+  }
+}
+
 /** What a program asks before it goes one way or another. */
 function* testsIn(body: readonly Statement[]): Generator<Expression> {
   for (const node of everything(body)) {
     if (node.kind === 'branch' || node.kind === 'choice') yield node.test;
+    if (node.kind === 'branch') yield* lookedUpFor(node.test, body);
     if (node.kind === 'while' && node.test) yield node.test;
     if (node.kind === 'comprehension') for (const { tests } of node.clauses) yield* tests;
     if (node.kind === 'binary' && (node.operator === '&&' || node.operator === '||')) yield node.left;

@@ -560,7 +560,9 @@ export class Machine extends Ledger {
     value.parts = null;
     value.isInput = true;
     value.isView = false;
-    if (value.items.kind === 'collection') value.items = this.generalised(value.items, `a row of ${name}`);
+    const isOfTexts = value.items.kind === 'collection' && value.items.type === 'text';
+    if (value.items.kind === 'collection' && !isOfTexts)
+      value.items = this.generalised(value.items, `a row of ${name}`);
     if (value.items.kind === 'number') value.items = this.valueIn(name);
     if (!this.made.includes(value)) this.made.push(value);
     return value;

@@ -48,17 +48,18 @@ export function objectWritten(
   scope: Scope,
   machine: Machine,
 ): ObjectValue | null {
-  if (fields === undefined || fields.names.length !== items.length) return null;
+  const values = fields?.values ?? items;
+  if (fields === undefined || fields.names.length !== values.length) return null;
   const written = fields.type?.replace(/^[&*]|[[<].*$/gs, '') ?? '';
   const found = written === '' ? undefined : (scope.get(written) ?? machine.globals.get(written));
   const type = found?.kind === 'type' ? found : null;
-  const isNamed = items.length > 0 && fields.names.every((name) => name !== null);
+  const isNamed = values.length > 0 && fields.names.every((name) => name !== null);
   if (type === null && !(kind === 'map' && isNamed && written === '')) return null;
   const object: ObjectValue = type
     ? machine.objectOf(type)
     : { kind: 'object', type: null, fields: new Map() };
   const names = fieldNames(type?.members ?? []);
-  items.forEach((item, at) => {
+  values.forEach((item, at) => {
     const name = fields.names[at] ?? names[at];
     if (name !== undefined) object.fields.set(name, machine.evaluate(item, scope));
   });

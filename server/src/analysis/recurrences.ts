@@ -220,7 +220,7 @@ function criticalPower(set: readonly { call: SelfCall; step: Step }[]): number {
     if (sum(middle) > 1) low = middle;
     else high = middle;
   }
-  return Math.round(high * 1e4) / 1e4;
+  return Math.round(high * 1e6) / 1e6;
 }
 
 /** Nearly all calls are the last ones: where a parameter gets smaller, those cost next to nothing each. */

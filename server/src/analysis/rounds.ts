@@ -461,12 +461,12 @@ function byRemainder(moving: readonly string[], situation: Situation): Bound | n
 function approach(
   { change, after }: Step,
   path: string,
-  { symbols, steps, scope, machine }: Situation,
+  { symbols, steps, scope, machine, body }: Situation,
   ends: { lower: Amount; upper: Amount } | null,
 ): Approach {
   const symbol = symbols.get(path) ?? -1;
   if (after?.linear == null) {
-    if (change.operator === '%' || isRemainder(change.value))
+    if (change.operator === '%' || isRemainder(change.value) || isNamedRemainder(change.value, body))
       return ends === null || isUpper(ends, symbol) ? 'factor' : 'away';
     if (change.operator === '&' || isLowestBit(change.value)) return 'factor';
     if (change.operator === '+' || change.operator === '-')
@@ -548,6 +548,22 @@ function byAmount(
   return amount.kind === 'number' && amount.amount.growth.length === 1
     ? { length: amount.amount.growth }
     : 'step';
+}
+
+/** `rest = a % b; a = b; b = rest`. */
+function isNamedRemainder(value: Expression, body: readonly Statement[]): boolean {
+  if (value.kind !== 'name') return false;
+  return body.some((statement) => {
+    if (statement.kind === 'declaration') {
+      return (
+        pathOf(statement.target) === value.name && statement.value !== null && isRemainder(statement.value)
+      );
+    }
+    const assigned = statement.kind === 'expression' ? statement.expression : null;
+    return (
+      assigned?.kind === 'assignment' && pathOf(assigned.target) === value.name && isRemainder(assigned.value)
+    );
+  });
 }
 
 function isRemainder(value: Expression): boolean {

@@ -59,7 +59,7 @@ function executeOne(statement: Statement, scope: Scope, machine: Machine): Flow 
         return 'next';
       }
       machine.expectedType = statement.type ?? '';
-      const written = statement.value;
+      const written = statement.value ?? statement.made ?? null;
       const value = written
         ? machine.readingExactly(targetsIn(statement.target, machine), () => machine.evaluate(written, scope))
         : null;

@@ -122,7 +122,7 @@ interface Collection extends Place {
   /** `[x; n]`: an item, and how often. */
   isRepeated?: true;
   /** Of an object: its type, where it has a name, and which fields the items are for; null: the one in its place. */
-  fields?: { type: string | null; names: (string | null)[] };
+  fields?: { type: string | null; names: (string | null)[]; values?: Expression[] };
 }
 
 export interface Comprehension extends Place {
@@ -174,6 +174,8 @@ interface Declaration extends Place {
   value: Expression | null;
   /** It is another name for the type. */
   isType?: true;
+  /** What is constructed there, where it is written as a function would be declared: `vector<int> a(n);`. */
+  made?: Expression;
   /** It belongs to its class, not to the objects. */
   isStatic?: true;
 }

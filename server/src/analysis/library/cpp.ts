@@ -1,6 +1,6 @@
 import { constantAmount, raise } from '#analysis/amount.ts';
 import { itemAt, partOf } from '#analysis/expressions.ts';
-import { logarithm, multiply, ONE } from '#analysis/growth.ts';
+import { factorial, logarithm, multiply, ONE } from '#analysis/growth.ts';
 import type { Machine } from '#analysis/machine.ts';
 import { type CollectionType, fixedNumber, INPUT, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
 import type { Library, LibraryCall, Rule } from './library.ts';
@@ -477,6 +477,7 @@ export const CPP: Library = {
   valueOfType,
   valueRead,
   copiesTextToAdd: false,
+  roundsWhile: new Map([['next_permutation', factorial]]),
   copiesSlices: true,
   constructorName: null,
   hasExplicitSelf: false,

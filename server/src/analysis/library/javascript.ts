@@ -414,6 +414,7 @@ export const JAVASCRIPT: Library = {
   ]),
   valueOfType: () => null,
   copiesTextToAdd: false,
+  growsByPlace: true,
   copiesSlices: true,
   mainName: null,
   constructorName: 'constructor',

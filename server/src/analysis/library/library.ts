@@ -1,4 +1,5 @@
 import type { Amount } from '#analysis/amount.ts';
+import type { Growth } from '#analysis/growth.ts';
 import type { Machine } from '#analysis/machine.ts';
 import type { Scope, Value } from '#analysis/values.ts';
 import type { Expression } from '#syntax/tree.ts';
@@ -39,6 +40,10 @@ export interface Library {
   valueRead?: (before: Value, machine: Machine, line: number, isVariable: boolean) => Value;
   /** Adding to a text copies the whole of it. */
   copiesTextToAdd: boolean;
+  /** Setting an item beyond the end of a list makes it longer. */
+  growsByPlace?: true;
+  /** How often a loop goes on as long as a function says so, by the size of what it is given. */
+  roundsWhile?: ReadonlyMap<string, (size: Growth) => Growth>;
   /** What is left of a slice is a copy. */
   copiesSlices: boolean;
   /** The name of what constructs an object; null: the name of its type. */

@@ -114,12 +114,7 @@ const reads: Rule = ({ machine, written: [target], scope, line, name }) => {
 /** Lines and words of the input: how many nobody knows; parts of any other text. */
 const splits: Rule = ({ machine, receiver, line }) => {
   if (receiver?.kind === 'unknown' && receiver.isInput) {
-    const lines = machine.view(
-      'iterator',
-      boundedAmount(machine.inputSize),
-      machine.inputText(line),
-      line,
-    );
+    const lines = machine.view('iterator', boundedAmount(machine.inputSize), machine.inputText(line), line);
     lines.isInput = true;
     return lines;
   }
@@ -157,7 +152,7 @@ const maps: Rule = (call) => {
       : mapped('iterator')(call);
   }
   // Reading number by number counts where the numbers are used.
-  const result = call.machine.quietly(() => forEachItem(call, from));
+  const result = call.machine.quietly(() => applied(call.arguments[0], [from.items], call));
   const items = result.kind === 'number' ? call.machine.valueIn('') : result;
   const view = call.machine.view('iterator', from.size, UNKNOWN, call.line);
   view.items = items;

@@ -195,7 +195,7 @@ function lowerVariables(node: SourceNode, lowering: Lowering): Statement[] {
   const record = part(node, 'type');
   const inner = record?.type.endsWith('_specifier') ? lowering.statement(record) : [];
   const declared = parts(node, 'declarator').flatMap((declarator): Statement[] => {
-    if (declarator.type === 'function_declarator') return [];
+    if (declarator.type === 'function_declarator') return constructedIn(declarator, type, lowering);
     const value = part(declarator, 'value') ?? part(node, 'default_value');
     const name = declarator.type === 'init_declarator' ? part(declarator, 'declarator') : declarator;
     const sizes = sizesOf(name, lowering);
@@ -224,6 +224,34 @@ function lowerVariables(node: SourceNode, lowering: Lowering): Statement[] {
     ];
   });
   return [...inner, ...declared];
+}
+
+/** `vector<int> a(n);` in a function makes a: what stands in the parentheses are names of values. */
+function constructedIn(declarator: SourceNode, type: string, lowering: Lowering): Statement[] {
+  const list = named(part(declarator, 'parameters'));
+  const areValues = list.every(
+    ({ children: [only, ...others] }) => only?.type === 'type_identifier' && others.length === 0,
+  );
+  const name = part(declarator, 'declarator');
+  if (list.length === 0 || !areValues || name?.type !== 'identifier') return [];
+  const made: Expression = {
+    kind: 'call',
+    name: type,
+    receiver: null,
+    arguments: list.map((one) => lowerName(one, lowering)),
+    creates: true,
+    ...placeOf(declarator),
+  };
+  return [
+    {
+      kind: 'declaration',
+      target: lowerName(name, lowering),
+      type,
+      value: null,
+      made,
+      ...placeOf(declarator),
+    },
+  ];
 }
 
 function sizesOf(declarator: SourceNode | null, lowering: Lowering): Expression[] {

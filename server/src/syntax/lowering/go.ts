@@ -196,7 +196,16 @@ function lowerFor(node: SourceNode, lowering: Lowering): Statement[] {
   if (range) {
     const left = part(range, 'left');
     const target = left ? lowering.expression(left) : lowering.other(range, []);
-    return [{ kind: 'each', isNumbered: true, target, iterable: lowering.expression(part(range, 'right')), body, ...place }];
+    return [
+      {
+        kind: 'each',
+        isNumbered: true,
+        target,
+        iterable: lowering.expression(part(range, 'right')),
+        body,
+        ...place,
+      },
+    ];
   }
   const clause = childOf(node, 'for_clause');
   const test = clause

@@ -6,8 +6,11 @@ import { callOf, type Lowering, lowerLiteral, placeOf } from './lowering.ts';
  * What a macro is given, as expressions. The grammar leaves it as words; nearly always they are what a function
  * could be given. What is not is left out from there on.
  */
-export function readMacro(tree: SourceNode | null, lowering: Lowering): Expression[] {
-  return tree === null ? [] : new MacroReader(tree, lowering).list();
+export function readMacro(tree: SourceNode | null, lowering: Lowering, macro = ''): Expression[] {
+  const items = tree === null ? [] : new MacroReader(tree, lowering).list();
+  const isMade =
+    macro === 'vec' && tree !== null && !(items[0]?.kind === 'collection' && items[0].isRepeated);
+  return isMade ? [{ kind: 'collection', type: 'list', items, ...placeOf(tree) }] : items;
 }
 
 /** How strongly operators bind. */
@@ -155,8 +158,8 @@ class MacroReader {
   #macro(called: Expression): Expression {
     const tree = this.#words[this.#at + 1];
     this.#at += 2;
-    const given = readMacro(tree ?? null, this.#lowering);
     const name = called.kind === 'name' ? called.name : '';
+    const given = readMacro(tree ?? null, this.#lowering, name);
     const isMade = name === 'vec';
     return {
       kind: 'call',

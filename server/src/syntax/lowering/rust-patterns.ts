@@ -25,6 +25,8 @@ export function bindingOf(condition: SourceNode | null, lowering: Lowering) {
 
 /** The fields of a struct that is written out, in the order of its parts; null: a part that is for none. */
 export function fieldsOf(node: SourceNode, lowering: Lowering) {
-  const names = named(part(node, 'body')).map((field) => lowering.text(part(field, 'field') ?? field));
-  return { type: lowering.text(part(node, 'name')).replace(/<.*$/s, ''), names };
+  const given = named(part(node, 'body')).filter(({ type }) => type.endsWith('field_initializer'));
+  const names = given.map((field) => lowering.text(part(field, 'field') ?? field));
+  const values = given.map((field) => lowering.expression(part(field, 'value') ?? named(field).at(0)));
+  return { type: lowering.text(part(node, 'name')).replace(/<.*$/s, ''), names, values };
 }

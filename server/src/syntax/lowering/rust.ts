@@ -80,7 +80,7 @@ export const RUST: Vocabulary = {
       receiver: null,
       arguments: lowering.expressions(tokensOf(childOf(node, 'token_tree'))),
       creates: lowering.text(part(node, 'macro')) === 'vec',
-      given: readMacro(childOf(node, 'token_tree'), lowering),
+      given: readMacro(childOf(node, 'token_tree'), lowering, lowering.text(part(node, 'macro'))),
       ...placeOf(node),
     }),
     array_expression: (node, lowering) => ({
