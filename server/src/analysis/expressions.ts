@@ -205,6 +205,10 @@ function together(operator: string, one: Value, other: Value, machine: Machine, 
     return { ...copyOf(repeated, size, machine, line), parts: null };
   }
   if (operator === '%' && left?.type === 'text') return machine.text(left.size.growth, line);
+  const moved = operator === '+' && left && left.type !== 'text' && other.kind === 'number' ? other : null;
+  // A place further on: what is left from there.
+  if (left && moved)
+    return { ...left, size: amounts.subtract(left.size, moved.amount), parts: null, isView: true };
   if (operator === '+' || operator === '|' || operator === '^') {
     const [first, second] = [sizeIn(one), sizeIn(other)];
     const size = amounts.add(first, second);

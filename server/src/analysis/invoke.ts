@@ -45,7 +45,10 @@ function functionOf(call: Call, name: string, machine: Machine): Rule | undefine
   const known = functions.get(name);
   if (known || !(call.creates || /[[<]/.test(machine.aliasOf(name)))) return known;
   const type = machine.aliasOf(name);
-  return functions.get(type.replace(/<.*$/s, '')) ?? (/[[\]]/.test(type) ? functions.get('[]') : undefined);
+  return (
+    functions.get(type.replace(/<.*$/s, '').replace(/^.*::/s, '')) ??
+    (/[[\]]/.test(type) ? functions.get('[]') : undefined)
+  );
 }
 
 /** A method that is called without its object is called on the same one. */

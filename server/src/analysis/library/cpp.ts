@@ -1,4 +1,4 @@
-import { constantAmount, raise } from '#analysis/amount.ts';
+import { constantAmount, raise, subtract } from '#analysis/amount.ts';
 import { itemAt, partOf } from '#analysis/expressions.ts';
 import { factorial, logarithm, multiply, ONE } from '#analysis/growth.ts';
 import type { Machine } from '#analysis/machine.ts';
@@ -88,7 +88,11 @@ function makes(kind: CollectionType): Rule {
   return (call) => {
     const { machine, arguments: given, line } = call;
     const [first, second] = given;
-    if (first?.kind === 'collection') return copied(kind)({ ...call, receiver: null, arguments: [first] });
+    if (first?.kind === 'collection') {
+      const until = second?.kind === 'collection' && second !== first ? second.size : null;
+      const from = until === null ? first : { ...first, size: subtract(first.size, until) };
+      return copied(kind)({ ...call, receiver: null, arguments: [from] });
+    }
     if (first?.kind === 'number') {
       machine.charge(first.amount.growth, line, 'making it sets every item');
       const items = second ?? itemsOf(call);
@@ -107,7 +111,10 @@ function itemsOf({ machine, type, line }: LibraryCall): Value {
 /** `int a[n][m]`, `new int[n]`. */
 const makesArray: Rule = ({ machine, arguments: given, type, line }) => {
   const [first] = given;
-  if (first?.kind === 'collection') return first;
+  if (first?.kind === 'collection') {
+    if (first.type === 'tuple') first.type = 'list';
+    return first;
+  }
   const start = valueOfType(type.replace(/\[\].*$/s, ''), machine, line) ?? UNKNOWN;
   const sizes = given.map((value) => numeric(value));
   machine.charge(
@@ -238,6 +245,12 @@ const swaps: Rule = ({ machine, written: [one, other], arguments: given, scope, 
   machine.bind(other, given[0] ?? UNKNOWN, scope, line);
   return UNKNOWN;
 };
+
+/** The place behind the last item, from where nothing is left. */
+const afterLast: Rule = ({ receiver }) =>
+  receiver?.kind === 'collection'
+    ? { ...receiver, size: constantAmount(0), parts: null, isView: true }
+    : UNKNOWN;
 
 /** What is looked at before it is taken out. */
 const looksAtEnd: Rule = ({ machine, receiver }) =>
@@ -373,7 +386,11 @@ const functions: [string, Rule][] = [
   ['lcm', greatestDivisor],
   ['strlen', linear('finding the end goes through the text', sizeOfIt)],
   ...['int', 'long', 'double', 'float', 'char', 'bool', 'size_t', 'long long', 'unsigned'].map(
-    (name): [string, Rule] => [name, ({ arguments: [first] }) => first ?? emptyNumber()],
+    (name): [string, Rule] => [
+      name,
+      (call) =>
+        call.arguments[0]?.kind === 'collection' ? makesArray(call) : (call.arguments[0] ?? emptyNumber()),
+    ],
   ),
   ['static_cast', ({ arguments: [first] }) => first ?? UNKNOWN],
 ];
@@ -411,11 +428,11 @@ const methods: [string, Rule][] = [
   ['length', sizeOfIt],
   ['empty', constant(someNumber)],
   ['begin', itself],
-  ['end', itself],
+  ['end', afterLast],
   ['cbegin', itself],
-  ['cend', itself],
+  ['cend', afterLast],
   ['rbegin', itself],
-  ['rend', itself],
+  ['rend', afterLast],
   ['data', itself],
   ['find', finds],
   ['count', contains],

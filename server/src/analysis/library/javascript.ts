@@ -69,14 +69,14 @@ const splits: Rule = (call) => {
   }
   const part = machine.view('text', constantAmount(1), UNKNOWN, line);
   part.isInput = true;
+  // What it is split into stands for it.
+  text.isView = true;
   if (!WHOLE_INPUTS.has(text)) {
     const parts = machine.inputList(part, line);
     parts.type = 'list';
     parts.isView = true;
     return parts;
   }
-  // What it is split into stands for it.
-  text.isView = true;
   const parts = machine.view('list', text.size, UNKNOWN, line);
   parts.items = part;
   parts.isInput = true;

@@ -99,12 +99,16 @@ const makesFrom: Rule = (call) => {
 /** `vec![x; n]` and `vec![a, b]` have been made where they are written. */
 const given: Rule = ({ arguments: [made], machine, line }) => made ?? emptyOf('list', null, machine, line);
 
+/** The whole input as one text. */
+const WHOLE_INPUTS = new WeakSet<Collection>();
+
 const reads: Rule = ({ machine, written: [target], scope, line, name }) => {
   if (target === undefined) return UNKNOWN;
   const text =
     name === 'read_to_string'
       ? machine.view('builder', boundedAmount(machine.inputSize), UNKNOWN, line)
       : machine.inputText(line);
+  if (name === 'read_to_string') WHOLE_INPUTS.add(text);
   text.isInput = true;
   text.type = 'builder';
   machine.bind(target, text, scope, line);
@@ -122,7 +126,7 @@ const splits: Rule = ({ machine, receiver, line }) => {
   const part = machine.view('text', constantAmount(1), UNKNOWN, line);
   part.isInput = receiver.isInput;
   if (!receiver.isInput) machine.charge(receiver.size.growth, line, 'splitting goes through the whole text');
-  if (receiver.isInput && !receiver.isView) {
+  if (receiver.isInput && !WHOLE_INPUTS.has(receiver)) {
     const parts = machine.inputList(part, line);
     parts.isView = true;
     return parts;

@@ -55,7 +55,7 @@ export const CPP: Vocabulary = {
     qualified_identifier: (node, lowering) => lowering.expression(part(node, 'name')),
     conditional_expression: lowerChoice,
     comma_expression: lowerCollection('tuple'),
-    initializer_list: lowerCollection('list'),
+    initializer_list: lowerCollection('tuple'),
     field_expression: lowerMember('argument', 'field'),
     subscript_expression: (node, lowering) => ({
       kind: 'index',
