@@ -105,9 +105,7 @@ function explanationOf(
     ? `Line ${largestSpace.line}: ${largestSpace.what}: ${spaceText} space.`
     : `What it holds does not grow: ${spaceText} space.`;
   const meanings = [...names].map(([symbol, name]) => `${name} is ${machine.sizes.get(symbol).meaning}`);
-  return [timePart, spacePart, ...(meanings.length > 0 ? [`${capital(meanings.join(', '))}.`] : [])].join(
-    ' ',
-  );
+  return [timePart, spacePart, ...(meanings.length > 0 ? [`Here ${meanings.join(', ')}.`] : [])].join(' ');
 }
 
 function chainInWords(machine: Machine, { reasons }: Cost, names: Names): string {

@@ -1,4 +1,4 @@
-import { type LanguageId, LANGUAGES } from '@coderoom/contract';
+import { LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { DISGUISES } from '#plagiarism/testing/disguises.ts';
 import { randomNumbers, randomText } from '#runner/testing/random-text.ts';
@@ -12,7 +12,13 @@ function filled(text: string): string {
   return text.repeat(Math.ceil(LONGEST / text.length)).slice(0, LONGEST);
 }
 
-function expectVerdict({ available, time_complexity: time, space_complexity: space, explanation, evidence }: Verdict) {
+function expectVerdict({
+  available,
+  time_complexity: time,
+  space_complexity: space,
+  explanation,
+  evidence,
+}: Verdict) {
   expect(typeof explanation).toBe('string');
   if (!available) {
     expect([time, space, evidence]).toEqual([null, null, []]);
@@ -68,7 +74,11 @@ const NESTED: [string, LanguageId, string][] = [
     'python',
     Array.from({ length: 200 }, (_, depth) => `${' '.repeat(depth)}for i${depth} in range(n):\n`).join(''),
   ],
-  ['loops within loops', 'java', `class A { void f(int n) { ${'while (n > 0) { n--; '.repeat(280)}${'}'.repeat(280)} } }`],
+  [
+    'loops within loops',
+    'java',
+    `class A { void f(int n) { ${'while (n > 0) { n--; '.repeat(280)}${'}'.repeat(280)} } }`,
+  ],
   ['loops after loops', 'python', 'for i in range(n):\n  x = i\n'.repeat(1_700)],
   ['branches', 'python', 'if n:\n  x = n\nelse:\n  y = n\n'.repeat(1_500)],
   [
@@ -81,7 +91,11 @@ const NESTED: [string, LanguageId, string][] = [
     'python',
     `${Array.from({ length: 1_000 }, (_, at) => `def f${at}(n):\n  f${at + 1}(n)\n  f${at + 1}(n)\n`).join('')}f0(int(input()))\n`,
   ],
-  ['functions of one name', 'java', `class A { ${'int f(int n) { return f(n - 1) + f(n / 2); } '.repeat(900)} }`],
+  [
+    'functions of one name',
+    'java',
+    `class A { ${'int f(int n) { return f(n - 1) + f(n / 2); } '.repeat(900)} }`,
+  ],
   [
     'many sizes',
     'python',

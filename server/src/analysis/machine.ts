@@ -36,6 +36,9 @@ export class NotAvailable extends Error {}
 /** How many expressions and statements are looked at before the analysis gives up. */
 const MAX_STEPS = 25_000;
 
+/** Loops and calls within each other are gone into so deep. */
+const MAX_OPEN = 100;
+
 /** Where a program goes on after a statement. */
 export type Flow = 'next' | 'leaves';
 
@@ -154,6 +157,11 @@ export class Machine extends Ledger {
     this.usedByPlace = usedByPlace;
     this.#usedOutside = usedOutside;
     this.openLoop({ line: 1, count: ONE, what: '' });
+  }
+
+  override openLoop(loop: Pick<OpenLoop, 'line' | 'count' | 'what'> & Partial<OpenLoop>): OpenLoop {
+    if (this.loops.length >= MAX_OPEN) throw new NotAvailable('The program is nested too deeply.');
+    return super.openLoop(loop);
   }
 
   /** @param weight more for what costs more than looking at one expression. */
