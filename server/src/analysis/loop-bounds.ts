@@ -1,6 +1,7 @@
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { sizeAmount } from './amount.ts';
 import { effectsOf } from './changes.ts';
+import { collectionAsked } from './conditions.ts';
 import { PUSHES } from './drains.ts';
 import { add, exponential, type Growth, isAtMost, isConstant, logarithm, multiply, ONE } from './growth.ts';
 import type { Machine } from './machine.ts';
@@ -27,6 +28,7 @@ export function widen(
 
 /** Makes of every collection that the body of the innermost loop adds to what it may be in any of the rounds. */
 export function growAhead(body: readonly Statement[], scope: Scope, machine: Machine): void {
+  for (const statement of body) if (statement.kind === 'branch') keepWithin(statement, scope, machine);
   const { calls, marks, changes } = effectsOf(body);
   const grown = [
     ...calls.filter(({ method }) => PUSHES.has(method)).map(({ path }) => path),
@@ -46,6 +48,23 @@ export function growAhead(body: readonly Statement[], scope: Scope, machine: Mac
     longer.level = text.level;
     machine.setPath(path, longer, scope);
   }
+}
+
+/** `if len(heap) > k: pop`: it never grows beyond k. */
+function keepWithin(branch: Extract<Statement, { kind: 'branch' }>, scope: Scope, machine: Machine): void {
+  const { test, consequence } = branch;
+  if (test.kind !== 'binary' || !/^[<>]=?$/.test(test.operator)) return;
+  const [size, limit] = test.operator.startsWith('>') ? [test.left, test.right] : [test.right, test.left];
+  const path = collectionAsked(size);
+  const collection = path === null ? undefined : machine.getPath(path, scope);
+  const bound = machine.peek(limit, scope);
+  if (collection?.kind !== 'collection' || bound.kind !== 'number') return;
+  const isTaken = effectsOf(consequence).calls.some(
+    (call) => call.path === path && !call.isConditional && /pop|poll|remove|shift/i.test(call.method),
+  );
+  if (!isTaken) return;
+  collection.size = bound.amount;
+  machine.steady.add(collection);
 }
 
 /** What the numbers that are changed grow with at most, after so many rounds. */

@@ -455,14 +455,23 @@ export class Machine extends Ledger {
 
   /** What is taken out of a collection: in a loop that goes on until it is empty, each of its items once. */
   taken(collection: Collection): Value {
-    const item = this.another(collection.items);
     const loop = this.loops.findLast(({ drains }) => drains === collection);
+    const item = loop ? this.#eachOnce(this.another(collection.items)) : this.another(collection.items);
     const parts = item.kind === 'collection' && item.parts !== null ? item.parts : [item];
     for (const part of loop ? parts : []) {
       const [symbol] = part.kind === 'number' ? (part.amount.linear?.multiples.keys() ?? []) : [];
       if (symbol !== undefined) loop?.runs.set(symbol, this.sizes.get(symbol).bound ?? ONE);
     }
     return item;
+  }
+
+  /** The same with a size of its own for each number, though it has been the same fixed one so far. */
+  #eachOnce(item: Value): Value {
+    if (item.kind === 'number' && item.amount.linear === null) {
+      return numberOf(sizeAmount(this.sizes.bounded(item.amount.growth).id));
+    }
+    if (item.kind !== 'collection' || item.type !== 'tuple' || item.parts === null) return item;
+    return { ...item, parts: item.parts.map((part) => this.#eachOnce(part)) };
   }
 
   /** A number by the name that it gets: what is computed with it can be told from what is computed without. */

@@ -1,7 +1,5 @@
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { targetsIn } from './assignment.ts';
-import { effectsOf } from './changes.ts';
-import { collectionAsked } from './conditions.ts';
 import { executeLoop } from './loops.ts';
 import type { Arm, Flow, Machine } from './machine.ts';
 import { join, type Scope, UNKNOWN, type Value } from './values.ts';
@@ -81,11 +79,7 @@ function executeOne(statement: Statement, scope: Scope, machine: Machine): Flow 
     case 'branch':
       machine.evaluate(statement.test, scope);
       if (statement.binds) bindQuietly(statement.binds, scope, machine);
-      {
-        const flow = eitherOf(statement, [statement.consequence, statement.otherwise], scope, machine);
-        keepWithin(statement, scope, machine);
-        return flow;
-      }
+      return eitherOf(statement, [statement.consequence, statement.otherwise], scope, machine);
     case 'switch': {
       machine.evaluate(statement.subject, scope);
       for (const { values } of statement.cases) for (const value of values) machine.evaluate(value, scope);
@@ -133,21 +127,6 @@ function jump(statement: Extract<Statement, { kind: 'jump' }>, scope: Scope, mac
 /** The program ends there. */
 function isExit(expression: Expression): boolean {
   return expression.kind === 'call' && /^(?:exit|quit|_exit|abort)$/.test(expression.name);
-}
-
-/** `if len(heap) > k: pop`: it never grows beyond k. */
-function keepWithin(branch: Extract<Statement, { kind: 'branch' }>, scope: Scope, machine: Machine): void {
-  const { test, consequence } = branch;
-  if (test.kind !== 'binary' || !/^[<>]=?$/.test(test.operator)) return;
-  const [size, limit] = test.operator.startsWith('>') ? [test.left, test.right] : [test.right, test.left];
-  const path = collectionAsked(size);
-  const collection = path === null ? undefined : machine.getPath(path, scope);
-  const bound = machine.peek(limit, scope);
-  if (collection?.kind !== 'collection' || bound.kind !== 'number') return;
-  const isTaken = effectsOf(consequence).calls.some(
-    (call) => call.path === path && !call.isConditional && /pop|poll|remove|shift/i.test(call.method),
-  );
-  if (isTaken) collection.size = bound.amount;
 }
 
 /** What a value is called from here on; it has been counted already. */

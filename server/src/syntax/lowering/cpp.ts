@@ -212,12 +212,12 @@ function lowerVariables(node: SourceNode, lowering: Lowering): Statement[] {
           }
         : lowering.optional(value);
     const target = lowering.expression(name);
-    const isPointer = name?.type === 'pointer_declarator';
+    const sign = name?.type === 'pointer_declarator' ? '*' : name?.type === 'reference_declarator' ? '&' : '';
     return [
       {
         kind: 'declaration',
         target,
-        type: isPointer ? `${type}*` : type,
+        type: type + sign,
         value: made,
         ...placeOf(declarator),
       },
