@@ -23,7 +23,7 @@ export interface Amount {
 }
 
 /** A sum of multiples of sizes. Halving leaves broken multiples: nothing is rounded. */
-export interface Linear {
+interface Linear {
   readonly multiples: ReadonlyMap<number, number>;
   readonly constant: number;
 }

@@ -9,11 +9,11 @@ export interface Bound {
   by: string[];
   /** Not every round brings it nearer to the end. */
   isConditional: boolean;
+  /** What it takes its items from. */
   drains: Collection | null;
-  /** Rounds of all loops around together that something is left over for. */
-  isPerRoundOutside: boolean;
 }
 
+/** A loop that does not come to a second round. */
 export function once(): Bound {
   return {
     count: ONE,
@@ -21,6 +21,5 @@ export function once(): Bound {
     by: [],
     isConditional: false,
     drains: null,
-    isPerRoundOutside: false,
   };
 }

@@ -47,7 +47,7 @@ export function byItsValues(
   const moves = changes.length > 0 || effectsOf(body).calls.length > 0 || effectsOf(body).marks.length > 0;
   if (isErratic || !moves) return null;
   const size = machine.sizes.input('', `how often the loop in line ${line} runs, which its values decide`);
-  return { ...once(), count: sizeOf(size.id) };
+  return { ...once(), count: sizeOf(size.id), by: [...asked].filter((path) => steps.has(path)) };
 }
 
 function isQuotient(value: Expression): boolean {

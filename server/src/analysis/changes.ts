@@ -215,7 +215,7 @@ export function innermostObject(expression: Expression): Expression {
 }
 
 /** The expressions that an expression is made of. What a lambda does is done when it is called. */
-export function partsOf(expression: Expression): Expression[] {
+function partsOf(expression: Expression): Expression[] {
   switch (expression.kind) {
     case 'binary':
       return [expression.left, expression.right];

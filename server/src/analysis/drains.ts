@@ -158,7 +158,7 @@ function callsInTest(condition: Condition, path: string): MethodCall[] {
 }
 
 /** Where every item is marked, and nothing is put in that is marked: as many as can be marked. */
-export function statesOf(body: readonly Statement[], scope: Scope, machine: Machine): Growth | null {
+function statesOf(body: readonly Statement[], scope: Scope, machine: Machine): Growth | null {
   for (const { path } of guardsIn(body)) {
     const collection = machine.getPath(path, scope);
     if (collection?.kind !== 'collection') continue;

@@ -158,7 +158,7 @@ function numeric(value: Value): Amount {
 }
 
 /** What an operator makes of two numbers. */
-export function calculate(operator: string, one: Amount, other: Amount): Amount {
+function calculate(operator: string, one: Amount, other: Amount): Amount {
   switch (operator) {
     case '+':
       return amounts.add(one, other);
@@ -287,7 +287,11 @@ function isNothing(expression: Expression): boolean {
 export function itemAt(object: Value, index: Value, machine: Machine, line: number): Value {
   if (object.kind === 'object') return [...object.fields.values()][0] ?? UNKNOWN;
   if (object.kind !== 'collection') return UNKNOWN;
-  if (object.type === 'text') return machine.view('text', constantAmount(1), UNKNOWN, line);
+  if (object.type === 'text') {
+    // A text whose letters are looked at is kept for its own sake.
+    if (object.isInput && !machine.isQuiet) object.isView = false;
+    return machine.view('text', constantAmount(1), UNKNOWN, line);
+  }
   if (object.type === 'sorted map') {
     machine.charge(logarithm(object.size.growth), line, 'looking it up in the sorted map is logarithmic');
   }
@@ -359,7 +363,7 @@ function member(expression: Of<'member'>, scope: Scope, machine: Machine): Value
 }
 
 /** `object.name`, where it is not called. */
-export function memberOf(object: Value, name: string, machine: Machine, line: number): Value {
+function memberOf(object: Value, name: string, machine: Machine, line: number): Value {
   if (object.kind === 'object') {
     const field = object.fields.get(name);
     if (field) return field;

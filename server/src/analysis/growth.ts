@@ -27,8 +27,6 @@ const NEARLY = 1e-6;
 /** More products than this are not kept apart: the last ones are left to the others. */
 const MAX_TERMS = 12;
 
-/** Nothing at all. */
-export const ZERO: Growth = [];
 /** Something that no size changes. */
 export const ONE: Growth = [new Map()];
 

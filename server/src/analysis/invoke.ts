@@ -70,6 +70,7 @@ function calledBy(call: Call, receiver: Value | null, scope: Scope, machine: Mac
     return receiver.fields.get(call.name) ?? machine.methodOf(receiver, call.name, call.arguments.length);
   }
   if (receiver.kind === 'type') return machine.staticOf(receiver, call.name, call.arguments.length);
+  if (receiver.kind === 'builtin') return null;
   const isKnown = receiver.kind === 'collection' || (receiver.kind === 'unknown' && receiver.isInput);
   const isForeign = receiver.kind === 'unknown' && receiver.isForeign;
   if (!isKnown && !isForeign && !machine.library.methods.has(call.name)) return machine.onlyMethod(call.name);

@@ -66,7 +66,7 @@ export interface Collection {
 }
 
 /** The numbers from one to before another. */
-export interface RangeValue {
+interface RangeValue {
   readonly kind: 'range';
   readonly from: Amount;
   readonly to: Amount;
@@ -99,7 +99,7 @@ export interface TypeValue {
 }
 
 /** A function of the language's library that has not been called yet. */
-export interface BuiltinValue {
+interface BuiltinValue {
   readonly kind: 'builtin';
   readonly name: string;
   readonly receiver: Value | null;

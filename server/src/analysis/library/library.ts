@@ -1,4 +1,3 @@
-import type { Amount } from '#analysis/amount.ts';
 import type { Growth } from '#analysis/growth.ts';
 import type { Machine } from '#analysis/machine.ts';
 import type { Scope, Value } from '#analysis/values.ts';
@@ -59,6 +58,3 @@ export interface Library {
   /** What says that a program reads input, as it is written. */
   inputWords: RegExp;
 }
-
-/** What a value counts: a collection its items, a number itself. */
-export type Measure = (call: LibraryCall) => Amount;

@@ -334,8 +334,9 @@ const findsIn = linear('the search goes through it', ({ machine, receiver }) =>
 const sameText: Rule = (call) => {
   const text = subject(call);
   if (text.kind !== 'collection') return text;
-  call.machine.charge(text.size.growth, call.line, 'it goes through the whole text');
+  // What was just read has been gone through already.
   if (text.isInput) return text;
+  call.machine.charge(text.size.growth, call.line, 'it goes through the whole text');
   return call.machine.text(text.size, call.line);
 };
 
