@@ -18,10 +18,12 @@ const LONG_ENOUGH = 0.4;
 const MAX_STEPS = 24;
 /** So many sizes say something, if a larger one is stopped. */
 const MIN_RUNS = 4;
+/** Numbers beyond are not exact in every language. */
+const LARGEST_NUMBER = 2 ** 50;
 /** No input is made longer than this, in characters. */
 const MAX_INPUT = 30_000_000;
 /** Memory that grows less, in KiB, is taken as not growing. */
-const MEMORY_NOISE: Record<string, number> = { python: 4096, cpp: 2048, rust: 2048, go: 12_288 };
+const MEMORY_NOISE: Record<string, number> = { python: 4096, cpp: 2048, rust: 2048 };
 const MANAGED_MEMORY_NOISE = 49_152;
 
 /** The sandbox ended the program. */
@@ -90,7 +92,7 @@ async function growingRuns(
   const runs: Run[] = [];
   let n = smallestSize(label);
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    n = Math.min(nextSize(label, n), program.largest ?? Number.POSITIVE_INFINITY, 2 ** 50);
+    n = Math.min(nextSize(label, n), program.largest ?? Number.POSITIVE_INFINITY, LARGEST_NUMBER);
     if (inputLength(program, n) > MAX_INPUT) break;
     if (n === runs.at(-1)?.n) break;
     const next = await shortestRun(program, n, times).catch((error: unknown) => {
@@ -163,7 +165,9 @@ function judgeTime(program: TextbookProgram, runs: readonly Run[], floor: Run): 
     const isFlat = (last?.n ?? 0) > 2 ** 40 || program.input === 'none';
     const isSlow = isSlowGrowth(label);
     const isAsLargeAsCanBe =
-      program.largest !== undefined || inputLength(program, 4 * (last?.n ?? 0)) > MAX_INPUT;
+      program.largest !== undefined ||
+      last?.n === LARGEST_NUMBER ||
+      inputLength(program, 4 * (last?.n ?? 0)) > MAX_INPUT;
     return { isFine: isSlow || isAsLargeAsCanBe, said: isFlat ? 'flat' : 'too short to tell' };
   }
   const samples = samplesOf(runs, ({ seconds }) => seconds - floor.seconds, 0.02);
