@@ -21,6 +21,9 @@ import {
 /** Calls within calls are gone into so deep. */
 const MAX_DEPTH = 40;
 
+/** Going into a call costs as much as so many expressions. */
+const STEPS_OF_A_CALL = 20;
+
 /** Goes through the body of one of the program's own functions for what it is given. */
 export function callFunction(
   called: FunctionValue,
@@ -32,6 +35,7 @@ export function callFunction(
   if (open) return callItself(open, given, site, machine);
   const read = readBy(called, machine, site.line);
   if (read) return read;
+  machine.step(STEPS_OF_A_CALL);
   if (machine.frames.length >= MAX_DEPTH) throw new NotAvailable('Its functions call each other too deeply.');
   const isSample = !machine.readsInput && machine.isAtEntry && !machine.isQuiet;
   const values = withSelf(called, given).map((value, at) => {

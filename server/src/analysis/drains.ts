@@ -178,8 +178,9 @@ export function neighboursOf(body: readonly Statement[], scope: Scope, machine: 
       iterable.kind === 'index' ? iterable.object : iterable.kind === 'call' ? iterable.receiver : null;
     if (object === null) continue;
     const graph = machine.getPath(pathOf(object) ?? '', scope);
-    if (graph?.kind === 'collection' && graph.type !== 'text' && graph.items.kind === 'collection')
-      return graph.size.growth;
+    const hasLists =
+      graph?.kind === 'collection' && (graph.items.kind === 'collection' || graph.items.kind === 'unknown');
+    if (graph?.kind === 'collection' && graph.type !== 'text' && hasLists) return graph.size.growth;
   }
   return null;
 }
