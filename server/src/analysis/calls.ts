@@ -22,7 +22,7 @@ import {
 const MAX_DEPTH = 40;
 
 /** Going into a call costs as much as so many expressions. */
-const STEPS_OF_A_CALL = 20;
+const STEPS_OF_A_CALL = 5;
 
 /** Goes through the body of one of the program's own functions for what it is given. */
 export function callFunction(
