@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 import { type LanguageId, languageId } from '@coderoom/contract';
 import { excludeGiven } from '@coderoom/server/src/plagiarism/given-code.ts';
 import { type PreparedProgram, prepare, Vocabulary } from '@coderoom/server/src/plagiarism/program.ts';
 import { compare, type Excluded } from '@coderoom/server/src/plagiarism/similarity.ts';
 import { loadReader } from '@coderoom/server/src/syntax/program.ts';
 import { describeRanking, type Ranked } from './ranking.ts';
+import { readRows } from './rows.ts';
 
 /** A program of a data set. Those of one data set and task were handed in by one class. */
 interface GivenFile {
@@ -33,9 +32,9 @@ const { values } = parseArgs({ options: { files: { type: 'string' }, pairs: { ty
 if (values.files === undefined || values.pairs === undefined) {
   throw new Error('usage: npm run measure:plagiarism -- --files FILES.jsonl.gz --pairs PAIRS.jsonl.gz');
 }
-const programs = await prepareFiles(readLines<GivenFile>(values.files));
+const programs = await prepareFiles(readRows<GivenFile>(values.files));
 const ranked = new Map<string, Ranked[]>();
-for (const { dataset, a, b, label, core = true } of readLines<GivenPair>(values.pairs)) {
+for (const { dataset, a, b, label, core = true } of readRows<GivenPair>(values.pairs)) {
   const similarity = similarityOf(a, b);
   console.log(JSON.stringify({ dataset, a, b, similarity }));
   if (label === undefined || !core) continue;
@@ -71,13 +70,4 @@ async function prepareFiles(files: readonly GivenFile[]) {
 /** C is read as C++. */
 function languageOf(name: string): LanguageId {
   return languageId.parse(name === 'c' ? 'cpp' : name);
-}
-
-function readLines<Row>(path: string): Row[] {
-  const bytes = readFileSync(path);
-  const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as Row);
 }

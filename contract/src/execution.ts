@@ -48,12 +48,22 @@ export const diagnostic = z.object({
 /** A finding at a place of the learner's source. */
 export type Diagnostic = z.infer<typeof diagnostic>;
 
-/** Time and space complexity of a program. */
+/** Why a program costs what it costs: a line, in plain words what happens there, and how that grows. */
+export const costEvidence = z.object({
+  line: z.number().int().min(1),
+  what: z.string(),
+  cost: z.string().describe('such as n log n'),
+});
+/** Why a program costs what it costs. */
+export type CostEvidence = z.infer<typeof costEvidence>;
+
+/** Time and space complexity of a program, in the size of its input. */
 export const complexity = z.object({
-  available: z.boolean(),
-  time_complexity: z.string().nullable(),
-  space_complexity: z.string().nullable(),
+  available: z.boolean().describe('false: it cannot be bounded, for the reason in `explanation`'),
+  time_complexity: z.string().nullable().describe('such as O(n log n), O(n^2), O(n * m)'),
+  space_complexity: z.string().nullable().describe('what the program holds, its input included'),
   explanation: z.string().nullable(),
+  evidence: z.array(costEvidence).describe('what dominates first'),
 });
 /** Time and space complexity of a program. */
 export type Complexity = z.infer<typeof complexity>;

@@ -36,14 +36,29 @@ describe('a good call', () => {
       exit_code: 0,
     });
     expect(result.execution_time).toBeGreaterThan(0);
-    expect(result.complexity.available).toBe(false);
   });
 
   it('checks a program without running it', async () => {
     const good = await post('/code/validate', { code: 'print(1)', language: 'python' });
     expect(good.json()).toMatchObject({ valid: true, errors: [] });
     const bad = await post('/code/validate', { code: 'x = 1\nprint(', language: 'python' });
-    expect(bad.json()).toMatchObject({ valid: false, errors: [{ line: 2 }] });
+    expect(bad.json()).toMatchObject({
+      valid: false,
+      errors: [{ line: 2 }],
+      complexity: { available: false, explanation: expect.stringContaining('compile') },
+    });
+  });
+
+  it('says how a program grows: when it is checked, and with a run that finds it judged', async () => {
+    const code = 'n = int(input())\nfor i in range(n):\n    for j in range(i):\n        print(i * j)\n';
+    const program = { code, language: 'python', input_data: '3\n' };
+    const checked = await post('/code/validate', program);
+    expect(checked.json().complexity).toMatchObject({ available: true, time_complexity: 'O(n^2)' });
+    const run = executionResult.parse((await post('/code/execute', program)).json());
+    expect(run).toMatchObject({ status: 'success', complexity: checked.json().complexity });
+    expect(run.complexity.evidence.map(({ line }) => line)).toEqual(expect.arrayContaining([2, 3]));
+    const broken = await post('/code/execute', { ...program, code: `${code}(` });
+    expect(broken.json()).toMatchObject({ status: 'error', complexity: { available: false } });
   });
 
   it('offers every language with its detected version and a sample that runs', async () => {

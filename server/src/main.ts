@@ -16,7 +16,7 @@ const UNUSABLE_FOLDER: ReadonlySet<string> = new Set([
 
 try {
   const config = readConfig(process.env);
-  const { app, runner, signUpLink } = await wire(config);
+  const { app, runner, judge, signUpLink } = await wire(config);
   const { available, detail, missingProtections } = runner.health();
   if (!available) app.log.error(detail);
   for (const { protection, why } of missingProtections)
@@ -25,6 +25,8 @@ try {
   const address = await app.listen({ port: config.port, host: config.host });
   const url = config.port === 0 ? address : config.publicUrl;
   process.stdout.write(`\n  ${config.appName} is ready at ${url}\n\n`);
+  // Whoever runs the first program is not to miss its verdict.
+  void judge.warmUp();
   if (signUpLink !== null) {
     process.stdout.write(
       `  There is no admin yet. Whoever signs up here becomes one:\n\n  ${signUpLink}\n\n`,

@@ -25,7 +25,7 @@ import {
 } from '#features/auth/index.ts';
 import { type Classrooms, createClassrooms } from '#features/classrooms/index.ts';
 import { createCollaboration, forgetSessions, readSessions } from '#features/collaboration/index.ts';
-import { createExecutionService, createHistory } from '#features/execution/index.ts';
+import { createExecutionService, createHistory, createJudge } from '#features/execution/index.ts';
 import { announceSettings, createSettings } from '#features/settings/index.ts';
 import { createSubmissions } from '#features/submissions/index.ts';
 import { createAdminTemplates, createTemplates } from '#features/templates/index.ts';
@@ -100,10 +100,13 @@ export async function wire(config: Config) {
     });
     opened.push(() => runner.close());
     const queue = createFairQueue({ places: config.runConcurrency, length: config.runQueue });
+    const judge = createJudge(log);
+    opened.push(() => judge.close());
     const execution = createExecutionService({
       runner,
       queue,
       history,
+      judge,
       logger,
       timeoutSeconds: config.executionTimeoutSeconds,
     });
@@ -153,7 +156,7 @@ export async function wire(config: Config) {
       pageDirectory: PAGE_DIRECTORY,
     });
     app.addHook('onClose', closeAll);
-    return { app, runner, collaboration, signUpLink: accounts.signUpLink };
+    return { app, runner, judge, collaboration, signUpLink: accounts.signUpLink };
   } catch (error) {
     await closeAll();
     throw error;

@@ -17,8 +17,11 @@ const GRAMMARS: Record<LanguageId, string> = {
 /** After this long the parser gives up, in ms. */
 const PARSE_LIMIT_MS = 2000;
 
-/** Reads the source of a program. null: it takes too long. What is not of the language is left out. */
-export type Parse = (source: string) => SourceNode | null;
+/**
+ * Reads the source of a program. null: it takes longer than the limit, in ms. What is not of the language is left
+ * out.
+ */
+export type Parse = (source: string, limitMs?: number) => SourceNode | null;
 
 const loading = new Map<LanguageId, Promise<Parse>>();
 
@@ -41,8 +44,8 @@ async function load(language: LanguageId): Promise<Parse> {
   const names = new GrammarNames(grammar);
   const parser = new Parser();
   parser.setLanguage(grammar);
-  return (source) => {
-    const giveUpAt = performance.now() + PARSE_LIMIT_MS;
+  return (source, limitMs = PARSE_LIMIT_MS) => {
+    const giveUpAt = performance.now() + limitMs;
     const tree = parser.parse(source, null, { progressCallback: () => performance.now() > giveUpAt });
     if (tree === null) {
       parser.reset();

@@ -20,13 +20,13 @@ const VOCABULARIES: Record<LanguageId, Vocabulary> = {
 };
 
 /** Reads the source of a program into the tree that all languages share. null: it cannot be read in time. */
-export type ReadProgram = (source: string) => Statement[] | null;
+export type ReadProgram = (source: string, limitMs?: number) => Statement[] | null;
 
 /** What reads the programs of a language; loaded once. */
 export async function loadReader(language: LanguageId): Promise<ReadProgram> {
   const parse = await loadParser(language);
-  return (source) => {
-    const root = parse(source);
+  return (source, limitMs) => {
+    const root = parse(source, limitMs);
     return root && new Lowering(source, VOCABULARIES[language]).statements(root.children);
   };
 }

@@ -10,7 +10,12 @@ export interface Place {
   line: number;
 }
 
-export type Expression =
+export type Expression = AnyExpression & {
+  /** Its items stand there one by one: `[*a]`, `f(...a)`. */
+  isSpread?: true;
+};
+
+type AnyExpression =
   | Name
   | Literal
   | Binary
@@ -45,6 +50,8 @@ interface Binary extends Place {
   operator: string;
   left: Expression;
   right: Expression;
+  /** Of `..n`: what stands on the left is the end. */
+  isFromStart?: true;
 }
 
 interface Unary extends Place {
@@ -71,6 +78,13 @@ interface Call extends Place {
   arguments: Expression[];
   /** A new object, or memory of its own: `new int[n]`, `make([]int, n)`. */
   creates: boolean;
+  /** What the class without a name has of its own that is made there. */
+  members?: Statement[];
+  /**
+   * What it is given, where `arguments` does not say: of a macro these are words alone, and in `int a[] = {1, 2}`
+   * the items of the one list.
+   */
+  given?: Expression[];
 }
 
 interface Index extends Place {
@@ -105,6 +119,10 @@ interface Collection extends Place {
   kind: 'collection';
   type: 'list' | 'tuple' | 'set' | 'map';
   items: Expression[];
+  /** `[x; n]`: an item, and how often. */
+  isRepeated?: true;
+  /** Of an object: its type, where it has a name, and which fields the items are for; null: the one in its place. */
+  fields?: { type: string | null; names: (string | null)[]; values?: Expression[] };
 }
 
 export interface Comprehension extends Place {
@@ -118,6 +136,8 @@ interface Lambda extends Place {
   kind: 'lambda';
   parameters: Parameter[];
   body: Statement[];
+  /** It is done at once: a block that stands for its value. */
+  isImmediate?: true;
 }
 
 /** What no analysis cares for, with what stands in it. */
@@ -142,6 +162,8 @@ export type Statement =
 interface ExpressionStatement extends Place {
   kind: 'expression';
   expression: Expression;
+  /** It is what its function gives back. */
+  isResult?: true;
 }
 
 interface Declaration extends Place {
@@ -150,11 +172,24 @@ interface Declaration extends Place {
   /** The type as it is written; null: none is. */
   type: string | null;
   value: Expression | null;
+  /** It is another name for the type. */
+  isType?: true;
+  /** What is constructed there, where it is written as a function would be declared: `vector<int> a(n);`. */
+  made?: Expression;
+  /** It belongs to its class, not to the objects. */
+  isStatic?: true;
+}
+
+/** Names that become known where a value has a form: `if let Some(x) = value`. */
+interface Binding {
+  target: Expression;
+  value: Expression;
 }
 
 interface Branch extends Place {
   kind: 'branch';
   test: Expression;
+  binds?: Binding;
   consequence: Statement[];
   otherwise: Statement[];
 }
@@ -169,12 +204,15 @@ interface WhileLoop extends Place {
   before: Statement[];
   /** null: for ever. */
   test: Expression | null;
+  binds?: Binding;
   after: Expression[];
   body: Statement[];
 }
 
 interface EachLoop extends Place {
   kind: 'each';
+  /** Each item comes with its number or key, which the target's first name is for: `for i, x := range a`. */
+  isNumbered?: true;
   target: Expression;
   iterable: Expression;
   body: Statement[];
@@ -184,7 +222,7 @@ interface Switch extends Place {
   kind: 'switch';
   subject: Expression;
   /** No values: whatever else. */
-  cases: { values: Expression[]; body: Statement[] }[];
+  cases: { values: Expression[]; body: Statement[]; target?: Expression }[];
 }
 
 interface Jump extends Place {
@@ -209,6 +247,10 @@ export interface Parameter {
   name: string;
   /** As it is written; null: none is. */
   type: string | null;
+  /** What it is where nothing is given. */
+  value?: Expression;
+  /** It becomes a field of the object that is constructed: `constructor(private size: number)`. */
+  isField?: true;
 }
 
 export interface FunctionDefinition extends Place {
@@ -218,6 +260,14 @@ export interface FunctionDefinition extends Place {
   body: Statement[];
   /** Decorators, annotations: `lru_cache`, `Override`. */
   marks: string[];
+  /** The type of its result as it is written. */
+  returns?: string;
+  /** Names of the surroundings that it assigns to. */
+  outerNames?: string[];
+  /** The object that it is a method of, where it stands outside of its type. */
+  receiver?: Parameter;
+  /** What a constructor gives fields before its body: `Graph(int n) : edges(n) {}`. */
+  initializers?: { name: string; values: Expression[]; line: number }[];
 }
 
 /** A class, an interface, a struct. */

@@ -1,4 +1,4 @@
-import type { Diagnostic, LanguageId } from '@coderoom/contract';
+import type { CostEvidence, Diagnostic, LanguageId } from '@coderoom/contract';
 import type { Theme } from '#lib/theme.ts';
 
 /** What the page may ask of the editor. */
@@ -13,6 +13,13 @@ export interface EditorHandle {
   replace: (text: string) => void;
 }
 
+/** What lines of a program cost in time. */
+export interface LineCosts {
+  evidence: readonly CostEvidence[];
+  /** Of the whole program: lines that cost as much stand out. */
+  time: string | null;
+}
+
 export interface CodeEditorProps {
   /** Accessible name. */
   label: string;
@@ -20,6 +27,10 @@ export interface CodeEditorProps {
   /** The text to begin with. Later changes are not read: the editor holds the text from then on. */
   initialText: string;
   findings?: readonly Diagnostic[];
+  /** What its lines cost, and the whole program; shown at the ends of the lines. */
+  costs?: LineCosts | undefined;
+  /** A line to be lit. */
+  litLine?: number | null;
   /** Keeps copying, cutting, pasting, dragging, selecting and the context menu from the editor. */
   restricted?: boolean;
   /** A program to read. */

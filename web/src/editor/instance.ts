@@ -2,6 +2,7 @@ import './setup.ts';
 import './editor.css';
 import { EDITOR } from '@coderoom/contract';
 import { editor, KeyCode, Uri } from 'monaco-editor/editor';
+import { CostMarks } from './cost-marks.ts';
 import type { EditorHandle } from './editor-contract.ts';
 import { Findings } from './findings.ts';
 
@@ -57,6 +58,7 @@ export interface Instance {
   editor: editor.IStandaloneCodeEditor;
   model: editor.ITextModel;
   findings: Findings;
+  costs: CostMarks;
   dispose: () => void;
 }
 
@@ -73,6 +75,7 @@ export function createInstance(element: HTMLElement, { text, fileName, language,
   model.setEOL(editor.EndOfLineSequence.LF);
   const instance = editor.create(element, { ...options, model });
   const findings = new Findings(instance);
+  const costs = new CostMarks(instance);
   instance.addAction({
     id: 'coderoom.nextFinding',
     label: 'Next problem',
@@ -83,8 +86,10 @@ export function createInstance(element: HTMLElement, { text, fileName, language,
     editor: instance,
     model,
     findings,
+    costs,
     dispose: () => {
       findings.dispose();
+      costs.dispose();
       instance.dispose();
       model.dispose();
     },

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Theme } from '#lib/theme.ts';
 import { useTheme } from '#ui/theme-provider.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
-import type { EditorHandle } from './editor-contract.ts';
+import type { EditorHandle, LineCosts } from './editor-contract.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { applyEditorTheme } from './editor-theme.ts';
 import { createInstance, handleOf, type Instance, OPTIONS, sizeOptions } from './instance.ts';
@@ -12,6 +12,7 @@ import { loadLanguage } from './languages.ts';
 import { restrict } from './restriction.ts';
 
 const NO_FINDINGS: readonly Diagnostic[] = [];
+const NO_COSTS: LineCosts = { evidence: [], time: null };
 
 interface InstanceSettings {
   label: string;
@@ -21,6 +22,8 @@ interface InstanceSettings {
   text: string;
   fileName: string;
   findings?: readonly Diagnostic[] | undefined;
+  costs?: LineCosts | undefined;
+  litLine?: number | null | undefined;
   restricted?: boolean | undefined;
   readOnly?: boolean | undefined;
   /** Else the page's. */
@@ -32,7 +35,8 @@ interface InstanceSettings {
 
 /** Makes an editor in the container as soon as its parts are there, and keeps it as the settings say. */
 export function useInstance(settings: InstanceSettings) {
-  const { language, findings = NO_FINDINGS, restricted = false, readOnly = false } = settings;
+  const { language, findings = NO_FINDINGS, costs = NO_COSTS, litLine = null } = settings;
+  const { restricted = false, readOnly = false } = settings;
   const { theme: pageTheme } = useTheme();
   const theme = settings.theme ?? pageTheme;
   const narrow = useNarrow();
@@ -93,6 +97,8 @@ export function useInstance(settings: InstanceSettings) {
   useEffect(() => instance?.editor.updateOptions({ readOnly, domReadOnly: readOnly }), [instance, readOnly]);
   useEffect(() => instance?.editor.updateOptions(sizeOptions(narrow)), [instance, narrow]);
   useEffect(() => instance?.findings.show(findings), [instance, findings]);
+  useEffect(() => instance?.costs.show(costs), [instance, costs]);
+  useEffect(() => instance?.costs.light(litLine), [instance, litLine]);
 
   useEffect(() => {
     if (!restricted || instance === null || container.current === null) return;

@@ -1,3 +1,4 @@
+export { createJudge } from './complexity.ts';
 export { createHistory, executionTimeOf, type History } from './history.ts';
 export { historyRoutes } from './history-routes.ts';
 export { executionRoutes } from './routes.ts';

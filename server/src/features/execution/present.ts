@@ -1,16 +1,8 @@
 import type { Complexity, ExecutionResult } from '@coderoom/contract';
 import type { RunResult } from '#runner/index.ts';
 
-/** The verdict while no analysis takes place. */
-export const COMPLEXITY_NOT_AVAILABLE: Complexity = {
-  available: false,
-  time_complexity: null,
-  space_complexity: null,
-  explanation: null,
-};
-
 /** A run as the contract words it. */
-export function presentRun(result: RunResult): ExecutionResult {
+export function presentRun(result: RunResult & { complexity: Complexity }): ExecutionResult {
   return {
     output: result.output,
     error: result.error,
@@ -23,6 +15,6 @@ export function presentRun(result: RunResult): ExecutionResult {
     memory_kb: result.memoryKb,
     truncated: result.truncated,
     diagnostics: result.diagnostics,
-    complexity: COMPLEXITY_NOT_AVAILABLE,
+    complexity: result.complexity,
   };
 }

@@ -1,7 +1,7 @@
 import { executeCode, RUNS_PER_MINUTE_PER_ADDRESS, validateCode } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
-import { COMPLEXITY_NOT_AVAILABLE, presentRun } from './present.ts';
+import { presentRun } from './present.ts';
 import type { ExecutionService } from './service.ts';
 
 const limits = { callsPerMinute: RUNS_PER_MINUTE_PER_ADDRESS };
@@ -23,8 +23,7 @@ export function executionRoutes(app: FastifyInstance, service: ExecutionService)
     app,
     validateCode,
     async ({ body, ...learner }) => {
-      const { valid, errors } = await service.validate(body, learner);
-      return { valid, errors, complexity: COMPLEXITY_NOT_AVAILABLE };
+      return await service.validate(body, learner);
     },
     limits,
   );

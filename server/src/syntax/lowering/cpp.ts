@@ -55,7 +55,7 @@ export const CPP: Vocabulary = {
     qualified_identifier: (node, lowering) => lowering.expression(part(node, 'name')),
     conditional_expression: lowerChoice,
     comma_expression: lowerCollection('tuple'),
-    initializer_list: lowerCollection('list'),
+    initializer_list: lowerCollection('tuple'),
     field_expression: lowerMember('argument', 'field'),
     subscript_expression: (node, lowering) => ({
       kind: 'index',
@@ -137,7 +137,11 @@ export const CPP: Vocabulary = {
     function_definition: lowerFunction,
     class_specifier: lowerRecord,
     struct_specifier: lowerRecord,
-    type_definition: (node, lowering) => lowering.statement(part(node, 'type')),
+    type_definition: (node, lowering) => [
+      ...lowering.statement(part(node, 'type')),
+      ...aliasOf(node, part(node, 'declarator'), lowering),
+    ],
+    alias_declaration: (node, lowering) => aliasOf(node, part(node, 'name'), lowering),
   },
   skipped: new Set([
     'preproc_include',
@@ -145,7 +149,6 @@ export const CPP: Vocabulary = {
     'preproc_function_def',
     'preproc_call',
     'using_declaration',
-    'alias_declaration',
     'primitive_type',
     'type_identifier',
     'sized_type_specifier',
@@ -192,7 +195,7 @@ function lowerVariables(node: SourceNode, lowering: Lowering): Statement[] {
   const record = part(node, 'type');
   const inner = record?.type.endsWith('_specifier') ? lowering.statement(record) : [];
   const declared = parts(node, 'declarator').flatMap((declarator): Statement[] => {
-    if (declarator.type === 'function_declarator') return [];
+    if (declarator.type === 'function_declarator') return constructedIn(declarator, type, lowering);
     const value = part(declarator, 'value') ?? part(node, 'default_value');
     const name = declarator.type === 'init_declarator' ? part(declarator, 'declarator') : declarator;
     const sizes = sizesOf(name, lowering);
@@ -204,13 +207,51 @@ function lowerVariables(node: SourceNode, lowering: Lowering): Statement[] {
             receiver: null,
             arguments: [...sizes, ...lowering.expressions(value?.children ?? [])],
             creates: true,
+            ...(value?.type === 'initializer_list' && { given: [lowering.expression(value)] }),
             ...placeOf(declarator),
           }
         : lowering.optional(value);
     const target = lowering.expression(name);
-    return [{ kind: 'declaration', target, type, value: made, ...placeOf(declarator) }];
+    const sign = name?.type === 'pointer_declarator' ? '*' : name?.type === 'reference_declarator' ? '&' : '';
+    return [
+      {
+        kind: 'declaration',
+        target,
+        type: type + sign,
+        value: made,
+        ...placeOf(declarator),
+      },
+    ];
   });
   return [...inner, ...declared];
+}
+
+/** `vector<int> a(n);` in a function makes a: what stands in the parentheses are names of values. */
+function constructedIn(declarator: SourceNode, type: string, lowering: Lowering): Statement[] {
+  const list = named(part(declarator, 'parameters'));
+  const areValues = list.every(
+    ({ children: [only, ...others] }) => only?.type === 'type_identifier' && others.length === 0,
+  );
+  const name = part(declarator, 'declarator');
+  if (list.length === 0 || !areValues || name?.type !== 'identifier') return [];
+  const made: Expression = {
+    kind: 'call',
+    name: type,
+    receiver: null,
+    arguments: list.map((one) => lowerName(one, lowering)),
+    creates: true,
+    ...placeOf(declarator),
+  };
+  return [
+    {
+      kind: 'declaration',
+      target: lowerName(name, lowering),
+      type,
+      value: null,
+      made,
+      ...placeOf(declarator),
+    },
+  ];
 }
 
 function sizesOf(declarator: SourceNode | null, lowering: Lowering): Expression[] {
@@ -225,7 +266,25 @@ function lowerFunction(node: SourceNode, lowering: Lowering): Statement[] {
   const body = part(node, 'body');
   if (declarator === null || body === null) return [];
   const name = lowering.text(part(declarator, 'declarator')).replace(/^.*::/s, '');
-  return [functionOf(node, lowering, { name, parameters: parametersOf(declarator, lowering), body })];
+  const definition = functionOf(node, lowering, {
+    name,
+    parameters: parametersOf(declarator, lowering),
+    body,
+  });
+  const initializers = named(childOf(node, 'field_initializer_list')).map((one) => ({
+    name: lowering.text(named(one).at(0) ?? null),
+    values: lowering.expressions(named(one).at(-1)?.children ?? []),
+    line: one.line,
+  }));
+  return [{ ...definition, ...(initializers.length > 0 && { initializers }) }];
+}
+
+/** Another name for a type. */
+function aliasOf(node: SourceNode, name: SourceNode | null, lowering: Lowering): Statement[] {
+  if (name === null) return [];
+  const type = lowering.text(part(node, 'type'));
+  const target = lowerName(name, lowering);
+  return [{ kind: 'declaration', target, type, value: null, isType: true, ...placeOf(node) }];
 }
 
 function functionDeclarator(declarator: SourceNode | null): SourceNode | null {

@@ -19,6 +19,7 @@ import {
   lowerLiteral,
   lowerMember,
   lowerName,
+  lowerSpread,
   lowerType,
   lowerUnary,
   lowerUpdate,
@@ -58,8 +59,8 @@ export const ECMASCRIPT: Vocabulary = {
     assignment_pattern: lowerInner('left'),
     parenthesized_expression: lowerInner(),
     await_expression: lowerInner(),
-    spread_element: lowerInner(),
-    rest_pattern: lowerInner(),
+    spread_element: lowerSpread,
+    rest_pattern: lowerSpread,
     as_expression: (node, lowering) => lowering.expression(named(node).at(0)),
     satisfies_expression: (node, lowering) => lowering.expression(named(node).at(0)),
     non_null_expression: lowerInner(),
@@ -68,7 +69,13 @@ export const ECMASCRIPT: Vocabulary = {
     member_expression: lowerMember('object', 'property'),
     array: lowerCollection('list'),
     array_pattern: lowerCollection('tuple'),
-    object: lowerCollection('map'),
+    object: (node, lowering) => ({
+      kind: 'collection',
+      type: 'map',
+      items: lowering.expressions(named(node)),
+      fields: { type: null, names: named(node).map((one) => fieldOf(one, lowering)) },
+      ...placeOf(node),
+    }),
     object_pattern: lowerCollection('tuple'),
     sequence_expression: lowerCollection('tuple'),
     pair: lowerInner('value'),
@@ -153,6 +160,13 @@ export const ECMASCRIPT: Vocabulary = {
   ]),
 };
 
+/** Which field of an object a part of it is for; null: for none, or one that is computed. */
+function fieldOf(node: SourceNode, lowering: Lowering): string | null {
+  if (node.type === 'shorthand_property_identifier') return lowering.text(node);
+  const key = part(node, 'key') ?? part(node, 'name');
+  return key?.type === 'property_identifier' ? lowering.text(key) : null;
+}
+
 function argumentsOf(node: SourceNode, lowering: Lowering): Expression[] {
   const list = part(node, 'arguments');
   if (list === null) return [];
@@ -222,6 +236,12 @@ function parametersOf(node: SourceNode, lowering: Lowering): Parameter[] {
   return named(list).map((parameter) => {
     const pattern = part(parameter, 'pattern') ?? part(parameter, 'left') ?? childOf(parameter, 'identifier');
     const type = lowering.text(part(parameter, 'type')).replace(/^:\s*/, '');
-    return { name: lowering.text(pattern ?? parameter), type: type || null };
+    const value = part(parameter, 'value') ?? part(parameter, 'right');
+    return {
+      name: lowering.text(pattern ?? parameter),
+      type: type || null,
+      ...(value && { value: lowering.expression(value) }),
+      ...(childOf(parameter, 'accessibility_modifier', 'readonly') && { isField: true as const }),
+    };
   });
 }

@@ -13,6 +13,7 @@ import {
   lowerLiteral,
   lowerMember,
   lowerName,
+  lowerSpread,
   lowerUnary,
   numberAt,
   placeOf,
@@ -54,9 +55,11 @@ export const GO: Vocabulary = {
       kind: 'collection',
       type: lowering.text(part(node, 'type')).startsWith('map') ? 'map' : 'list',
       items: lowering.expressions(part(node, 'body')?.children ?? []),
+      fields: fieldsOf(node, lowering),
       ...placeOf(node),
     }),
     literal_element: lowerInner(),
+    variadic_argument: lowerSpread,
     keyed_element: lowerInner(),
     func_literal: (node, lowering) => ({
       kind: 'lambda',
@@ -96,11 +99,12 @@ export const GO: Vocabulary = {
     labeled_statement: (node, lowering) => lowering.statement(named(node).at(-1)),
     function_declaration: lowerFunction,
     method_declaration: lowerFunction,
+    type_spec: lowerNamedType,
+    type_alias: lowerNamedType,
   },
   skipped: new Set([
     'package_clause',
     'import_declaration',
-    'type_declaration',
     'type_identifier',
     'slice_type',
     'array_type',
@@ -192,7 +196,16 @@ function lowerFor(node: SourceNode, lowering: Lowering): Statement[] {
   if (range) {
     const left = part(range, 'left');
     const target = left ? lowering.expression(left) : lowering.other(range, []);
-    return [{ kind: 'each', target, iterable: lowering.expression(part(range, 'right')), body, ...place }];
+    return [
+      {
+        kind: 'each',
+        isNumbered: true,
+        target,
+        iterable: lowering.expression(part(range, 'right')),
+        body,
+        ...place,
+      },
+    ];
   }
   const clause = childOf(node, 'for_clause');
   const test = clause
@@ -236,11 +249,49 @@ function lowerSwitch(node: SourceNode, lowering: Lowering): Statement[] {
 function lowerFunction(node: SourceNode, lowering: Lowering): Statement[] {
   const name = lowering.text(part(node, 'name'));
   const body = part(node, 'body');
-  return [functionOf(node, lowering, { name, parameters: parametersOf(node, lowering), body })];
+  const [receiver] = parametersOf(node, lowering, 'receiver');
+  const definition = functionOf(node, lowering, { name, parameters: parametersOf(node, lowering), body });
+  return [{ ...definition, ...(receiver && { receiver }) }];
 }
 
-function parametersOf(node: SourceNode, lowering: Lowering): Parameter[] {
-  const list = part(node, 'parameters');
+/** A struct has fields; any other type is another name for one. */
+function lowerNamedType(node: SourceNode, lowering: Lowering): Statement[] {
+  const written = part(node, 'type');
+  const place = placeOf(node);
+  if (written?.type !== 'struct_type') {
+    return [
+      {
+        kind: 'declaration',
+        target: lowerName(part(node, 'name') ?? node, lowering),
+        type: lowering.text(written),
+        value: null,
+        isType: true,
+        ...place,
+      },
+    ];
+  }
+  const members = named(named(written).at(-1) ?? null).flatMap((field): Statement[] =>
+    parts(field, 'name').map((name) => ({
+      kind: 'declaration',
+      target: lowerName(name, lowering),
+      type: lowering.text(part(field, 'type')),
+      value: null,
+      ...placeOf(field),
+    })),
+  );
+  return [{ kind: 'type', name: lowering.text(part(node, 'name')), members, ...place }];
+}
+
+/** The type of what is written out, and the fields that its parts are for. */
+function fieldsOf(node: SourceNode, lowering: Lowering) {
+  const names = named(part(node, 'body')).map((element) =>
+    element.type === 'keyed_element' ? lowering.text(part(element, 'key')) : null,
+  );
+  return { type: lowering.text(part(node, 'type')), names };
+}
+
+function parametersOf(node: SourceNode, lowering: Lowering, field = 'parameters'): Parameter[] {
+  const list = part(node, field);
   return (list ? named(list) : []).flatMap((declaration) => {
     const type = lowering.text(part(declaration, 'type')) || null;
     return parts(declaration, 'name').map((name) => ({ name: lowering.text(name), type }));

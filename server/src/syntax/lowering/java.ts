@@ -67,6 +67,7 @@ export const JAVA: Vocabulary = {
       receiver: null,
       arguments: argumentsOf(node, lowering),
       creates: true,
+      ...membersOf(node, lowering),
       ...placeOf(node),
     }),
     array_creation_expression: (node, lowering) => ({
@@ -96,6 +97,7 @@ export const JAVA: Vocabulary = {
       kind: 'lambda',
       parameters: [],
       body: lowerSwitch(node, lowering),
+      isImmediate: true,
       ...placeOf(node),
     }),
   },
@@ -164,6 +166,12 @@ function argumentsOf(node: SourceNode, lowering: Lowering) {
   return lowering.expressions(part(node, 'arguments')?.children ?? []);
 }
 
+/** The body of a class that is made where it is used. */
+function membersOf(node: SourceNode, lowering: Lowering): { members?: Statement[] } {
+  const body = childOf(node, 'class_body');
+  return body ? { members: lowering.statements(body.children) } : {};
+}
+
 function typeName(type: string): string {
   return type.replace(/<.*$/s, '');
 }
@@ -174,8 +182,13 @@ function lowerVariables(node: SourceNode, lowering: Lowering): Statement[] {
     target: lowering.expression(part(declarator, 'name')),
     type: lowering.text(part(node, 'type')) + lowering.text(part(declarator, 'dimensions')),
     value: lowering.optional(part(declarator, 'value')),
+    ...(isStatic(node, lowering) && { isStatic: true as const }),
     ...placeOf(declarator),
   }));
+}
+
+function isStatic(node: SourceNode, lowering: Lowering): boolean {
+  return /\bstatic\b/.test(lowering.text(childOf(node, 'modifiers')));
 }
 
 function lowerMethod(node: SourceNode, lowering: Lowering): Statement[] {
@@ -184,12 +197,14 @@ function lowerMethod(node: SourceNode, lowering: Lowering): Statement[] {
   const parameters = named(part(node, 'parameters') ?? node)
     .filter(({ type }) => type === 'formal_parameter' || type === 'spread_parameter')
     .map((parameter) => parameterOf(parameter, lowering));
-  return [functionOf(node, lowering, { name: lowering.text(part(node, 'name')), parameters, body })];
+  const returns = lowering.text(part(node, 'type')) + lowering.text(part(node, 'dimensions'));
+  return [functionOf(node, lowering, { name: lowering.text(part(node, 'name')), parameters, body, returns })];
 }
 
 function parameterOf(parameter: SourceNode, lowering: Lowering): Parameter {
   const name = part(parameter, 'name') ?? childOf(parameter, 'variable_declarator');
-  return { name: lowering.text(name), type: lowering.text(part(parameter, 'type')) || null };
+  const type = lowering.text(part(parameter, 'type')) + lowering.text(part(parameter, 'dimensions'));
+  return { name: lowering.text(name), type: type || null };
 }
 
 function lambdaParameters(list: SourceNode | null, lowering: Lowering): Parameter[] {

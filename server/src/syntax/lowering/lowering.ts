@@ -149,6 +149,12 @@ export function lowerInner(...fields: string[]): Lower {
   };
 }
 
+/** `*a`, `...a`: what stands there is the items of what is within. */
+export const lowerSpread: Lower = (node, lowering) => ({
+  ...lowering.expression(named(node).at(-1)),
+  isSpread: true,
+});
+
 export const lowerBinary: Lower = (node, lowering) => {
   const [first, last] = [named(node).at(0), named(node).at(-1)];
   return {
@@ -344,14 +350,16 @@ interface FunctionParts {
   parameters: Parameter[];
   body: SourceNode | null;
   marks?: string[];
+  returns?: string;
+  outerNames?: string[];
 }
 
 export function functionOf(
   node: SourceNode,
   lowering: Lowering,
-  { name, parameters, body, marks = [] }: FunctionParts,
+  { body, marks = [], ...rest }: FunctionParts,
 ): Statement {
-  return { kind: 'function', name, parameters, marks, body: lowering.body(body), ...placeOf(node) };
+  return { kind: 'function', ...rest, marks, body: lowering.body(body), ...placeOf(node) };
 }
 
 export const lowerType: LowerStatements = (node, lowering) => [

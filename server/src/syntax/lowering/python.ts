@@ -17,6 +17,7 @@ import {
   lowerLiteral,
   lowerMember,
   lowerName,
+  lowerSpread,
   lowerType,
   lowerUnary,
   lowerWhile,
@@ -54,7 +55,8 @@ export const PYTHON: Vocabulary = {
     parenthesized_expression: lowerInner(),
     await: lowerInner(),
     keyword_argument: lowerInner('value'),
-    list_splat: lowerInner(),
+    list_splat: lowerSpread,
+    list_splat_pattern: lowerSpread,
     dictionary_splat: lowerInner(),
     type: lowerInner(),
     conditional_expression: (node, lowering) => {
@@ -282,12 +284,25 @@ function lowerFunction(node: SourceNode, lowering: Lowering, marks: string[]): S
     parameters: parametersOf(part(node, 'parameters'), lowering),
     body: part(node, 'body'),
     marks,
+    outerNames: outerNamesOf(part(node, 'body'), lowering),
   });
+}
+
+/** What `global` and `nonlocal` name. */
+function outerNamesOf(body: SourceNode | null, lowering: Lowering): string[] {
+  return named(body)
+    .filter(({ type }) => type === 'global_statement' || type === 'nonlocal_statement')
+    .flatMap((statement) => named(statement).map((name) => lowering.text(name)));
 }
 
 function parametersOf(list: SourceNode | null, lowering: Lowering): Parameter[] {
   return named(list).map((parameter) => {
     const name = part(parameter, 'name') ?? childOf(parameter, 'identifier') ?? parameter;
-    return { name: lowering.text(name), type: lowering.text(part(parameter, 'type')) || null };
+    const value = part(parameter, 'value');
+    return {
+      name: lowering.text(name),
+      type: lowering.text(part(parameter, 'type')) || null,
+      ...(value && { value: lowering.expression(value) }),
+    };
   });
 }

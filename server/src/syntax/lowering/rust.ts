@@ -21,6 +21,8 @@ import {
   placeOf,
   type Vocabulary,
 } from './lowering.ts';
+import { readMacro } from './rust-macros.ts';
+import { bindingOf, fieldsOf, patternOf } from './rust-patterns.ts';
 
 /** Rust. */
 export const RUST: Vocabulary = {
@@ -46,6 +48,7 @@ export const RUST: Vocabulary = {
         operator: lowering.text(node).includes('..=') ? '..=' : '..',
         left: lowering.expression(left),
         right: lowering.expression(right),
+        ...(lowering.text(node).startsWith('..') && { isFromStart: true }),
         ...placeOf(node),
       };
     },
@@ -77,12 +80,25 @@ export const RUST: Vocabulary = {
       receiver: null,
       arguments: lowering.expressions(tokensOf(childOf(node, 'token_tree'))),
       creates: lowering.text(part(node, 'macro')) === 'vec',
+      given: readMacro(childOf(node, 'token_tree'), lowering, lowering.text(part(node, 'macro'))),
       ...placeOf(node),
     }),
-    array_expression: lowerCollection('list'),
+    array_expression: (node, lowering) => ({
+      kind: 'collection',
+      type: 'list',
+      items: lowering.expressions(named(node)),
+      ...(node.children.some(({ type }) => type === ';') && { isRepeated: true }),
+      ...placeOf(node),
+    }),
     tuple_expression: lowerCollection('tuple'),
     tuple_pattern: lowerCollection('tuple'),
-    struct_expression: lowerCollection('map'),
+    struct_expression: (node, lowering) => ({
+      kind: 'collection',
+      type: 'map',
+      items: lowering.expressions(named(node)),
+      fields: fieldsOf(node, lowering),
+      ...placeOf(node),
+    }),
     if_expression: (node, lowering) =>
       part(node, 'alternative') ? lowerChoice(node, lowering) : lambdaOf(node, lowering),
     else_clause: (node, lowering) => lowering.expression(named(node).at(-1)),
@@ -123,12 +139,16 @@ export const RUST: Vocabulary = {
       {
         kind: 'branch',
         test: lowering.expression(part(node, 'condition')),
+        ...bindingOf(part(node, 'condition'), lowering),
         consequence: lowering.body(part(node, 'consequence')),
         otherwise: lowering.body(named(part(node, 'alternative')).at(-1)),
         ...placeOf(node),
       },
     ],
-    while_expression: lowerWhile,
+    while_expression: (node, lowering) =>
+      lowerWhile(node, lowering).map((loop) =>
+        loop.kind === 'while' ? { ...loop, ...bindingOf(part(node, 'condition'), lowering) } : loop,
+      ),
     loop_expression: (node, lowering) => [
       {
         kind: 'while',
@@ -151,6 +171,7 @@ export const RUST: Vocabulary = {
             values:
               lowering.text(part(arm, 'pattern')) === '_' ? [] : lowering.expressions(parts(arm, 'pattern')),
             body: lowering.body(part(arm, 'value')),
+            target: patternOf(named(part(arm, 'pattern')).at(0) ?? arm, lowering),
           })),
         ...placeOf(node),
       },
@@ -158,12 +179,23 @@ export const RUST: Vocabulary = {
     return_expression: lowerJump('return'),
     break_expression: lowerJump('break'),
     continue_expression: lowerJump('continue'),
-    function_item: (node, lowering) => [
-      functionOf(node, lowering, {
-        name: lowering.text(part(node, 'name')),
-        parameters: named(part(node, 'parameters')).map((one) => parameterOf(one, lowering)),
-        body: part(node, 'body'),
-      }),
+    function_item: (node, lowering) =>
+      [
+        functionOf(node, lowering, {
+          name: lowering.text(part(node, 'name')),
+          parameters: named(part(node, 'parameters')).map((one) => parameterOf(one, lowering)),
+          body: part(node, 'body'),
+        }),
+      ].map(withResult),
+    type_item: (node, lowering) => [
+      {
+        kind: 'declaration',
+        target: lowerName(part(node, 'name') ?? node, lowering),
+        type: lowering.text(part(node, 'type')),
+        value: null,
+        isType: true,
+        ...placeOf(node),
+      },
     ],
     impl_item: lowerMembers,
     trait_item: lowerMembers,
@@ -175,7 +207,6 @@ export const RUST: Vocabulary = {
     'inner_attribute_item',
     'struct_item',
     'enum_item',
-    'type_item',
     'type_identifier',
     'primitive_type',
     'generic_type',
@@ -199,7 +230,8 @@ function tokensOf(tree: SourceNode | null): SourceNode[] {
 
 /** What is a statement elsewhere is an expression here: it is kept as one that is done at once. */
 function lambdaOf(node: SourceNode, lowering: Lowering): Expression {
-  return { kind: 'lambda', parameters: [], body: lowering.statement(node), ...placeOf(node) };
+  const body = lowering.statement(node);
+  return { kind: 'lambda', parameters: [], body, isImmediate: true, ...placeOf(node) };
 }
 
 function returned(node: SourceNode | null, lowering: Lowering): Statement[] {
@@ -225,6 +257,35 @@ function parameterOf(node: SourceNode, lowering: Lowering): Parameter {
     name: lowering.text(pattern).replace(/^(?:mut|&|ref|\s)+/, ''),
     type: lowering.text(part(node, 'type')) || null,
   };
+}
+
+/** The last expression of a function is what it gives back. */
+function withResult(definition: Statement): Statement {
+  if (definition.kind === 'function') definition.body = withLastAsResult(definition.body);
+  return definition;
+}
+
+function withLastAsResult(statements: Statement[]): Statement[] {
+  const last = statements.at(-1);
+  if (last === undefined) return statements;
+  return [...statements.slice(0, -1), asResult(last)];
+}
+
+function asResult(last: Statement): Statement {
+  switch (last.kind) {
+    case 'expression':
+      return { ...last, isResult: true };
+    case 'branch': {
+      const [consequence, otherwise] = [last.consequence, last.otherwise].map(withLastAsResult);
+      return { ...last, consequence: consequence ?? [], otherwise: otherwise ?? [] };
+    }
+    case 'switch':
+      return { ...last, cases: last.cases.map((one) => ({ ...one, body: withLastAsResult(one.body) })) };
+    case 'block':
+      return { ...last, body: withLastAsResult(last.body) };
+    default:
+      return last;
+  }
 }
 
 function lowerMembers(node: SourceNode, lowering: Lowering): Statement[] {

@@ -14,7 +14,13 @@ const RESULT: ExecutionResult = {
   memory_kb: 9_000,
   truncated: false,
   diagnostics: [],
-  complexity: { available: false, time_complexity: null, space_complexity: null, explanation: null },
+  complexity: {
+    available: false,
+    time_complexity: null,
+    space_complexity: null,
+    explanation: null,
+    evidence: [],
+  },
 };
 
 const finished = { phase: 'finished', result: RESULT, version: 0 } as const;

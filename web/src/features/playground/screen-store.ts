@@ -27,6 +27,8 @@ interface ScreenState {
   editor: EditorHandle | null;
   /** Where the caret stands; lines and columns count from 1. */
   caret: { line: number; column: number };
+  /** The line that somebody points at in the verdict on complexity. */
+  litLine: number | null;
 }
 
 /** What is open, chosen and pointed at on the screen. Nothing of it outlives the visit. */
@@ -37,6 +39,7 @@ export const useScreen = create<ScreenState>()(() => ({
   tab: 'output',
   editor: null,
   caret: { line: 1, column: 1 },
+  litLine: null,
 }));
 
 export function toggleDrawer(which: Drawer): void {
@@ -50,4 +53,8 @@ useAuth.subscribe((now, before) => {
 
 export function showTab(tab: SideTab): void {
   useScreen.setState({ tab });
+}
+
+export function lightLine(litLine: number | null): void {
+  useScreen.setState({ litLine });
 }

@@ -1,8 +1,9 @@
 import { type Diagnostic, LANGUAGE_FACTS } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleX } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { CodeEditor, preloadEditor } from '#editor/code-editor.tsx';
+import type { CodeEditorProps } from '#editor/editor-contract.ts';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
 import { RestrictionBadge } from '#editor/restriction/restriction-badge.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
@@ -28,6 +29,11 @@ export function EditorPanel() {
   const findings = useRunStore(({ run }) =>
     run.phase === 'finished' ? run.result.diagnostics : NO_FINDINGS,
   );
+  const complexity = useRunStore(({ run }) => (run.phase === 'finished' ? run.result.complexity : undefined));
+  const costs = useMemo(
+    () => complexity && { evidence: complexity.evidence, time: complexity.time_complexity },
+    [complexity],
+  );
   return (
     <Panel
       title="Code Editor"
@@ -41,7 +47,7 @@ export function EditorPanel() {
         </>
       }
     >
-      <Editor findings={findings} />
+      <Editor findings={findings} costs={costs} />
     </Panel>
   );
 }
@@ -71,10 +77,11 @@ function ErrorCount({ findings }: { findings: readonly Diagnostic[] }) {
 }
 
 /** The editor with the visitor's own text, else the language's starter sample. */
-function Editor({ findings }: { findings: readonly Diagnostic[] }) {
+function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings: readonly Diagnostic[] }) {
   const { language, generation } = useProgram();
   const { needed, text, failed, sample } = useStarter();
   const restricted = useRestricted();
+  const litLine = useScreen((state) => state.litLine);
   // A server that is away is said once, above.
   const away = useQuery(languagesQuery).isError;
   const { run } = useRun();
@@ -104,6 +111,8 @@ function Editor({ findings }: { findings: readonly Diagnostic[] }) {
         language={language}
         initialText={useProgram.getState().code ?? ''}
         findings={findings}
+        costs={costs}
+        litLine={litLine}
         restricted={restricted}
         onChange={useProgram.getState().edit}
         onCaret={(line, column) => useScreen.setState({ caret: { line, column } })}

@@ -6,7 +6,7 @@ import { RESULT_HEADERS } from '#ui/run-output/outcome.ts';
 import { OutputStatus } from '#ui/run-output/output-status.tsx';
 import { OutputView } from '#ui/run-output/output-view.tsx';
 import { TabbedPanel, TabContent } from '#ui/tabs.tsx';
-import { ComplexityView } from './complexity-view.tsx';
+import { ComplexityView } from './complexity/complexity-view.tsx';
 import { InputView } from './input-view.tsx';
 
 const OUTPUT = { value: 'output', title: 'Output' };

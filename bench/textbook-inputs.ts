@@ -1,0 +1,85 @@
+/**
+ * What the programs of the textbook read, at any size n. Several sizes grow together: a graph of n nodes has 2n
+ * edges, a knapsack for n things holds n.
+ */
+export const INPUTS: Record<string, (n: number) => string> = {
+  none: () => '',
+  number: (n) => `${n}\n`,
+  'big-number': (n) => `${n}\n`,
+  'two-big-numbers': (n) => `${n} ${Math.ceil(n * 0.618)}\n`,
+  prime: (n) => `${primeFrom(n)}\n`,
+  numbers: (n) => `${n}\n${numbers(n).join(' ')}\n`,
+  'number-lines': (n) => `${n}\n${numbers(n).join('\n')}\n`,
+  'numbers-and-target': (n) => `${n}\n${sorted(n).join(' ')}\n${3 * n + 1}\n`,
+  'numbers-and-count': (n) => `${n} ${Math.ceil(n / 10)}\n${numbers(n).join(' ')}\n`,
+  'small-numbers': (n) =>
+    `${n} ${n}\n${numbers(n)
+      .map((number) => Math.abs(number) % (n + 1))
+      .join(' ')}\n`,
+  'two-lists': (n) =>
+    `${n} ${n}\n${numbers(n).join(' ')}\n${numbers(2 * n)
+      .slice(n)
+      .join(' ')}\n`,
+  'numbers-and-queries': (n) =>
+    `${n} ${n}\n${numbers(n).join(' ')}\n${rows(n, (i) => [i >> 1, i]).join('\n')}\n`,
+  text: (n) => `${letters(n)}\n`,
+  palindrome: (n) => `${letters(n)}${[...letters(n)].reverse().join('')}\n`,
+  'two-texts': (n) => `${letters(n)}\n${letters(2 * n).slice(n)}\n`,
+  words: (n) => `${rows(Math.ceil(n / 10), (i) => words(i)).join('\n')}\n`,
+  brackets: (n) => `${'([{'.repeat(Math.ceil(n / 6))}${'}])'.repeat(Math.ceil(n / 6))}\n`,
+  matrix: (n) => `${n}\n${matrix(n)}\n`,
+  'two-matrices': (n) => `${n}\n${matrix(n)}\n${matrix(n)}\n`,
+  graph: (n) => `${n} ${2 * n}\n${rows(2 * n, (i) => edge(n, i)).join('\n')}\n`,
+  'acyclic-graph': (n) =>
+    `${n} ${2 * n}\n${rows(2 * n, (i) => edge(n, i).sort((a, b) => a - b)).join('\n')}\n`,
+  'weighted-graph': (n) => `${n} ${2 * n}\n${rows(2 * n, (i) => [...edge(n, i), 1 + (i % 97)]).join('\n')}\n`,
+  knapsack: (n) => `${n} ${n}\n${rows(n, (i) => [1 + (i % 29), 1 + scattered(i, 1000)]).join('\n')}\n`,
+  coins: (n) => `${n} ${n}\n${rows(n, (i) => [1 + (i % 50)]).join(' ')}\n`,
+};
+
+/** Looks like chance and is the same every time. */
+function scattered(at: number, range: number): number {
+  return Math.floor((Math.imul(at + 1, 2654435761) >>> 0) / (2 ** 32 / range));
+}
+
+function numbers(n: number): number[] {
+  return Array.from({ length: n }, (_, at) => scattered(at, 1_000_000_000));
+}
+
+function sorted(n: number): number[] {
+  return Array.from({ length: n }, (_, at) => 2 * at);
+}
+
+function rows(count: number, row: (at: number) => (number | string)[]): string[] {
+  return Array.from({ length: count }, (_, at) => row(at).join(' '));
+}
+
+function words(line: number): string[] {
+  return Array.from({ length: 10 }, (_, at) => `word${scattered(line * 10 + at, 1_000_000)}`);
+}
+
+function letters(n: number): string {
+  return Array.from({ length: n }, (_, at) => String.fromCharCode(97 + scattered(at, 26))).join('');
+}
+
+function matrix(n: number): string {
+  return rows(n, (i) => Array.from({ length: n }, (_, j) => scattered(i * n + j, 10))).join('\n');
+}
+
+/** A path through all nodes first, so that everything is reached. */
+function edge(n: number, at: number): [number, number] {
+  if (at < n - 1) return [at, at + 1];
+  const from = scattered(at, n);
+  return [from, (from + 1 + scattered(at * 31 + 7, Math.max(1, n - 1))) % n];
+}
+
+function primeFrom(n: number): number {
+  let candidate = Math.max(2, n);
+  while (!isPrime(candidate)) candidate += 1;
+  return candidate;
+}
+
+function isPrime(n: number): boolean {
+  for (let divisor = 2; divisor * divisor <= n; divisor += 1) if (n % divisor === 0) return false;
+  return true;
+}

@@ -1,0 +1,176 @@
+/** Numbers as a program computes with them: exactly as far as they are sums of sizes, else by what bounds them. */
+import {
+  add as addGrowth,
+  exponential,
+  type Growth,
+  isAtMost,
+  isConstant,
+  logarithm,
+  multiply as multiplyGrowth,
+  ONE,
+  power as powerGrowth,
+  sizeOf,
+} from './growth.ts';
+
+/** A number. */
+export interface Amount {
+  /** As multiples of sizes and a constant; null: it is no such sum. */
+  readonly linear: Linear | null;
+  /** What its magnitude grows with at most. */
+  readonly growth: Growth;
+  /** It is the least of these as well. */
+  readonly least?: readonly Amount[];
+}
+
+/** A sum of multiples of sizes. Halving leaves broken multiples: nothing is rounded. */
+interface Linear {
+  readonly multiples: ReadonlyMap<number, number>;
+  readonly constant: number;
+}
+
+export function constantAmount(value: number): Amount {
+  return { linear: { multiples: new Map(), constant: value }, growth: ONE };
+}
+
+export function sizeAmount(symbol: number): Amount {
+  return { linear: { multiples: new Map([[symbol, 1]]), constant: 0 }, growth: sizeOf(symbol) };
+}
+
+/** A number of which only the growth is known. */
+export function boundedAmount(growth: Growth): Amount {
+  const [term] = growth;
+  const [only] = term ?? [];
+  const isOneSize =
+    growth.length === 1 && term?.size === 1 && only?.[1].power === 1 && isAtMost(growth, sizeOf(only[0]));
+  return isOneSize && only ? sizeAmount(only[0]) : { linear: null, growth };
+}
+
+/** Its value, where it is a fixed number. */
+export function fixedValue({ linear }: Amount): number | null {
+  return linear !== null && linear.multiples.size === 0 ? linear.constant : null;
+}
+
+function fromLinear(multiples: Map<number, number>, constant: number): Amount {
+  for (const [symbol, multiple] of multiples) if (Math.abs(multiple) < 1e-9) multiples.delete(symbol);
+  const all = [...multiples.keys()];
+  const positive = all.filter((symbol) => (multiples.get(symbol) ?? 0) > 0);
+  const growth = addGrowth(ONE, ...(positive.length > 0 ? positive : all).map(sizeOf));
+  return { linear: { multiples, constant }, growth };
+}
+
+export function add(one: Amount, other: Amount): Amount {
+  return combine(one, other, 1);
+}
+
+/** The difference. Of what is no sum of sizes it is bounded by what is taken from. */
+export function subtract(one: Amount, other: Amount): Amount {
+  return combine(one, other, -1);
+}
+
+function combine(one: Amount, other: Amount, sign: 1 | -1): Amount {
+  if (one.least && fixedValue(other) !== null)
+    return { ...one, least: one.least.map((each) => combine(each, other, sign)) };
+  if (other.least && sign === 1 && fixedValue(one) !== null) return combine(other, one, 1);
+  if (one.linear === null || other.linear === null) {
+    return { linear: null, growth: addGrowth(one.growth, other.growth) };
+  }
+  const multiples = new Map(one.linear.multiples);
+  for (const [symbol, multiple] of other.linear.multiples) {
+    multiples.set(symbol, (multiples.get(symbol) ?? 0) + sign * multiple);
+  }
+  return fromLinear(multiples, one.linear.constant + sign * other.linear.constant);
+}
+
+export function scale({ linear, growth }: Amount, by: number): Amount {
+  if (linear === null) return { linear: null, growth: by === 0 ? ONE : growth };
+  return fromLinear(
+    new Map([...linear.multiples].map(([symbol, multiple]) => [symbol, multiple * by])),
+    linear.constant * by,
+  );
+}
+
+export function multiply(one: Amount, other: Amount): Amount {
+  const [left, right] = [fixedValue(one), fixedValue(other)];
+  if (left !== null) return scale(other, left);
+  if (right !== null) return scale(one, right);
+  return { linear: null, growth: multiplyGrowth(one.growth, other.growth) };
+}
+
+export function divide(one: Amount, by: Amount): Amount {
+  const value = fixedValue(by);
+  if (value !== null) return value === 0 ? one : scale(one, 1 / value);
+  return { linear: null, growth: multiplyGrowth(one.growth, powerGrowth(by.growth, -1)) };
+}
+
+/** `a % b`: less than b. */
+export function remainder(one: Amount, by: Amount): Amount {
+  const value = fixedValue(one);
+  const divisor = fixedValue(by);
+  if (value !== null && divisor) return constantAmount(value % divisor);
+  return { linear: null, growth: divisor === null ? by.growth : ONE };
+}
+
+export function raise(one: Amount, to: Amount): Amount {
+  const [base, exponent] = [fixedValue(one), fixedValue(to)];
+  if (base !== null && exponent !== null) return constantAmount(base ** exponent);
+  if (exponent === 1) return one;
+  if (exponent !== null) return { linear: null, growth: powerGrowth(one.growth, Math.max(exponent, 0)) };
+  return { linear: null, growth: exponential(base ?? 2, to.growth) };
+}
+
+export function rootOf({ growth }: Amount): Amount {
+  return { linear: null, growth: powerGrowth(growth, 0.5) };
+}
+
+export function logarithmOf({ growth }: Amount): Amount {
+  return { linear: null, growth: logarithm(growth) };
+}
+
+/** The least of both. */
+export function least(one: Amount, other: Amount): Amount {
+  if (fixedValue(one) !== null && fixedValue(other) !== null) {
+    return (fixedValue(one) ?? 0) <= (fixedValue(other) ?? 0) ? one : other;
+  }
+  const all = [...(one.least ?? [one]), ...(other.least ?? [other])].slice(0, 6);
+  const smaller = isAtMost(other.growth, one.growth) ? other : one;
+  return { linear: null, growth: smaller.growth, least: all };
+}
+
+/** The greatest of both. */
+export function greatest(one: Amount, other: Amount): Amount {
+  if (fixedValue(one) !== null && fixedValue(other) === null) return other;
+  if (fixedValue(other) !== null && fixedValue(one) === null) return one;
+  if (isSame(one, other)) return one;
+  if (fixedValue(one) !== null && fixedValue(other) !== null) {
+    return (fixedValue(one) ?? 0) >= (fixedValue(other) ?? 0) ? one : other;
+  }
+  return { linear: null, growth: addGrowth(one.growth, other.growth) };
+}
+
+export function isSame(one: Amount, other: Amount): boolean {
+  if (one === other) return true;
+  if (one.linear === null || other.linear === null) return false;
+  return one.linear.constant === other.linear.constant && isConstantDistance(one, other);
+}
+
+function isConstantDistance(one: Amount, other: Amount): boolean {
+  const { linear } = subtract(one, other);
+  return linear !== null && linear.multiples.size === 0;
+}
+
+/** How far it is from one number to another, at most: the sizes that are subtracted make it no longer. */
+export function distance(from: Amount, to: Amount): Growth {
+  const ways = (to.least ?? [to]).map((end) => distanceOfOne(from.least?.[0] ?? from, end));
+  return ways.reduce((shortest, way) => (isAtMost(way, shortest) ? way : shortest));
+}
+
+function distanceOfOne(from: Amount, to: Amount): Growth {
+  const { linear } = subtract(to, from);
+  if (linear === null) {
+    if (isConstant(to.growth)) return from.growth;
+    return isConstant(from.growth) || from.linear !== null ? to.growth : addGrowth(to.growth, from.growth);
+  }
+  const growing = [...linear.multiples].filter(([, multiple]) => multiple > 0).map(([symbol]) => symbol);
+  const symbols = growing.length > 0 ? growing : [...linear.multiples.keys()];
+  return addGrowth(ONE, ...symbols.map(sizeOf));
+}

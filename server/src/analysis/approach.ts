@@ -1,0 +1,151 @@
+/** How each round of a loop brings its variables nearer to its end. */
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { type Amount, fixedValue, sizeAmount, subtract } from './amount.ts';
+import type { Change } from './changes.ts';
+import { type Factor, type Growth, logarithm, mentions, multiply, power, without } from './growth.ts';
+import type { Machine } from './machine.ts';
+import type { Situation, Step } from './situation.ts';
+import { pathOf, type Scope } from './values.ts';
+
+/** By steps of some length, by a factor, by steps that grow themselves; or not at all. */
+export type Approach = 'step' | 'factor' | 'growing' | 'root' | 'away' | { length: Growth };
+
+/** How a step brings a variable nearer to the end of the loop. */
+export function approach(
+  { change, after }: Step,
+  path: string,
+  { symbols, steps, scope, machine, body }: Situation,
+  ends: { lower: Amount; upper: Amount } | null,
+): Approach {
+  const symbol = symbols.get(path) ?? -1;
+  if (after?.linear == null) {
+    if (change.operator === '%' || isRemainder(change.value) || isNamedRemainder(change.value, body))
+      return ends === null || isUpper(ends, symbol) ? 'factor' : 'away';
+    if (change.operator === '&' || isLowestBit(change.value)) return 'factor';
+    if (change.operator === '+' || change.operator === '-')
+      return byAmount(change, ends, symbol, steps, machine, scope);
+    if (change.operator === '//' || change.operator === '/' || change.operator === '>>') {
+      return ends === null || isUpper(ends, symbol) ? 'factor' : 'away';
+    }
+    if (change.operator === '*' || change.operator === '<<' || change.operator === '**') {
+      return ends !== null && !isUpper(ends, symbol) ? 'growing' : 'away';
+    }
+    return 'away';
+  }
+  const own = after.linear.multiples.get(symbol) ?? 0;
+  if (ends === null) return towardsZero(after, own);
+  const { lower, upper } = ends;
+  const gap = subtract(upper, lower);
+  if (gap.linear === null) {
+    return approachAlone(after, own, symbol, !isUpper(ends, symbol));
+  }
+  const coefficient = gap.linear.multiples.get(symbol) ?? 0;
+  if (coefficient === 0) return 'away';
+  const moved = subtract(after, sizeAmount(symbol));
+  const change_ = moved.linear;
+  if (change_ === null) return 'away';
+  const constant = fixedValue(moved);
+  if (constant !== null) return constant * coefficient < 0 ? 'step' : 'away';
+  const ratios = [...gap.linear.multiples].map(([of, multiple]) => {
+    const by = (change_.multiples.get(of) ?? 0) * coefficient;
+    return 1 + by / multiple;
+  });
+  const largest = Math.max(...ratios);
+  const isShrinking =
+    largest < 0.99 && ratios.every((ratio) => ratio > -0.01 && Math.abs(ratio - largest) < 0.01);
+  if (isShrinking) return 'factor';
+  if (own > 1 && coefficient < 0) return 'growing';
+  if (own < 0.99 && own >= 0 && coefficient > 0) return 'factor';
+  return byAmount(change, ends, symbol, steps, machine, scope);
+}
+
+function approachAlone(after: Amount, own: number, symbol: number, isLower: boolean): Approach {
+  const moved = fixedValue(subtract(after, sizeAmount(symbol)));
+  if (moved !== null) return moved === 0 ? 'away' : moved > 0 === isLower ? 'step' : 'away';
+  if (own > 1) return isLower ? 'growing' : 'away';
+  return own < 1 && !isLower ? 'factor' : 'away';
+}
+
+function towardsZero(after: Amount, own: number): Approach {
+  if (own > 0 && own < 0.99) return 'factor';
+  if (Math.abs(own - 1) < 0.01) {
+    const { linear } = after;
+    if (linear !== null && linear.multiples.size === 1) return linear.constant < 0 ? 'step' : 'away';
+    return [...(linear?.multiples.values() ?? [])].some((multiple) => multiple < 0) ? 'step' : 'away';
+  }
+  return 'away';
+}
+
+function isUpper({ lower, upper }: { lower: Amount; upper: Amount }, symbol: number): boolean {
+  return mentions(upper.growth, symbol) && !mentions(lower.growth, symbol);
+}
+
+/** `x += d`: by steps of that length; what grows itself covers the way in its root. */
+function byAmount(
+  change: Change,
+  ends: { lower: Amount; upper: Amount } | null,
+  symbol: number,
+  steps: ReadonlyMap<string, readonly Step[]>,
+  machine: Machine,
+  scope: Scope,
+): Approach {
+  const isUp = change.operator === '+';
+  if (!isUp && change.operator !== '-') return 'away';
+  const isLower = ends !== null && mentions(ends.lower.growth, symbol);
+  if (isUp !== isLower) return 'away';
+  const by = pathOf(change.value);
+  const growing = by === null ? undefined : steps.get(by);
+  const grows = growing?.some(({ change: one }) => one.operator === '+' && !one.isConditional) ?? false;
+  if (grows) return 'root';
+  const amount = machine.peek(change.value, scope);
+  return amount.kind === 'number' && amount.amount.growth.length === 1
+    ? { length: amount.amount.growth }
+    : 'step';
+}
+
+/** `rest = a % b; a = b; b = rest`. */
+function isNamedRemainder(value: Expression, body: readonly Statement[]): boolean {
+  if (value.kind !== 'name') return false;
+  return body.some((statement) => {
+    if (statement.kind === 'declaration') {
+      return (
+        pathOf(statement.target) === value.name && statement.value !== null && isRemainder(statement.value)
+      );
+    }
+    const assigned = statement.kind === 'expression' ? statement.expression : null;
+    return (
+      assigned?.kind === 'assignment' && pathOf(assigned.target) === value.name && isRemainder(assigned.value)
+    );
+  });
+}
+
+function isRemainder(value: Expression): boolean {
+  return value.kind === 'binary' && value.operator === '%';
+}
+
+function isLowestBit(value: Expression): boolean {
+  return value.kind === 'binary' && value.operator === '&';
+}
+
+/** What the variable becomes is a multiple of what it was. */
+export function isMoving({ after }: Step, symbol: number): boolean {
+  const multiple = after?.linear?.multiples.get(symbol) ?? 1;
+  return Math.abs(multiple - 1) > 0.01;
+}
+
+/** The larger the size, the smaller what depends on it: `n >> i`, `n / i`. */
+export function isFalling(factor: Factor | undefined): boolean {
+  return factor !== undefined && (factor.exponent < 0 || (factor.exponent === 0 && factor.power < 0));
+}
+
+/** How large a value gets before what grows with it reaches a limit. */
+export function solve(growth: Growth, symbol: number, limit: Growth): Growth | null {
+  const [term] = growth.filter((one) => one.has(symbol));
+  const factor = term?.get(symbol);
+  if (term === undefined || factor === undefined) return null;
+  const rest: Growth = [without(term, symbol)];
+  if (factor.exponent < 0) return logarithm(multiply(rest, limit));
+  if (factor.power < 0) return power(multiply(rest, limit), -1 / factor.power);
+  if (factor.factorial > 0 || factor.exponent > 0) return logarithm(limit);
+  return factor.power > 0 ? power(limit, 1 / factor.power) : null;
+}

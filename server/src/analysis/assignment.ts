@@ -1,0 +1,174 @@
+import type { Assignment, Expression } from '#syntax/tree.ts';
+import * as amounts from './amount.ts';
+import { add, isConstant, multiply, ONE } from './growth.ts';
+import { iterationOver } from './iteration.ts';
+import type { Machine } from './machine.ts';
+import { type Collection, join, numberOf, pathOf, type Scope, UNKNOWN, type Value } from './values.ts';
+
+/** `a = b`, `a += b`: what the target is afterwards. */
+export function assign(
+  { target, operator, value: written, line }: Assignment,
+  scope: Scope,
+  machine: Machine,
+  combine: (operator: string, one: Value, other: Value, machine: Machine, line: number) => Value,
+): Value {
+  if (operator === null) {
+    const value = machine.readingExactly(targetsIn(target, machine), () => machine.evaluate(written, scope));
+    const longer = lengthened(target, written, value, scope, machine);
+    bind(target, longer, scope, machine, line);
+    return longer;
+  }
+  const before = machine.evaluate(target, scope);
+  const by = machine.evaluate(written, scope);
+  if (before.kind === 'collection' && (operator === '+' || operator === '|')) {
+    return extend(before, by, target, scope, machine, line);
+  }
+  const value = combine(operator, before, by, machine, line);
+  bind(target, value, scope, machine, line);
+  return value;
+}
+
+/** `text = letter + text`: in every round it is made anew, and a little longer. */
+function lengthened(
+  target: Expression,
+  written: Expression,
+  value: Value,
+  scope: Scope,
+  machine: Machine,
+): Value {
+  const path = pathOf(target);
+  const isJoining = (written.kind === 'binary' && written.operator === '+') || written.kind === 'call';
+  if (path === null || !isJoining || value.kind !== 'collection' || !isText(value)) return value;
+  const before = machine.getPath(path, scope);
+  if (before?.kind !== 'collection' || !isText(before) || before.isInput) return value;
+  const parts = written.kind === 'binary' ? [written.left, written.right] : (written.given ?? []);
+  if (parts.length < 2 || !parts.some((part) => pathOf(part) === path)) return value;
+  const others = parts.filter((part) => pathOf(part) !== path).map((part) => machine.peek(part, scope));
+  const by = others.flatMap((other) => (other.kind === 'collection' ? [other.size.growth] : []));
+  const times = multiply(machine.timesSince(Math.min(before.level, machine.loops.length)), add(ONE, ...by));
+  const longer = machine.text(add(before.size.growth, times), written.line);
+  longer.level = before.level;
+  machine.charge(longer.size.growth, written.line, 'joining copies the whole text');
+  return longer;
+}
+
+function isText({ type }: Collection): boolean {
+  return type === 'text' || type === 'builder';
+}
+
+/** Into how many variables it puts; null: one for all. */
+export function targetsIn(target: Expression, machine: Machine): number | null {
+  if (target.kind === 'name') return machine.usedByPlace.has(target.name) ? 1 : null;
+  const isFixed = target.kind === 'collection' && target.items.every(({ isSpread }) => !isSpread);
+  return isFixed ? target.items.length : null;
+}
+
+/** `list += items` adds them to the list; a text is made anew. */
+function extend(
+  before: Collection,
+  by: Value,
+  target: Expression,
+  scope: Scope,
+  machine: Machine,
+  line: number,
+): Value {
+  const added = by.kind === 'collection' || by.kind === 'range' ? iterationOver(by, machine, line) : null;
+  const count = added?.count ?? ONE;
+  if (before.type !== 'text') {
+    machine.charge(count, line, 'adding all of them takes as long as they are many');
+    machine.grow(before, added?.item ?? by, count);
+    return before;
+  }
+  const times = multiply(machine.timesSince(Math.min(before.level, machine.loops.length)), count);
+  const longer = machine.text(add(before.size.growth, times), line);
+  longer.level = before.level;
+  if (machine.library.copiesTextToAdd) {
+    machine.charge(longer.size.growth, line, 'adding to the text copies all of it');
+  } else {
+    machine.charge(count, line, 'adding to the text copies what is added');
+  }
+  bind(target, longer, scope, machine, line);
+  return longer;
+}
+
+/** Gives a name, an item, a field or several of them a value. */
+export function bind(target: Expression, value: Value, scope: Scope, machine: Machine, line: number): void {
+  switch (target.kind) {
+    case 'name':
+      bindName(target.name, value, scope, machine);
+      return;
+    case 'index': {
+      const object = machine.evaluate(target.object, scope);
+      const index = machine.evaluate(target.index, scope);
+      store(object, index, value, machine, line);
+      return;
+    }
+    case 'member': {
+      const object = machine.evaluate(target.object, scope);
+      if (object.kind === 'object') object.fields.set(target.name, value);
+      if (object.kind === 'type') machine.globals.assign(target.name, value);
+      return;
+    }
+    case 'collection':
+      target.items.forEach((item, at) => {
+        bind(item, partAt(value, at, item.isSpread === true, machine, line), scope, machine, line);
+      });
+      return;
+    case 'slice': {
+      const object = machine.evaluate(target.object, scope);
+      if (object.kind === 'collection')
+        machine.charge(object.size.growth, line, 'setting a slice moves items');
+      return;
+    }
+    default:
+      for (const part of target.kind === 'other' ? target.parts : [])
+        bind(part, UNKNOWN, scope, machine, line);
+  }
+}
+
+function bindName(name: string, value: Value, scope: Scope, machine: Machine): void {
+  const known = machine.asSample(machine.distinct(value), name);
+  machine.name(known, name);
+  const isOwn = machine.library.assignmentDeclares && !scope.function?.definition?.outerNames?.includes(name);
+  if (isOwn) scope.declare(name, known);
+  else scope.assign(name, known);
+}
+
+function partAt(value: Value, at: number, isRest: boolean, machine: Machine, line: number): Value {
+  if (value.kind !== 'collection') return value.kind === 'range' ? numberOf(value.to) : UNKNOWN;
+  if (isRest) return { ...value, type: value.type === 'iterator' ? 'list' : value.type, parts: null };
+  const part = value.parts?.[at];
+  if (part) return part;
+  // Values that are read one by one are sizes of their own.
+  if (value.isInput && value.items.kind === 'number') return machine.numberRead(line);
+  if (value.isInput && value.items.kind === 'collection') return machine.inputText(line);
+  return machine.another(value.items);
+}
+
+function fixedIndex(index: Value): number | null {
+  return index.kind === 'number' ? amounts.fixedValue(index.amount) : null;
+}
+
+function store(object: Value, index: Value, value: Value, machine: Machine, line: number): void {
+  if (object.kind !== 'collection') return;
+  if (value.kind === 'collection' && value.holder === null && value !== object) value.holder = object;
+  if (object.type === 'map' || object.type === 'sorted map') {
+    if (object.type === 'sorted map') {
+      machine.charge(
+        amounts.logarithmOf(object.size).growth,
+        line,
+        'setting it in the sorted map is logarithmic',
+      );
+    }
+    object.keys = join(object.keys ?? UNKNOWN, index);
+    machine.grow(object, value, ONE);
+    return;
+  }
+  const isNewPlace = machine.library.growsByPlace && isConstant(object.size.growth) && !object.isInput;
+  if (isNewPlace && object.type === 'list' && fixedIndex(index) === null) {
+    machine.grow(object, value);
+    return;
+  }
+  if (object.parts !== null && object.parts.length > 0) object.parts = null;
+  if (object.type !== 'text') object.items = machine.joinItems(object.items, value);
+}

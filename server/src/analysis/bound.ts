@@ -1,0 +1,25 @@
+import { type Growth, ONE, type Progress } from './growth.ts';
+import type { Collection } from './values.ts';
+
+/** What one condition says about the number of rounds. */
+export interface Bound {
+  count: Growth;
+  progress: Progress;
+  /** The variables that bring it to an end. */
+  by: string[];
+  /** Not every round brings it nearer to the end. */
+  isConditional: boolean;
+  /** What it takes its items from. */
+  drains: Collection | null;
+}
+
+/** A loop that does not come to a second round. */
+export function once(): Bound {
+  return {
+    count: ONE,
+    progress: 'arithmetic',
+    by: [],
+    isConditional: false,
+    drains: null,
+  };
+}

@@ -1,0 +1,232 @@
+import { boundedAmount, sizeAmount } from './amount.ts';
+import { effectsOf, everything } from './changes.ts';
+import { POPS, PUSHES } from './drains.ts';
+import { type Growth, isConstant, ONE, sumOver, symbolsOf } from './growth.ts';
+import type { OpenLoop } from './ledger.ts';
+import { type CallSite, type Frame, type Machine, NotAvailable } from './machine.ts';
+import { initialize } from './objects.ts';
+import { readBy } from './readers.ts';
+import { type Recursive, recursionOf } from './recursion.ts';
+import {
+  type Collection,
+  type FunctionValue,
+  numberOf,
+  pathOf,
+  Scope,
+  UNKNOWN,
+  type Value,
+  weight,
+} from './values.ts';
+
+/** Calls within calls are gone into so deep. */
+const MAX_DEPTH = 40;
+
+/** Going into a call costs as much as so many expressions. */
+const STEPS_OF_A_CALL = 5;
+
+/** Goes through the body of one of the program's own functions for what it is given. */
+export function callFunction(
+  called: FunctionValue,
+  given: readonly Value[],
+  site: CallSite,
+  machine: Machine,
+): Value {
+  const open = machine.frames.findLast((frame) => frame.called.body === called.body);
+  if (open) return callItself(open, given, site, machine);
+  const read = readBy(called, machine, site.line);
+  if (read) return read;
+  machine.step(STEPS_OF_A_CALL);
+  if (machine.frames.length >= MAX_DEPTH) throw new NotAvailable('Its functions call each other too deeply.');
+  const isSample = !machine.readsInput && machine.isAtEntry && !machine.isQuiet;
+  const values = withSelf(called, given).map((value, at) => {
+    const name = called.parameters[at]?.name ?? '';
+    return isSample ? machine.generalised(value, name) : value;
+  });
+  const isRecursive = machine.recursive.has(called.name);
+  const scope = scopeOf(called);
+  const parameters = new Map<string, Value>();
+  called.parameters.forEach((parameter, at) => {
+    const value = values[at] ?? (parameter.value ? machine.evaluate(parameter.value, scope) : UNKNOWN);
+    const own = isRecursive ? asParameter(called, at, value, machine) : value;
+    scope.declare(parameter.name, own);
+    parameters.set(parameter.name, own);
+  });
+  const loop = machine.openLoop({ line: called.line, count: ONE, what: '' });
+  const frame: Frame = {
+    ...{
+      called,
+      returned: null,
+      yielded: null,
+      level: machine.loops.length,
+      armsBefore: machine.arms.length,
+    },
+    ...{ recursive: [], parameters, firstSize: machine.sizes.next },
+  };
+  const madeBefore = machine.made.length;
+  if (isRecursive) loop.count = sizeAmount(machine.sizes.bounded(ONE).id).growth;
+  const steady = isRecursive ? takenBack(called, scope, machine) : [];
+  machine.frames.push(frame);
+  machine.callDepth += 1;
+  try {
+    initialize(called, scope, machine);
+    machine.execute(called.body, scope);
+  } finally {
+    machine.callDepth -= 1;
+    machine.frames.pop();
+  }
+  for (const collection of steady) machine.steady.delete(collection);
+  close(frame, loop, madeBefore, machine, scope, values);
+  return frame.yielded ?? frame.returned ?? UNKNOWN;
+}
+
+function withSelf(called: FunctionValue, given: readonly Value[]): readonly Value[] {
+  return called.self && called.scope.function === null && isExplicit(called)
+    ? [called.self, ...given]
+    : given;
+}
+
+/** The first parameter is the object itself. */
+function isExplicit({ parameters, definition }: FunctionValue): boolean {
+  return (
+    parameters[0]?.name === 'self' || parameters[0]?.name === 'cls' || definition?.receiver !== undefined
+  );
+}
+
+function scopeOf(called: FunctionValue): Scope {
+  const { self, scope } = called;
+  if (self?.kind !== 'object') return new Scope(scope, called);
+  const inside = new Scope(new Scope(scope, null, self.fields), called);
+  inside.declare('this', self);
+  return inside;
+}
+
+/** Collections that each call leaves as it found them: what it puts in it takes out again. */
+function takenBack({ body }: FunctionValue, scope: Scope, machine: Machine): Collection[] {
+  const { calls } = effectsOf(body);
+  const paths = calls.filter(({ method }) => PUSHES.has(method)).map(({ path }) => path);
+  const steady: Collection[] = [];
+  for (const path of new Set(paths)) {
+    const collection = machine.getPath(path, scope);
+    const isTaken = calls.some((call) => call.path === path && POPS.has(call.method));
+    if (!isTaken || collection?.kind !== 'collection' || machine.steady.has(collection)) continue;
+    machine.steady.add(collection);
+    steady.push(collection);
+  }
+  return steady;
+}
+
+/** Where a function calls itself, its parameters are sizes of their own: they differ from call to call. */
+function asParameter(called: FunctionValue, at: number, value: Value, machine: Machine): Value {
+  const name = called.parameters[at]?.name ?? '';
+  if (value.kind === 'number') {
+    return numberOf(sizeAmount(machine.sizes.bounded(value.amount.growth, name).id));
+  }
+  const isFixed = value.kind === 'collection' && isConstant(value.size.growth);
+  if (value.kind !== 'collection' || isFixed || isPassedOn(called, at, name)) return value;
+  return {
+    ...value,
+    size: sizeAmount(machine.sizes.bounded(value.size.growth, name).id),
+    parts: null,
+    isView: true,
+  };
+}
+
+/** Every call of itself gives it the same thing again. */
+function isPassedOn({ name: called, body }: FunctionValue, at: number, name: string): boolean {
+  for (const node of everything(body)) {
+    if (node.kind !== 'call' || node.name !== called) continue;
+    const offset = node.arguments.length < at + 1 ? 1 : 0;
+    const argument = node.arguments[at - offset] ?? node.arguments[at];
+    if (argument && pathOf(argument) !== name) return false;
+  }
+  return true;
+}
+
+function callItself(frame: Frame, given: readonly Value[], site: CallSite, machine: Machine): Value {
+  // Another function of the same name.
+  if (given.length > frame.called.parameters.length) return UNKNOWN;
+  const loops = machine.loops.slice(frame.level);
+  const fixed = loops.map(({ rounds }) => rounds ?? 1).reduce((product, rounds) => product * rounds, 1);
+  const running = new Set(loops.flatMap(({ runs }) => [...runs.keys()]));
+  if (!machine.isQuiet) {
+    frame.recursive.push({
+      ...{
+        given: withSelf(frame.called, given),
+        written: site.arguments,
+        receiver: site.receiver ?? null,
+        line: site.line,
+      },
+      ...{ arms: machine.arms.slice(frame.armsBefore), times: machine.timesSince(frame.level) },
+      ...{ fixedTimes: fixed, running },
+    });
+  }
+  const { returned, parameters } = frame;
+  if (returned?.kind === 'collection') {
+    // What gives back what it was given gives back as much.
+    const at = [...parameters.values()].indexOf(returned);
+    const same = given[at];
+    if (same?.kind === 'collection') return { ...same };
+    const first = given.find((value) => value.kind === 'collection');
+    return first?.kind === 'collection' && first.type === returned.type
+      ? { ...first, items: returned.items }
+      : returned;
+  }
+  if (returned?.kind === 'number') return numberOf(boundedAmount(returned.amount.growth));
+  return returned ?? UNKNOWN;
+}
+
+function close(
+  frame: Frame,
+  loop: OpenLoop,
+  madeBefore: number,
+  machine: Machine,
+  scope: Scope,
+  values: readonly Value[],
+): void {
+  if (frame.recursive.length === 0) {
+    const [symbol] = symbolsOf(loop.count);
+    if (symbol !== undefined) machine.sizes.get(symbol).bound = ONE;
+    machine.closeCall();
+    return;
+  }
+  const recursive = recursionOf(frame, machine, scope, values);
+  const parameterSizes = new Set(recursive.parameters.map(({ symbol }) => symbol));
+  for (const cost of loop.costs) {
+    cost.growth = machine.sizes.resolveSince(cost.growth, frame.firstSize, parameterSizes);
+  }
+  const [count] = symbolsOf(loop.count);
+  const own = machine.made.slice(madeBefore);
+  if (count !== undefined) machine.sizes.get(count).bound = recursive.calls;
+  holdFrames(frame, recursive, own, machine);
+  const reason = { line: frame.called.line, what: recursive.what, cost: recursive.calls, isLoop: false };
+  if (recursive.asLoop !== null) {
+    Object.assign(loop, { count: recursive.calls, ...recursive.asLoop, what: recursive.what });
+    const { amortisedAt } = recursive;
+    if (amortisedAt !== null && amortisedAt < machine.loops.length - 1) {
+      machine.closeAmortised(amortisedAt);
+      return;
+    }
+    machine.closeLoop();
+    return;
+  }
+  machine.closeCall((cost) => ({ growth: recursive.total(cost.growth), reasons: [reason, ...cost.reasons] }));
+  machine.keep({ growth: recursive.calls, reasons: [reason] });
+}
+
+/** The calls that are open at once, and what each of them holds. */
+function holdFrames(frame: Frame, recursive: Recursive, own: Machine['made'], machine: Machine): void {
+  const { name, line } = frame.called;
+  machine.hold(recursive.depth, line, `calls of ${name} that are open at once`);
+  const symbols = recursive.parameters.map(({ symbol }) => symbol);
+  for (const made of own) {
+    if (made.isView || made.holder !== null) continue;
+    const size: Growth = weight(made);
+    const of = recursive.parameters.find(
+      ({ symbol }) => symbolsOf(size).has(symbol) && symbols.includes(symbol),
+    );
+    if (of === undefined) continue;
+    const progress = recursive.isHalving ? 'geometric' : 'arithmetic';
+    const sum = sumOver(size, { symbol: of.symbol, progress, count: recursive.depth, bound: of.bound });
+    machine.hold(sum, made.line, `copies that the open calls of ${name} hold`);
+  }
+}

@@ -1,0 +1,269 @@
+/** What a piece of a program does to its variables, read off its text alone. */
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { pathOf } from './values.ts';
+
+type Node = Statement | Expression;
+
+/** Where something happens within a loop's body. */
+interface Circumstances {
+  /** Not in every round. */
+  isConditional: boolean;
+  /** In a loop within. */
+  isNested: boolean;
+}
+
+/** `a = b`, `a += b`. */
+export interface Change extends Circumstances {
+  path: string;
+  operator: string | null;
+  value: Expression;
+  line: number;
+}
+
+/** `a.m(b)`. */
+export interface MethodCall extends Circumstances {
+  path: string;
+  /** With the variable as its first argument: `heappush(h, x)`. */
+  isFunction: boolean;
+  method: string;
+  arguments: readonly Expression[];
+  /** What is iterated over around it, within the piece. */
+  within: readonly Expression[];
+  line: number;
+}
+
+export interface Effects {
+  changes: Change[];
+  calls: MethodCall[];
+  /** Items that are set: `a[i] = b`, by the collection. */
+  marks: { path: string; index: Expression; value: Expression; line: number }[];
+  /** Names that are declared within: they begin anew. */
+  declared: Set<string>;
+}
+
+const known = new WeakMap<readonly Statement[], Effects>();
+
+/** All that the statements do, those of the loops and branches within included; not of functions defined there. */
+export function effectsOf(statements: readonly Statement[]): Effects {
+  let effects = known.get(statements);
+  if (effects === undefined) {
+    effects = { changes: [], calls: [], marks: [], declared: new Set() };
+    scan(statements, effects, { isConditional: false, isNested: false }, []);
+    known.set(statements, effects);
+  }
+  return effects;
+}
+
+/** The effects of expressions alone: of a loop's test, of its step. */
+export function effectsOfExpressions(expressions: readonly Expression[]): Effects {
+  const effects: Effects = { changes: [], calls: [], marks: [], declared: new Set() };
+  for (const expression of expressions) {
+    scanExpression(expression, effects, { isConditional: false, isNested: false }, []);
+  }
+  return effects;
+}
+
+function scan(
+  statements: readonly Statement[],
+  effects: Effects,
+  where: Circumstances,
+  within: readonly Expression[],
+): void {
+  for (const statement of statements) scanStatement(statement, effects, where, within);
+}
+
+function scanStatement(
+  statement: Statement,
+  effects: Effects,
+  where: Circumstances,
+  within: readonly Expression[],
+): void {
+  const expression = (one: Expression | null) => {
+    if (one !== null) scanExpression(one, effects, where, within);
+  };
+  const conditional = { ...where, isConditional: true };
+  const nested = { isConditional: true, isNested: true };
+  switch (statement.kind) {
+    case 'expression':
+      expression(statement.expression);
+      break;
+    case 'declaration':
+      scanDeclaration(statement, effects, where, within);
+      break;
+    case 'branch':
+      expression(statement.test);
+      scan(statement.consequence, effects, conditional, within);
+      scan(statement.otherwise, effects, conditional, within);
+      break;
+    case 'while':
+      scan(statement.before, effects, where, within);
+      expression(statement.test);
+      scan(statement.body, effects, nested, within);
+      for (const after of statement.after) scanExpression(after, effects, nested, within);
+      break;
+    case 'each':
+      expression(statement.iterable);
+      scan(statement.body, effects, nested, [...within, statement.iterable]);
+      break;
+    case 'switch':
+      expression(statement.subject);
+      for (const { body } of statement.cases) scan(body, effects, conditional, within);
+      break;
+    case 'jump':
+      expression(statement.value);
+      break;
+    case 'attempt':
+      scan(statement.body, effects, where, within);
+      for (const handler of statement.handlers) scan(handler, effects, conditional, within);
+      scan(statement.finally, effects, where, within);
+      break;
+    case 'block':
+      scan(statement.body, effects, where, within);
+      break;
+    default:
+  }
+}
+
+function scanDeclaration(
+  { target, value, line }: Extract<Statement, { kind: 'declaration' }>,
+  effects: Effects,
+  where: Circumstances,
+  within: readonly Expression[],
+): void {
+  const path = pathOf(target);
+  if (path !== null) effects.declared.add(path);
+  if (value === null) return;
+  scanExpression(value, effects, where, within);
+  recordAssignment(target, null, value, effects, where, line);
+}
+
+function scanExpression(
+  expression: Expression,
+  effects: Effects,
+  where: Circumstances,
+  within: readonly Expression[],
+): void {
+  for (const part of partsOf(expression)) scanExpression(part, effects, where, within);
+  if (expression.kind === 'assignment') {
+    recordAssignment(
+      expression.target,
+      expression.operator,
+      expression.value,
+      effects,
+      where,
+      expression.line,
+    );
+  }
+  if (expression.kind !== 'call') return;
+  const { name: method, arguments: given, line } = expression;
+  const path = pathOf(expression.receiver);
+  if (path !== null) {
+    effects.calls.push({ path, isFunction: false, method, arguments: given, within, line, ...where });
+  }
+  const first = pathOf(given[0] ?? null);
+  if (first !== null) {
+    effects.calls.push({
+      path: first,
+      isFunction: true,
+      method,
+      arguments: given.slice(1),
+      within,
+      line,
+      ...where,
+    });
+  }
+}
+
+function recordAssignment(
+  target: Expression,
+  operator: string | null,
+  value: Expression,
+  effects: Effects,
+  where: Circumstances,
+  line: number,
+): void {
+  const path = pathOf(target);
+  if (path !== null) effects.changes.push({ path, ...asUpdate(path, operator, value), line, ...where });
+  if (target.kind === 'index') {
+    const marked = pathOf(innermostObject(target));
+    if (marked !== null) effects.marks.push({ path: marked, index: target.index, value, line });
+  }
+  if (target.kind !== 'collection') return;
+  target.items.forEach((item, at) => {
+    const source = value.kind === 'collection' ? value.items[at] : undefined;
+    recordAssignment(item, null, source ?? value, effects, where, line);
+  });
+}
+
+/** `a = a + b` is `a += b`. */
+function asUpdate(
+  path: string,
+  operator: string | null,
+  value: Expression,
+): Pick<Change, 'operator' | 'value'> {
+  if (operator !== null || value.kind !== 'binary') return { operator, value };
+  if (pathOf(value.left) === path) return { operator: value.operator, value: value.right };
+  const isEitherWay = value.operator === '+' || value.operator === '*';
+  return isEitherWay && pathOf(value.right) === path
+    ? { operator: value.operator, value: value.left }
+    : { operator, value };
+}
+
+/** The collection that `a[i][j]` reads from. */
+export function innermostObject(expression: Expression): Expression {
+  return expression.kind === 'index' ? innermostObject(expression.object) : expression;
+}
+
+/** The expressions that an expression is made of. What a lambda does is done when it is called. */
+function partsOf(expression: Expression): Expression[] {
+  switch (expression.kind) {
+    case 'binary':
+      return [expression.left, expression.right];
+    case 'unary':
+      return [expression.operand];
+    case 'assignment':
+      return [expression.target, expression.value];
+    case 'call':
+      return [...(expression.receiver ? [expression.receiver] : []), ...expression.arguments];
+    case 'index':
+      return [expression.object, expression.index];
+    case 'slice':
+      return [expression.object, expression.from, expression.to].filter((part) => part !== null);
+    case 'member':
+      return [expression.object];
+    case 'choice':
+      return [expression.test, expression.consequence, expression.otherwise];
+    case 'collection':
+      return expression.items;
+    case 'comprehension':
+      return [
+        ...expression.clauses.flatMap(({ iterable, tests }) => [iterable, ...tests]),
+        ...expression.items,
+      ];
+    case 'other':
+      return expression.parts;
+    default:
+      return [];
+  }
+}
+
+/** All names that an expression reads. */
+export function namesIn(expression: Expression): Set<string> {
+  const names = new Set<string>();
+  const waiting: Expression[] = [expression];
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    const path = pathOf(one);
+    if (path !== null) names.add(path);
+    waiting.push(...partsOf(one));
+  }
+  return names;
+}
+
+/** Every statement and expression below, the functions and lambdas defined there included. */
+export function* everything(nodes: readonly Node[]): Generator<Node> {
+  const waiting: object[] = [...nodes];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if ('kind' in node) yield node as Node;
+    for (const part of Object.values(node)) if (typeof part === 'object' && part !== null) waiting.push(part);
+  }
+}

@@ -1,0 +1,117 @@
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { pathOf } from './values.ts';
+
+/** One question that a loop asks before it goes on. */
+export type Condition =
+  | { kind: 'comparison'; operator: string; left: Expression; right: Expression }
+  /** `while a`, `while a.hasNext()`. */
+  | { kind: 'truth'; of: Expression; isNegated: boolean };
+
+const NEGATED: Record<string, string> = {
+  '<': '>=',
+  '>=': '<',
+  '>': '<=',
+  '<=': '>',
+  '==': '!=',
+  '!=': '==',
+  in: 'not in',
+  'not in': 'in',
+};
+
+/** What must all hold for a loop to go on; of `a || b` each of the ways to go on by itself. */
+export interface Going {
+  all: Condition[];
+  /** It goes on as long as any of these holds. */
+  any: Going[];
+}
+
+/** What must hold for the expression to hold, or not to hold. */
+export function conditionsOf(expression: Expression, isNegated = false): Going {
+  if (expression.kind === 'unary' && expression.operator === '!') {
+    return conditionsOf(expression.operand, !isNegated);
+  }
+  if (expression.kind === 'binary') {
+    const { operator, left, right } = expression;
+    const joins = isNegated ? '||' : '&&';
+    const parts = isNegated ? '&&' : '||';
+    if (operator === joins) {
+      const [one, other] = [conditionsOf(left, isNegated), conditionsOf(right, isNegated)];
+      return { all: [...one.all, ...other.all], any: [...one.any, ...other.any] };
+    }
+    if (operator === parts) {
+      return { all: [], any: [conditionsOf(left, isNegated), conditionsOf(right, isNegated)] };
+    }
+    if (operator in NEGATED) {
+      const sign = isNegated ? (NEGATED[operator] ?? operator) : operator;
+      return { all: [{ kind: 'comparison', operator: sign, left, right }], any: [] };
+    }
+  }
+  if (expression.kind === 'literal' && expression.type === 'boolean') return { all: [], any: [] };
+  return { all: [{ kind: 'truth', of: expression, isNegated }], any: [] };
+}
+
+/** Under which conditions a loop's body goes on to the next round: none of its ways out is taken. */
+export function staysWhile(body: readonly Statement[]): Condition[] {
+  const conditions: Condition[] = [];
+  for (const statement of body) {
+    if (statement.kind === 'block') conditions.push(...staysWhile(statement.body));
+    if (statement.kind !== 'branch') continue;
+    if (ends(statement.consequence)) conditions.push(...conditionsOf(statement.test, true).all);
+    else if (ends(statement.otherwise)) conditions.push(...conditionsOf(statement.test).all);
+  }
+  return conditions;
+}
+
+/** The statements end the loop around them. */
+export function ends(statements: readonly Statement[]): boolean {
+  const last = statements.at(-1);
+  if (last === undefined) return false;
+  if (last.kind === 'jump') return last.type === 'break' || last.type === 'return' || last.type === 'throw';
+  if (last.kind === 'block') return ends(last.body);
+  if (last.kind === 'branch') return ends(last.consequence) && ends(last.otherwise);
+  return false;
+}
+
+/** Whether any of the statements goes on with the next round of the loop around them. */
+export function continues(statements: readonly Statement[]): boolean {
+  return statements.some((statement) => {
+    if (statement.kind === 'jump') return statement.type === 'continue';
+    if (statement.kind === 'block') return continues(statement.body);
+    if (statement.kind === 'branch')
+      return continues(statement.consequence) || continues(statement.otherwise);
+    if (statement.kind === 'attempt') return continues(statement.body) || statement.handlers.some(continues);
+    return false;
+  });
+}
+
+/** The variable that a condition is about, where it is one: of `!stack.isEmpty()` and `len(stack) > 0` the stack. */
+export function subjectOf(condition: Condition): string | null {
+  const expression = condition.kind === 'truth' ? condition.of : condition.left;
+  return pathOf(expression) ?? collectionAsked(expression);
+}
+
+/** The collection whose size an expression asks for. */
+export function collectionAsked(expression: Expression): string | null {
+  if (expression.kind === 'assignment') return collectionAsked(expression.value);
+  if (expression.kind === 'member') return SIZES.has(expression.name) ? pathOf(expression.object) : null;
+  if (expression.kind !== 'call') return null;
+  const [first] = expression.arguments;
+  if (expression.receiver === null || (expression.name === 'len' && first)) return pathOf(first ?? null);
+  return SIZES.has(expression.name) ? pathOf(expression.receiver) : null;
+}
+
+const SIZES = new Set([
+  ...[
+    'length',
+    'size',
+    'isEmpty',
+    'is_empty',
+    'empty',
+    'len',
+    'Len',
+    'hasNext',
+    'hasMoreTokens',
+    'hasMoreElements',
+  ],
+  ...['peek', 'top', 'first', 'front', 'poll', 'pop', 'last', 'pop_front', 'pop_back', 'shift', 'count'],
+]);

@@ -1,0 +1,214 @@
+/** Loops that take from a collection until nothing is left. */
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { effectsOf, everything, type MethodCall, namesIn } from './changes.ts';
+import { type Condition, subjectOf } from './conditions.ts';
+import { add, type Growth, isConstant, multiply, ONE } from './growth.ts';
+import { guardsIn } from './guards.ts';
+import type { Machine } from './machine.ts';
+import type { Situation } from './situation.ts';
+import { type Collection, pathOf, type Scope, type Value, weight } from './values.ts';
+
+/** Methods that put something into a collection. */
+export const PUSHES = new Set([
+  ...[
+    'append',
+    'appendleft',
+    'push',
+    'push_back',
+    'push_front',
+    'pushleft',
+    'add',
+    'addLast',
+    'addFirst',
+    'offer',
+  ],
+  ...[
+    'offerLast',
+    'offerFirst',
+    'put',
+    'extend',
+    'addAll',
+    'heappush',
+    'unshift',
+    'enqueue',
+    'insert',
+    'emplace',
+  ],
+  ...['emplace_back', 'Push', 'PushBack', 'PushFront'],
+]);
+/** Methods that take something out of a collection. */
+export const POPS = new Set([
+  ...['pop', 'popleft', 'poll', 'pollFirst', 'pollLast', 'remove', 'removeFirst', 'removeLast', 'pop_back'],
+  ...[
+    'pop_front',
+    'shift',
+    'heappop',
+    'dequeue',
+    'popitem',
+    'delete',
+    'erase',
+    'Pop',
+    'Remove',
+    'splice',
+    'get',
+  ],
+  ...[
+    'nextToken',
+    'next',
+    'nextLine',
+    'nextInt',
+    'discard',
+    'nextElement',
+    'pollFirstEntry',
+    'clear',
+    'swap_remove',
+  ],
+]);
+
+interface Drain {
+  count: Growth;
+  drains: Collection | null;
+  isConditional: boolean;
+}
+
+/** How often a loop is gone through that goes on while a collection has items; null: it is not such a loop. */
+export function drainOf(condition: Condition, situation: Situation): Drain | null {
+  const { machine, scope, body, changes } = situation;
+  const reading = readingOf(condition, situation);
+  if (reading) return reading;
+  const path = subjectOf(condition);
+  if (path === null) return null;
+  const collection = machine.getPath(path, scope);
+  if (collection?.kind !== 'collection') return null;
+  const calls = [...effectsOf(body).calls, ...callsInTest(condition, path)].filter(
+    (call) => call.path === path,
+  );
+  const pops = calls.filter(({ method }) => POPS.has(method));
+  const pushes = calls.filter(({ method }) => PUSHES.has(method));
+  const rest = changes.filter((change) => change.path === path);
+  const shrinks = rest.filter(({ value }) => value.kind === 'slice' || isPart(value));
+  if (pops.length === 0 && shrinks.length === 0) {
+    // `frontier = next`: level by level.
+    const replaced = rest.find(({ operator }) => operator === null);
+    if (replaced === undefined) return null;
+    const states = statesOf(body, scope, machine) ?? collection.size.growth;
+    return { count: states, drains: collection, isConditional: false };
+  }
+  const isConditional = [...pops, ...shrinks].every((call) => call.isConditional && !call.isNested);
+  const sure = pops.filter((call) => !call.isConditional).length;
+  const put = pushes.filter((call) => !call.isConditional && !call.isNested).length;
+  const isShrinking = pushes.length === 0 || (pushes.length === put && sure > put);
+  if (isShrinking) {
+    return { count: collection.size.growth, drains: collection, isConditional };
+  }
+  const states = statesOf(body, scope, machine) ?? nodesPushed(pushes, machine);
+  if (states === null) return null;
+  return { count: add(states, collection.size.growth), drains: collection, isConditional: false };
+}
+
+function isPart(value: Expression): boolean {
+  return (
+    value.kind === 'call' && (value.name === 'substring' || value.name === 'slice' || value.name === 'substr')
+  );
+}
+
+/** `while ((line = reader.readLine()) != null)`, `while scanner.hasNext()`. */
+function readingOf(condition: Condition, { machine, scope }: Situation): Drain | null {
+  const expression = condition.kind === 'truth' ? condition.of : condition.left;
+  const assigned = expression.kind === 'assignment' ? expression.value : expression;
+  const rounds = assigned.kind === 'call' ? machine.library.roundsWhile?.get(assigned.name) : undefined;
+  if (rounds && assigned.kind === 'call') {
+    const of = assigned.arguments[0] ? machine.peek(assigned.arguments[0], scope) : null;
+    const count = rounds(of?.kind === 'collection' ? of.size.growth : ONE);
+    return { count, drains: null, isConditional: false };
+  }
+  const from = readFrom(assigned);
+  if (from === null) return null;
+  const receiver = machine.peek(from, scope);
+  const isInput = receiver?.kind === 'unknown' && receiver.isInput;
+  if (!isInput) return null;
+  // Until there is something, it reads on.
+  if (condition.kind === 'truth' && condition.isNegated)
+    return { count: ONE, drains: null, isConditional: false };
+  const size = machine.inputSize;
+  return { count: size, drains: null, isConditional: false };
+}
+
+/** What `cin >> a >> b`, `getline(cin, line)` and `scanner.nextInt()` read from. */
+function readFrom(expression: Expression): Expression | null {
+  if (expression.kind === 'binary') {
+    return expression.operator === '>>' ? (readFrom(expression.left) ?? expression.left) : null;
+  }
+  if (expression.kind !== 'call') return null;
+  return expression.receiver ?? expression.arguments[0] ?? null;
+}
+
+function callsInTest(condition: Condition, path: string): MethodCall[] {
+  const expression = condition.kind === 'truth' ? condition.of : condition.left;
+  const calls: MethodCall[] = [];
+  for (const node of everything([expression])) {
+    if (node.kind === 'call' && node.receiver && pathOf(node.receiver) === path) {
+      calls.push({
+        ...{ path, isFunction: false, method: node.name, arguments: node.arguments, within: [] },
+        ...{ isConditional: false, isNested: false, line: node.line },
+      });
+    }
+  }
+  return calls;
+}
+
+/** Where every item is marked, and nothing is put in that is marked: as many as can be marked. */
+function statesOf(body: readonly Statement[], scope: Scope, machine: Machine): Growth | null {
+  for (const { path } of guardsIn(body)) {
+    const collection = machine.getPath(path, scope);
+    if (collection?.kind !== 'collection') continue;
+    const size = weight(collection);
+    if (!isConstant(collection.size.growth)) return size;
+    return neighboursOf(body, scope, machine) ?? limitsAsked(body, scope, machine) ?? machine.states;
+  }
+  return null;
+}
+
+/** How many have neighbours: the size of what is gone through by `for v in adj[u]`. */
+export function neighboursOf(body: readonly Statement[], scope: Scope, machine: Machine): Growth | null {
+  for (const node of everything(body)) {
+    if (node.kind !== 'each') continue;
+    const { iterable } = node;
+    const object =
+      iterable.kind === 'index' ? iterable.object : iterable.kind === 'call' ? iterable.receiver : null;
+    if (object === null) continue;
+    const graph = machine.getPath(pathOf(object) ?? '', scope);
+    const hasLists =
+      graph?.kind === 'collection' && (graph.items.kind === 'collection' || graph.items.kind === 'unknown');
+    if (graph?.kind === 'collection' && graph.type !== 'text' && hasLists) return graph.size.growth;
+  }
+  return null;
+}
+
+/** `0 <= x < n and 0 <= y < m`: as many as there are fields. */
+function limitsAsked(body: readonly Statement[], scope: Scope, machine: Machine): Growth | null {
+  const limits: Growth[] = [];
+  const seen = new Set<string>();
+  for (const node of everything(body)) {
+    if (node.kind !== 'binary' || !/^[<>]/.test(node.operator)) continue;
+    const [small, large] = node.operator.startsWith('<') ? [node.left, node.right] : [node.right, node.left];
+    const name = pathOf(small);
+    if (name === null || seen.has(name)) continue;
+    const value: Value = machine.peek(large, scope);
+    if (value.kind !== 'number' || isConstant(value.amount.growth)) continue;
+    seen.add(name);
+    limits.push(value.amount.growth);
+  }
+  return limits.length === 0 ? null : multiply(ONE, ...limits.slice(0, 3));
+}
+
+/** What is put in is linked from what was taken out: each node once. */
+function nodesPushed(pushes: readonly MethodCall[], machine: Machine): Growth | null {
+  const isLinked = pushes.every((push) => {
+    const [item] = push.arguments;
+    if (item === undefined) return false;
+    if (item.kind === 'member' || item.kind === 'name') return true;
+    return [...namesIn(item)].some((name) => name.includes('.'));
+  });
+  return isLinked && pushes.length > 0 ? machine.nodes.growth : null;
+}

@@ -1,0 +1,144 @@
+import type { Complexity } from '@coderoom/contract';
+import { add, type Growth, isConstant, ONE, symbolsOf } from './growth.ts';
+import { type Cost, keepLargest, type Reason } from './ledger.ts';
+import type { Machine } from './machine.ts';
+import { inNotation, inWords, type Names } from './notation.ts';
+import { weight } from './values.ts';
+
+/** Lines beyond these are not pointed at. */
+const MAX_EVIDENCE = 8;
+
+/** What is said where nothing can be said, and why. */
+export function notAvailable(reason: string): Complexity {
+  return {
+    available: false,
+    time_complexity: null,
+    space_complexity: null,
+    explanation: reason,
+    evidence: [],
+  };
+}
+
+/** What the analysis of a program has found, in words. */
+export function verdictOf(machine: Machine): Complexity {
+  const time = largest(machine, [...(machine.loops[0]?.costs ?? []), ...(machine.loops[0]?.amortised ?? [])]);
+  const space = largest(machine, spaceOf(machine));
+  const [timeGrowth, spaceGrowth] = [time, space].map((costs) =>
+    add(ONE, ...costs.map(({ growth }) => growth)),
+  );
+  const names = namesOf(machine, add(timeGrowth ?? ONE, spaceGrowth ?? ONE), time);
+  const timeText = inNotation(timeGrowth ?? ONE, names);
+  const spaceText = inNotation(spaceGrowth ?? ONE, names);
+  return {
+    available: true,
+    time_complexity: timeText,
+    space_complexity: spaceText,
+    explanation: explanationOf(machine, time, space, timeText, spaceText, names),
+    evidence: evidenceOf(machine, time, space, names),
+  };
+}
+
+/** The costs in sizes of the input, those left out that others outgrow. */
+function largest(machine: Machine, costs: readonly Cost[]): Cost[] {
+  const kept: Cost[] = [];
+  for (const { growth, reasons } of costs)
+    keepLargest(kept, { growth: machine.sizes.resolve(growth), reasons });
+  return kept.filter(({ growth }) => !isConstant(growth));
+}
+
+/** Everything that the program holds at the same time at most: what it made, and the calls that are open. */
+function spaceOf(machine: Machine): Cost[] {
+  const collections = machine.made
+    .filter(({ isView }) => !isView)
+    .map((made): Cost => {
+      const growth = weight(made);
+      const what = made.isInput ? 'the input is held' : `the ${made.type} is held`;
+      return { growth, reasons: [{ line: made.line, what, cost: growth }] };
+    });
+  return [...collections, ...machine.held];
+}
+
+/** The sizes that the verdict speaks of, by names that no two of them share. */
+function namesOf(machine: Machine, growth: Growth, costs: readonly Cost[]): Map<number, string> {
+  const symbols = new Set(symbolsOf(growth));
+  for (const { reasons } of costs) {
+    for (const { cost } of reasons)
+      for (const symbol of symbolsOf(machine.sizes.resolve(cost))) symbols.add(symbol);
+  }
+  const names = new Map<number, string>();
+  const ordered = [...symbols].sort((one, other) => one - other);
+  const taken = new Set<string>();
+  const give = (symbol: number, name: string) => {
+    names.set(symbol, name);
+    taken.add(name);
+  };
+  for (const symbol of ordered)
+    if (machine.sizes.get(symbol).isCaseCount && !taken.has('t')) give(symbol, 't');
+  const rest = ordered.filter((symbol) => !names.has(symbol));
+  const [only] = rest;
+  if (rest.length === 1 && only !== undefined) give(only, 'n');
+  for (const symbol of rest) {
+    const { name } = machine.sizes.get(symbol);
+    if (!names.has(symbol) && /^[a-su-z]$/i.test(name) && !taken.has(name.toLowerCase()))
+      give(symbol, name.toLowerCase());
+  }
+  const free = ['n', 'm', 'k', 'p', 'q', 'r', 'w', 'h', 'd', 'l'].filter((name) => !taken.has(name));
+  for (const symbol of rest) if (!names.has(symbol)) give(symbol, free.shift() ?? `n${symbol}`);
+  return names;
+}
+
+function explanationOf(
+  machine: Machine,
+  time: readonly Cost[],
+  space: readonly Cost[],
+  timeText: string,
+  spaceText: string,
+  names: Names,
+): string {
+  const said = time.slice(0, 2).map((cost) => chainInWords(machine, cost, names));
+  const timePart =
+    said.length === 0
+      ? `Nothing in the program grows with its input: ${timeText} time.`
+      : `${capital(said.join('; '))}: ${timeText} time.`;
+  const largestSpace = space[0]?.reasons[0];
+  const spacePart = largestSpace
+    ? `Line ${largestSpace.line}: ${largestSpace.what}: ${spaceText} space.`
+    : `What it holds does not grow: ${spaceText} space.`;
+  const meanings = [...names].map(([symbol, name]) => `${name} is ${machine.sizes.get(symbol).meaning}`);
+  return [timePart, spacePart, ...(meanings.length > 0 ? [`Here ${meanings.join(', ')}.`] : [])].join(' ');
+}
+
+function chainInWords(machine: Machine, { reasons }: Cost, names: Names): string {
+  const parts = shownReasons(machine, reasons);
+  return parts.map((reason) => reasonInWords(machine, reason, names)).join(' and ');
+}
+
+/** Reasons that multiply nothing are left out. */
+function shownReasons(machine: Machine, reasons: readonly Reason[]): Reason[] {
+  return reasons.filter(({ cost }) => !isConstant(machine.sizes.resolve(cost)));
+}
+
+function reasonInWords(machine: Machine, { line, what, cost }: Reason, names: Names): string {
+  const times = inWords(machine.sizes.resolve(cost), names);
+  return what === '' ? `the loop in line ${line} runs ${times} times` : `in line ${line} ${what} (${times})`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function evidenceOf(
+  machine: Machine,
+  time: readonly Cost[],
+  space: readonly Cost[],
+  names: Names,
+): Complexity['evidence'] {
+  const found: Complexity['evidence'] = [];
+  const reasons = [...time, ...space].flatMap((cost) => shownReasons(machine, cost.reasons));
+  for (const { line, what, cost } of reasons) {
+    const text = what === '' ? `the loop runs ${inWords(machine.sizes.resolve(cost), names)} times` : what;
+    if (found.length >= MAX_EVIDENCE || found.some((one) => one.line === line && one.what === text)) continue;
+    found.push({ line, what: text, cost: inNotation(machine.sizes.resolve(cost), names) });
+  }
+  return found;
+}

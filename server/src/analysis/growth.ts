@@ -1,0 +1,259 @@
+/**
+ * How something grows: sums of products of powers, logarithms, exponentials and factorials of sizes. Sizes are
+ * numbers given by `symbols.ts`; constant factors and whatever a larger part of the sum outgrows are left out.
+ */
+
+/** What one size contributes to a product: `n!^factorial · 2^(exponent·n) · n^power · log^log n · log log^loglog n`. */
+export interface Factor {
+  readonly factorial: number;
+  readonly exponent: number;
+  readonly power: number;
+  readonly log: number;
+  readonly loglog: number;
+}
+
+/** A product: factors by size. Without any: a constant. */
+export type Term = ReadonlyMap<number, Factor>;
+
+/** A sum of products, none of which another outgrows. Without any: nothing at all. */
+export type Growth = readonly Term[];
+
+const NONE: Factor = { factorial: 0, exponent: 0, power: 0, log: 0, loglog: 0 };
+const ORDER = ['factorial', 'exponent', 'power', 'log', 'loglog'] as const;
+
+/** Two numbers that differ by less are the same: they come from roots and logarithms. */
+const NEARLY = 1e-6;
+
+/** More products than this are not kept apart: the last ones are left to the others. */
+const MAX_TERMS = 12;
+
+/** Something that no size changes. */
+export const ONE: Growth = [new Map()];
+
+/** A size itself. */
+export function sizeOf(symbol: number): Growth {
+  return [new Map([[symbol, { ...NONE, power: 1 }]])];
+}
+
+/** -1, 0, 1: the first grows slower, as fast, faster. */
+export function compareFactors(one: Factor = NONE, other: Factor = NONE): number {
+  for (const part of ORDER) {
+    const difference = one[part] - other[part];
+    if (Math.abs(difference) > NEARLY) return Math.sign(difference);
+  }
+  return 0;
+}
+
+function isConstantFactor(factor: Factor): boolean {
+  return compareFactors(factor) === 0;
+}
+
+/** Whether the second grows at least as fast, whichever of the sizes grows. */
+function isOutgrown(one: Term, other: Term): boolean {
+  for (const [symbol, factor] of one) if (compareFactors(factor, other.get(symbol)) > 0) return false;
+  for (const [symbol, factor] of other) if (compareFactors(one.get(symbol), factor) > 0) return false;
+  return true;
+}
+
+/** The sum. */
+export function add(...summands: readonly Growth[]): Growth {
+  const kept: Term[] = [];
+  for (const term of summands.flat()) {
+    if (kept.some((other) => isOutgrown(term, other))) continue;
+    for (let at = kept.length - 1; at >= 0; at -= 1) {
+      const other = kept[at];
+      if (other && isOutgrown(other, term)) kept.splice(at, 1);
+    }
+    if (kept.length < MAX_TERMS) kept.push(term);
+  }
+  return kept;
+}
+
+function multiplyTerms(one: Term, other: Term): Term {
+  const product = new Map(one);
+  for (const [symbol, factor] of other) {
+    const known = product.get(symbol) ?? NONE;
+    const joined: Factor = {
+      factorial: known.factorial + factor.factorial,
+      exponent: known.exponent + factor.exponent,
+      power: known.power + factor.power,
+      log: known.log + factor.log,
+      loglog: known.loglog + factor.loglog,
+    };
+    if (isConstantFactor(joined)) product.delete(symbol);
+    else product.set(symbol, joined);
+  }
+  return product;
+}
+
+/** The product. */
+export function multiply(...factors: readonly Growth[]): Growth {
+  return factors.reduce((product, factor) =>
+    add(product.flatMap((one) => factor.map((other) => multiplyTerms(one, other)))),
+  );
+}
+
+/** Raised to a fixed power, which may be broken or negative. */
+export function power(growth: Growth, exponent: number): Growth {
+  if (exponent === 0) return ONE;
+  const terms = growth.map(
+    (term): Term =>
+      new Map(
+        [...term].map(([symbol, factor]) => [
+          symbol,
+          {
+            factorial: factor.factorial * exponent,
+            exponent: factor.exponent * exponent,
+            power: factor.power * exponent,
+            log: factor.log * exponent,
+            loglog: factor.loglog * exponent,
+          },
+        ]),
+      ),
+  );
+  // One over a sum is at most one over its first part.
+  return add(exponent < 0 ? terms.slice(0, 1) : terms);
+}
+
+/** The logarithm. */
+export function logarithm(growth: Growth): Growth {
+  const parts = growth.flatMap((term) =>
+    [...term].map(([symbol, factor]): Term => {
+      const of = (known: Partial<Factor>): Term => new Map([[symbol, { ...NONE, ...known }]]);
+      if (factor.factorial > 0) return of({ power: 1, log: 1 });
+      if (factor.exponent > 0) return of({ power: 1 });
+      if (factor.power > 0) return of({ log: 1 });
+      if (factor.log > 0) return of({ loglog: 1 });
+      return new Map();
+    }),
+  );
+  return add(ONE, parts);
+}
+
+/** A fixed base raised to what grows: 2^n is exponential, 2^(log n) is n. */
+export function exponential(base: number, growth: Growth): Growth {
+  const rate = Math.log2(base);
+  if (rate <= 0) return ONE;
+  return growth.reduce<Growth>((product, term) => {
+    const factors = [...term].filter(([, factor]) => !isConstantFactor(factor));
+    const [only] = factors;
+    if (only === undefined) return product;
+    const [symbol, factor] = only;
+    const isPlain = factors.length === 1 && factor.factorial === 0 && factor.exponent === 0;
+    if (isPlain && factor.power === 1 && factor.log === 0) {
+      return multiply(product, [new Map([[symbol, { ...NONE, exponent: rate }]])]);
+    }
+    if (isPlain && factor.power === 0 && factor.log === 1) {
+      return multiply(product, [new Map([[symbol, { ...NONE, power: rate }]])]);
+    }
+    if (isPlain && factor.power === 0 && factor.log === 0) return multiply(product, logOf(symbol));
+    if (isPlain && factor.power < 1)
+      return multiply(product, [new Map([[symbol, { ...NONE, exponent: rate }]])]);
+    return multiply(
+      product,
+      factors.map(([of]): Term => new Map([[of, { ...NONE, factorial: 1 }]])).slice(0, 1),
+    );
+  }, ONE);
+}
+
+function logOf(symbol: number): Growth {
+  return logarithm(sizeOf(symbol));
+}
+
+/** The factorial. n^n counts as one: what is told apart is polynomial, exponential and beyond. */
+export function factorial(growth: Growth): Growth {
+  return growth.reduce<Growth>((product, term) => {
+    const [first] = term;
+    return first ? multiply(product, [new Map([[first[0], { ...NONE, factorial: 1 }]])]) : product;
+  }, ONE);
+}
+
+/** The same with another growth in the place of a size. */
+export function substitute(growth: Growth, symbol: number, replacement: Growth): Growth {
+  if (!mentions(growth, symbol)) return growth;
+  return add(
+    ...growth.map((term) => {
+      const factor = term.get(symbol);
+      return factor ? multiply([without(term, symbol)], replaced(factor, replacement)) : [term];
+    }),
+  );
+}
+
+function replaced(factor: Factor, replacement: Growth): Growth {
+  let product = power(replacement, factor.power);
+  // What is divided by grows at least not at all.
+  if (factor.power < 0 && replacement.length === 0) product = ONE;
+  if (factor.log !== 0) product = multiply(product, power(logarithm(replacement), factor.log));
+  if (factor.loglog !== 0) {
+    product = multiply(product, power(logarithm(logarithm(replacement)), factor.loglog));
+  }
+  if (factor.exponent > 0) product = multiply(product, exponential(2 ** factor.exponent, replacement));
+  if (factor.factorial > 0) product = multiply(product, factorial(replacement));
+  return product;
+}
+
+export function mentions(growth: Growth, symbol: number): boolean {
+  return growth.some((term) => term.has(symbol));
+}
+
+/** All sizes that it depends on. */
+export function symbolsOf(growth: Growth): Set<number> {
+  return new Set(growth.flatMap((term) => [...term.keys()]));
+}
+
+export function without(term: Term, symbol: number): Term {
+  const rest = new Map(term);
+  rest.delete(symbol);
+  return rest;
+}
+
+/** How the rounds of a loop go: by steps of the same length, or by a factor. */
+export type Progress = 'arithmetic' | 'geometric';
+
+/** A run of values: how many there are, and how large the largest is. */
+export interface Run {
+  symbol: number;
+  progress: Progress;
+  count: Growth;
+  bound: Growth;
+}
+
+/** The sum of a growth over all values of one size: 1/i gives a logarithm, 2^i the last summand alone. */
+export function sumOver(growth: Growth, run: Run): Growth {
+  return add(
+    ...growth.map((term) => {
+      const factor = term.get(run.symbol);
+      const rest: Growth = [without(term, run.symbol)];
+      return multiply(rest, factor ? sumOfFactor(factor, run) : run.count);
+    }),
+  );
+}
+
+function sumOfFactor(factor: Factor, { progress, count, bound }: Run): Growth {
+  const last = replaced(factor, bound);
+  if (factor.factorial > 0 || factor.exponent > 0) return last;
+  if (factor.exponent < 0) return ONE;
+  if (progress === 'geometric') {
+    if (factor.power > NEARLY) return last;
+    return factor.power < -NEARLY ? ONE : multiply(last, count);
+  }
+  if (factor.power < -1 - NEARLY) return ONE;
+  if (factor.power < -1 + NEARLY) {
+    return multiply(replaced({ ...factor, power: 0 }, bound), logarithm(bound));
+  }
+  return factor.power < 0 ? multiply(last, bound) : multiply(last, count);
+}
+
+/** Whether the first grows at most as fast as the second. */
+export function isAtMost(one: Growth, other: Growth): boolean {
+  return one.every((term) => other.some((larger) => isOutgrown(term, larger)));
+}
+
+export function isConstant(growth: Growth): boolean {
+  return growth.every((term) => term.size === 0);
+}
+
+/** The slower of two, where one is; else the first. */
+export function slower(one: Growth, other: Growth): Growth {
+  return isAtMost(other, one) && !isAtMost(one, other) ? other : one;
+}

@@ -1,0 +1,95 @@
+/** Marks that keep a program from doing the same thing twice. */
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { effectsOf, everything, innermostObject, namesIn } from './changes.ts';
+import { pathOf } from './values.ts';
+
+const ADDS = new Set(['add', 'append', 'put', 'insert', 'set', 'push', 'update', 'putIfAbsent', 'emplace']);
+const ASKS = new Set(['contains', 'containsKey', 'has', 'includes', 'count', 'get', 'contains_key', 'find']);
+
+const known = new WeakMap<readonly Statement[], readonly Guard[]>();
+
+/** What is marked, and by what: the variables that the key is made of. */
+export interface Guard {
+  path: string;
+  keys: readonly ReadonlySet<string>[];
+}
+
+/**
+ * What is both asked about in a test and marked: an item of a collection by its place, something that is put into
+ * a set, a field of an object by its name.
+ */
+export function guardsIn(body: readonly Statement[]): readonly Guard[] {
+  let guards = known.get(body);
+  if (guards === undefined) {
+    guards = findGuards(body);
+    known.set(body, guards);
+  }
+  return guards;
+}
+
+function findGuards(body: readonly Statement[]): Guard[] {
+  const { marks, calls } = effectsOf(body);
+  return [...pathsOfGuards(body)].map((path) => ({
+    path,
+    keys: [
+      ...marks.filter((mark) => mark.path === path).map(({ index }) => namesIn(index)),
+      ...calls
+        .filter((call) => call.path === path && ADDS.has(call.method) && call.arguments[0])
+        .map((call) => namesIn(call.arguments[0] as Expression)),
+    ],
+  }));
+}
+
+function pathsOfGuards(body: readonly Statement[]): Set<string> {
+  const { marks, calls, changes } = effectsOf(body);
+  const places = new Set(marks.map(({ path }) => path));
+  const added = new Set([
+    ...places,
+    ...calls.filter(({ method, isFunction }) => ADDS.has(method) && !isFunction).map(({ path }) => path),
+  ]);
+  const fields = new Set(
+    changes.filter(({ path }) => path.includes('.')).map(({ path }) => path.split('.').at(-1) ?? path),
+  );
+  const guards = new Set<string>();
+  for (const test of testsIn(body)) {
+    for (const part of everything([test])) {
+      const place = part.kind === 'index' ? pathOf(innermostObject(part)) : null;
+      if (place !== null && places.has(place)) guards.add(place);
+      const asked = membershipOf(part);
+      if (asked !== null && added.has(asked)) guards.add(asked);
+      if (part.kind === 'member' && fields.has(part.name)) guards.add(part.name);
+    }
+  }
+  return guards;
+}
+
+function membershipOf(part: Statement | Expression): string | null {
+  if (part.kind === 'binary' && (part.operator === 'in' || part.operator === 'not in')) {
+    return pathOf(innermostObject(part.right));
+  }
+  return part.kind === 'call' && part.receiver && ASKS.has(part.name) ? pathOf(part.receiver) : null;
+}
+
+/** `known = memo.get(n); if (known !== undefined)`: what was looked up, and what came with it: `value, ok := memo[n]`. */
+function* lookedUpFor(test: Expression, body: readonly Statement[]): Generator<Expression> {
+  const asked = new Set([...everything([test])].flatMap((part) => (part.kind === 'name' ? [part.name] : [])));
+  const declared = body.filter((statement) => statement.kind === 'declaration');
+  const lines = new Set(
+    declared.filter(({ target }) => asked.has(pathOf(target) ?? '')).map(({ line }) => line),
+  );
+  for (const { line, value } of declared) {
+    const isLookUp = value?.kind === 'index' || (value?.kind === 'call' && ASKS.has(value.name));
+    if (value && isLookUp && lines.has(line)) yield value;
+  }
+}
+
+/** What a program asks before it goes one way or another. */
+function* testsIn(body: readonly Statement[]): Generator<Expression> {
+  for (const node of everything(body)) {
+    if (node.kind === 'branch' || node.kind === 'choice') yield node.test;
+    if (node.kind === 'branch') yield* lookedUpFor(node.test, body);
+    if (node.kind === 'while' && node.test) yield node.test;
+    if (node.kind === 'comprehension') for (const { tests } of node.clauses) yield* tests;
+    if (node.kind === 'binary' && (node.operator === '&&' || node.operator === '||')) yield node.left;
+  }
+}

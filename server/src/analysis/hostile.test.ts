@@ -1,0 +1,119 @@
+import { LANGUAGES, type LanguageId } from '@coderoom/contract';
+import { describe, expect, it } from 'vitest';
+import { DISGUISES } from '#plagiarism/testing/disguises.ts';
+import { randomNumbers, randomText } from '#runner/testing/random-text.ts';
+import { loadAnalyser, type Verdict } from './index.ts';
+
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+/** As long as a program may be that is sent to the server, in characters. */
+const LONGEST = 256 * 1024;
+
+function filled(text: string): string {
+  return text.repeat(Math.ceil(LONGEST / text.length)).slice(0, LONGEST);
+}
+
+function expectVerdict({
+  available,
+  time_complexity: time,
+  space_complexity: space,
+  explanation,
+  evidence,
+}: Verdict) {
+  expect(typeof explanation).toBe('string');
+  if (!available) {
+    expect([time, space, evidence]).toEqual([null, null, []]);
+    return;
+  }
+  expect(time).toMatch(/^O\(.+\)$/);
+  expect(space).toMatch(/^O\(.+\)$/);
+  for (const { line, cost } of evidence) {
+    expect(line).toBeGreaterThanOrEqual(1);
+    expect(cost).toMatch(/^O\(.+\)$/);
+  }
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { original, other } = DISGUISES[language];
+
+  it(`whatever it is given it says something of it (SEED=${SEED})`, { timeout: 60_000 }, async () => {
+    const analyse = await loadAnalyser(language);
+    const random = randomNumbers(SEED);
+    const pieces = [...original.matchAll(/\S+\s*/g), ...other.matchAll(/\S+\s*/g)].map(([piece]) => piece);
+    const sources = [
+      '',
+      '\0',
+      filled('('),
+      filled('}{)(;x=*&^'),
+      filled('\n'),
+      ...Array.from({ length: 20 }, () => randomText(random, 400)),
+      ...Array.from({ length: 60 }, () => mutated(original, random)),
+      ...Array.from({ length: 30 }, () => shuffled(pieces, random)),
+    ];
+    for (const source of sources) expectVerdict(analyse(source));
+  });
+
+  it('says the same however often it is asked', async () => {
+    const analyse = await loadAnalyser(language);
+    expect(analyse(original)).toEqual(analyse(original));
+  });
+});
+
+function mutated(source: string, random: () => number): string {
+  const at = Math.floor(random() * source.length);
+  const until = at + Math.floor(random() * 60);
+  return source.slice(0, at) + randomText(random, 5) + source.slice(until);
+}
+
+function shuffled(pieces: readonly string[], random: () => number): string {
+  return Array.from({ length: 80 }, () => pieces[Math.floor(random() * pieces.length)] ?? '').join('');
+}
+
+const NESTED: [string, LanguageId, string][] = [
+  [
+    'loops within loops',
+    'python',
+    Array.from({ length: 200 }, (_, depth) => `${' '.repeat(depth)}for i${depth} in range(n):\n`).join(''),
+  ],
+  [
+    'loops within loops',
+    'java',
+    `class A { void f(int n) { ${'while (n > 0) { n--; '.repeat(280)}${'}'.repeat(280)} } }`,
+  ],
+  ['loops after loops', 'python', 'for i in range(n):\n  x = i\n'.repeat(1_700)],
+  ['branches', 'python', 'if n:\n  x = n\nelse:\n  y = n\n'.repeat(1_500)],
+  [
+    'functions that call each other',
+    'python',
+    `${Array.from({ length: 800 }, (_, at) => `def f${at}(n):\n  return f${(at * 7 + 1) % 800}(n) + f${(at * 13 + 5) % 800}(n)\n`).join('')}f0(5)\n`,
+  ],
+  [
+    'functions that call the next one twice',
+    'python',
+    `${Array.from({ length: 1_000 }, (_, at) => `def f${at}(n):\n  f${at + 1}(n)\n  f${at + 1}(n)\n`).join('')}f0(int(input()))\n`,
+  ],
+  [
+    'functions of one name',
+    'java',
+    `class A { ${'int f(int n) { return f(n - 1) + f(n / 2); } '.repeat(900)} }`,
+  ],
+  [
+    'many sizes',
+    'python',
+    `${Array.from({ length: 1_200 }, (_, at) => `v${at} = int(input())\n`).join('')}for i in range(${Array.from({ length: 1_200 }, (_, at) => `v${at}`).join('+')}):\n  pass\n`,
+  ],
+  ['comprehensions', 'python', `x = ${'[a for a in '.repeat(250)}b${']'.repeat(250)}`],
+];
+
+describe('programs made to take long', () => {
+  it.each(NESTED)('%s in %s end within the budget', { timeout: 60_000 }, async (_, language, source) => {
+    const analyse = await loadAnalyser(language);
+    expectVerdict(analyse(source));
+  });
+
+  it('leave nothing behind', { timeout: 60_000 }, async () => {
+    const analyse = await loadAnalyser('python');
+    const before = analyse('for i in range(int(input())): print(i)');
+    for (const [, language, source] of NESTED) if (language === 'python') analyse(source);
+    expect(analyse('for i in range(int(input())): print(i)')).toEqual(before);
+  });
+});

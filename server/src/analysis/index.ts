@@ -1,0 +1,48 @@
+/** How much time and space a program needs, read off its source. */
+import type { Complexity, LanguageId } from '@coderoom/contract';
+import { loadReader } from '#syntax/program.ts';
+import { bind } from './assignment.ts';
+import { callFunction } from './calls.ts';
+import { namesUsedByPlace, namesUsedOutside, recursiveNames, run } from './entry.ts';
+import { notAvailable, verdictOf } from './explain.ts';
+import { combine, evaluate } from './expressions.ts';
+import { LIBRARIES } from './library/libraries.ts';
+import { Machine, NotAvailable, type Parts } from './machine.ts';
+import { execute } from './statements.ts';
+
+/** What is said of a program. */
+export type Verdict = Complexity;
+
+/** Nobody writes a program that long by hand, in characters. */
+const MAX_SOURCE = 40 * 1024;
+/** A program that takes longer to read, in ms, is broken on purpose: others take a few. */
+const PARSE_LIMIT_MS = 100;
+
+const PARTS: Parts = { evaluate, execute, call: callFunction, bind, combine };
+
+/** What judges the programs of a language. It never throws, and ends within a fixed number of steps. */
+export async function loadAnalyser(language: LanguageId): Promise<(source: string) => Verdict> {
+  const read = await loadReader(language);
+  const library = LIBRARIES[language];
+  return (source) => {
+    if (source.length > MAX_SOURCE) return notAvailable('The program is too long to be judged.');
+    const program = read(source, PARSE_LIMIT_MS);
+    if (program === null) return notAvailable('The program cannot be read in time.');
+    const machine = new Machine({
+      library,
+      parts: PARTS,
+      readsInput: library.inputWords.test(source),
+      recursive: recursiveNames(program),
+      usedOutside: namesUsedOutside(program),
+      usedByPlace: namesUsedByPlace(program),
+    });
+    try {
+      run(program, machine);
+      machine.countNodes();
+      return verdictOf(machine);
+    } catch (error) {
+      if (error instanceof NotAvailable) return notAvailable(error.message);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,110 @@
+import type { Expression } from '#syntax/tree.ts';
+import type { Rule } from './library/library.ts';
+import type { Machine } from './machine.ts';
+import { construct } from './objects.ts';
+import { FOREIGN, type FunctionValue, Scope, type TypeValue, UNKNOWN, type Value } from './values.ts';
+
+type Call = Extract<Expression, { kind: 'call' }>;
+
+/** A call of whatever it is: of the program's own function, of the library, of what is not known. */
+export function invoke(call: Call, scope: Scope, machine: Machine): Value {
+  const receiver = call.receiver ? machine.evaluate(call.receiver, scope) : null;
+  const written = call.given ?? call.arguments;
+  const given = written.map((argument) => machine.evaluate(argument, scope));
+  const called = calledBy(call, receiver, scope, machine);
+  if (called?.kind === 'function') return machine.call(called, given, call);
+  if (called?.kind === 'type') return construct(called, given, call, machine);
+  // What stands before a function of a package is no value: `Arrays.sort(a)`.
+  const isPackage = receiver?.kind === 'builtin' && receiver.receiver === null;
+  const builtin =
+    called?.kind === 'builtin' ? called : { name: call.name, receiver: isPackage ? null : receiver };
+  const { functions, methods } = machine.library;
+  const name = builtin.name;
+  const rule =
+    builtin.receiver === null
+      ? (functionOf(call, name, machine) ?? (isPackage ? methods.get(name) : undefined))
+      : (methods.get(name) ?? functions.get(name));
+  if (rule) {
+    return rule({
+      ...{ machine, name, receiver: builtin.receiver, arguments: given, written, scope },
+      ...{
+        line: call.line,
+        type: call.name,
+        owner: isPackage && receiver.kind === 'builtin' ? receiver.name : '',
+      },
+    });
+  }
+  callBack(given, call, machine);
+  if (call.members) madeHere(call, scope, machine);
+  return call.creates ? FOREIGN : UNKNOWN;
+}
+
+/** What a name stands for, or the type that it is written as: `vector<int>`, `[]int`, `int[]`. */
+function functionOf(call: Call, name: string, machine: Machine): Rule | undefined {
+  const { functions } = machine.library;
+  const known = functions.get(name);
+  if (known || !(call.creates || /[[<]/.test(machine.aliasOf(name)))) return known;
+  const type = machine.aliasOf(name);
+  return (
+    functions.get(type.replace(/<.*$/s, '').replace(/^.*::/s, '')) ??
+    (/[[\]]/.test(type) ? functions.get('[]') : undefined)
+  );
+}
+
+/** A method that is called without its object is called on the same one. */
+function ofSameObject(called: FunctionValue, scope: Scope): FunctionValue {
+  const self = scope.get('this');
+  return self?.kind === 'object' && self.type?.scope === called.scope ? { ...called, self } : called;
+}
+
+function calledBy(call: Call, receiver: Value | null, scope: Scope, machine: Machine): Value | null {
+  if (receiver === null) {
+    const type = call.creates ? machine.typeNamed(call.name) : null;
+    if (type) return type;
+    const value = scope.get(`${call.name}/${call.arguments.length}`) ?? scope.get(call.name);
+    if (value?.kind === 'function' && value.self === null) return ofSameObject(value, scope);
+    return value ?? machine.library.names.get(call.name) ?? null;
+  }
+  if (call.name === '') return receiver;
+  if (receiver.kind === 'object') {
+    return receiver.fields.get(call.name) ?? machine.methodOf(receiver, call.name, call.arguments.length);
+  }
+  if (receiver.kind === 'type') return machine.staticOf(receiver, call.name, call.arguments.length);
+  if (receiver.kind === 'builtin') return null;
+  const isKnown = receiver.kind === 'collection' || (receiver.kind === 'unknown' && receiver.isInput);
+  const isForeign = receiver.kind === 'unknown' && receiver.isForeign;
+  if (!isKnown && !isForeign && !machine.library.methods.has(call.name)) return machine.onlyMethod(call.name);
+  return null;
+}
+
+/** What is given to a function that is not known may be called by it. */
+function callBack(given: readonly Value[], call: Call, machine: Machine): void {
+  for (const value of given) {
+    if (value.kind === 'function') machine.call(value, [], call);
+  }
+}
+
+/** What a class without a name does is done by whoever it is given to. */
+function madeHere(call: Call, scope: Scope, machine: Machine): void {
+  const type: TypeValue = {
+    kind: 'type',
+    name: call.name,
+    members: call.members ?? [],
+    scope: new Scope(scope),
+  };
+  for (const member of type.members) {
+    if (member.kind !== 'function' || member.parameters.length > 0) continue;
+    const { name, parameters, body, line } = member;
+    const called: FunctionValue = {
+      kind: 'function',
+      name,
+      parameters,
+      body,
+      definition: member,
+      scope,
+      self: null,
+      line,
+    };
+    machine.call(called, [], { line, arguments: [] });
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  type Amount,
+  boundedAmount,
+  constantAmount,
+  distance,
+  divide,
+  fixedValue,
+  sizeAmount,
+  subtract,
+} from './amount.ts';
+import { add, type Growth, isConstant, multiply, ONE, power } from './growth.ts';
+import type { Machine } from './machine.ts';
+import { type Collection, numberOf, UNKNOWN, type Value } from './values.ts';
+
+/** Going through values one after the other. */
+export interface Iteration {
+  count: Growth;
+  /** As exactly as it is known. */
+  amount: Amount;
+  /** What each round gets. */
+  item: Value;
+  /** The values that each of them is met once, with what bounds them. */
+  runs: Map<number, Growth>;
+}
+
+/** How a value is gone through. */
+export function iterationOver(value: Value, machine: Machine, line: number, written = ''): Iteration {
+  switch (value.kind) {
+    case 'range': {
+      const span = divide(subtract(value.to, value.from), value.step);
+      const step = fixedValue(value.step);
+      const count =
+        step === null
+          ? multiply(distance(value.from, value.to), power(value.step.growth, -1))
+          : distance(value.from, value.to);
+      const bound = add(value.from.growth, value.to.least ? value.to.growth : value.to.growth);
+      const symbol = machine.sizes.bounded(bound).id;
+      const amount = step !== null && span.linear ? span : boundedAmount(count);
+      return { count, amount, item: numberOf(sizeAmount(symbol)), runs: new Map([[symbol, bound]]) };
+    }
+    case 'number':
+      return iterationOver(
+        { kind: 'range', from: constantAmount(0), to: value.amount, step: constantAmount(1) },
+        machine,
+        line,
+      );
+    case 'collection':
+      return overCollection(value, machine, line);
+    case 'unknown':
+      if (value.isInput) return overLines(machine, line);
+      return overAnything(machine, line, written);
+    default:
+      return overAnything(machine, line, written);
+  }
+}
+
+/** The lines of the input: together they are as long as it. */
+function overLines(machine: Machine, line: number): Iteration {
+  const whole = sizeAmount(machine.sizes.input('', 'the length of the input').id);
+  const symbol = machine.sizes.bounded(whole.growth).id;
+  const length = machine.sizes.bounded(whole.growth);
+  length.whole = { total: whole.growth, partOf: new Set([symbol]) };
+  const item = machine.view('text', sizeAmount(length.id), UNKNOWN, line);
+  item.isInput = true;
+  return { count: whole.growth, amount: whole, item, runs: new Map([[symbol, whole.growth]]) };
+}
+
+function overAnything(machine: Machine, line: number, written: string): Iteration {
+  const what = written === '' ? `what line ${line} goes through` : written;
+  const size = sizeAmount(machine.sizes.input('', `the number of items of ${what}`).id);
+  return { count: size.growth, amount: size, item: UNKNOWN, runs: new Map() };
+}
+
+function overCollection(collection: Collection, machine: Machine, line: number): Iteration {
+  const runs = new Map<number, Growth>();
+  let item: Value;
+  if (collection.type === 'text') {
+    item = { ...machine.view('text', constantAmount(1), UNKNOWN, line) };
+  } else {
+    const isMap = collection.type === 'map' || collection.type === 'sorted map';
+    item = machine.another(isMap ? (collection.keys ?? UNKNOWN) : collection.items);
+  }
+  const mark = (value: Value) => {
+    const [symbol] = value.kind === 'number' ? (value.amount.linear?.multiples.keys() ?? []) : [];
+    if (symbol !== undefined && value.kind === 'number') {
+      runs.set(symbol, machine.sizes.get(symbol).bound ?? value.amount.growth);
+    }
+  };
+  mark(item);
+  if (item.kind === 'collection' && item.total !== null) {
+    const symbol = machine.sizes.bounded(collection.size.growth).id;
+    runs.set(symbol, collection.size.growth);
+    item.reachedBy = new Set([symbol]);
+  }
+  if (item.kind === 'collection' && item.type === 'tuple') {
+    // Of a numbered item, the number; of a map's entries, the key.
+    const [first, second] = item.parts ?? [];
+    if (first) mark(first);
+    if (second?.kind === 'collection' && second.total !== null) {
+      const [symbol] = runs.keys();
+      if (symbol !== undefined) second.reachedBy = new Set([symbol]);
+    }
+  }
+  const isIrregular = collection.total !== null && !isConstant(collection.total);
+  if (!isIrregular) return { count: collection.size.growth, amount: collection.size, item, runs };
+  const part = machine.sizes.bounded(collection.size.growth);
+  part.whole = { total: collection.total ?? ONE, partOf: collection.reachedBy };
+  return { count: sizeAmount(part.id).growth, amount: sizeAmount(part.id), item, runs };
+}

@@ -1,0 +1,276 @@
+/** What the tables of all languages are made of. */
+import {
+  type Amount,
+  boundedAmount,
+  constantAmount,
+  greatest as greatestOf,
+  least as leastOf,
+  logarithmOf,
+  rootOf,
+} from '#analysis/amount.ts';
+import { copyOf, lookFor } from '#analysis/expressions.ts';
+import { add, type Growth, isConstant, logarithm, multiply, ONE } from '#analysis/growth.ts';
+import { iterationOver } from '#analysis/iteration.ts';
+import {
+  type Collection,
+  type CollectionType,
+  fixedNumber,
+  numberOf,
+  UNKNOWN,
+  type Value,
+} from '#analysis/values.ts';
+import type { LibraryCall, Rule } from './library.ts';
+
+/** The collection that a method is called on, or that a function is given first. */
+export function subject({ receiver, arguments: given }: LibraryCall): Value {
+  return receiver ?? given[0] ?? UNKNOWN;
+}
+
+/** How much is in a value: a number counts as its digits. */
+export function amountIn(value: Value | undefined): Amount {
+  if (value?.kind === 'collection') return value.size;
+  if (value?.kind === 'range') {
+    return value.to;
+  }
+  return value?.kind === 'number' ? logarithmOf(value.amount) : constantAmount(1);
+}
+
+/** A number, where it is one; else a fixed one. */
+export function numeric(value: Value | undefined): Amount {
+  return value?.kind === 'number' ? value.amount : constantAmount(1);
+}
+
+function growthIn(value: Value | undefined): Growth {
+  return amountIn(value).growth;
+}
+
+/** Costs what is linear in the collection that it is about. */
+export function linear(what: string, result: (call: LibraryCall) => Value = () => UNKNOWN): Rule {
+  return (call) => {
+    const of = subject(call);
+    const growth = of.kind === 'collection' ? call.machine.sizeInAnyRound(of) : growthIn(of);
+    call.machine.charge(growth, call.line, what);
+    return result(call);
+  };
+}
+
+/** Costs nothing that grows. */
+export function constant(result: (call: LibraryCall) => Value = () => UNKNOWN): Rule {
+  return (call) => result(call);
+}
+
+/** A number that is fixed. */
+export const someNumber = (): Value => fixedNumber(1);
+
+/** The number that it is given. */
+export const sameNumber: Rule = ({ arguments: given, machine }) => {
+  const [first] = given;
+  if (first?.kind === 'number') return numberOf({ ...first.amount });
+  // A text that is read as a number: any number.
+  return first?.kind === 'collection' && first.isInput ? machine.numberRead(first.line) : fixedNumber(1);
+};
+
+/** One of its items. */
+export const anItem: Rule = (call) => {
+  const from = subject(call);
+  return from.kind === 'collection' ? call.machine.another(from.items) : UNKNOWN;
+};
+
+/** Sorting. */
+export const sorts =
+  (result: (call: LibraryCall) => Value = () => UNKNOWN): Rule =>
+  (call) => {
+    const { count } = iterationOver(subject(call), call.machine, call.line);
+    call.machine.charge(multiply(count, logarithm(count)), call.line, 'sorting takes n log n steps');
+    callEach(call, logarithm(count));
+    return result(call);
+  };
+
+/** A copy of the collection, as the type says. */
+export function copied(type: CollectionType): Rule {
+  return (call) => {
+    const from = subject(call);
+    if (from.kind === 'unknown' || from.kind === 'builtin')
+      return call.machine.collection(type, constantAmount(0), UNKNOWN, call.line);
+    const { amount, item, count } = iterationOver(from, call.machine, call.line);
+    call.machine.charge(count, call.line, 'copying every item');
+    const made = call.machine.collection(type, amount, item, call.line);
+    if (from.kind === 'collection') {
+      made.total = from.total;
+      made.isInput = from.isInput;
+      if (from.type === 'tuple' || from.type === 'list') made.parts = from.parts;
+      if (type === 'map' || type === 'sorted map') {
+        made.keys = from.keys ?? partOf(item, 0);
+        if (from.keys === null) made.items = partOf(item, 1);
+        else made.items = from.items;
+      }
+    }
+    return made;
+  };
+}
+
+function partOf(value: Value, at: number): Value {
+  return value.kind === 'collection' ? (value.parts?.[at] ?? value.items) : UNKNOWN;
+}
+
+/** An empty collection, or a copy of what is given. */
+export function making(type: CollectionType): Rule {
+  const copy = copied(type);
+  return (call) => {
+    const [first] = call.arguments;
+    const isCopy = first?.kind === 'collection' || first?.kind === 'range';
+    if (isCopy) return copy({ ...call, receiver: null });
+    const made = call.machine.collection(type, constantAmount(0), UNKNOWN, call.line);
+    if (type === 'map' || type === 'sorted map') made.keys = UNKNOWN;
+    return made;
+  };
+}
+
+/** Puts one item in: the last argument. */
+export function puts(what: (size: Growth) => Growth = () => ONE, why = 'adding to it'): Rule {
+  return ({ machine, receiver, arguments: given, line }) => {
+    if (receiver?.kind !== 'collection') return UNKNOWN;
+    const size = machine.sizeInAnyRound(receiver);
+    machine.grow(receiver, given.at(-1) ?? UNKNOWN);
+    const isOrdered = receiver.type === 'heap' || receiver.type.startsWith('sorted');
+    const cost = isOrdered ? logarithm(size) : what(size);
+    machine.charge(cost, line, why);
+    return receiver;
+  };
+}
+
+/** Takes one item out. */
+export function takes(
+  cost: (call: LibraryCall, from: Collection) => Growth = () => ONE,
+  why = 'taking from it',
+): Rule {
+  return (call) => {
+    const from = subject(call);
+    if (from.kind !== 'collection') return UNKNOWN;
+    const isLogarithmic = from.type === 'heap' || from.type.startsWith('sorted');
+    const isConstantCost = !isLogarithmic && isConstant(cost(call, from));
+    const size = isConstantCost ? ONE : call.machine.sizeInAnyRound(from);
+    call.machine.charge(isLogarithmic ? logarithm(size) : isConstantCost ? ONE : size, call.line, why);
+    return call.machine.taken(from);
+  };
+}
+
+/** Sets an entry of a map. */
+export const setsEntry: Rule = ({ machine, receiver, arguments: given, line }) => {
+  if (receiver?.kind !== 'collection') return UNKNOWN;
+  if (receiver.type === 'sorted map') {
+    machine.charge(logarithm(receiver.size.growth), line, 'setting it in the sorted map is logarithmic');
+  }
+  machine.grow(receiver, given[1] ?? UNKNOWN);
+  receiver.keys = machine.joinItems(receiver.keys ?? UNKNOWN, given[0] ?? UNKNOWN);
+  return receiver.items;
+};
+
+/** What an entry of a map is. */
+export const getsEntry: Rule = ({ machine, receiver, arguments: given, line }) => {
+  if (receiver?.kind !== 'collection') return UNKNOWN;
+  if (receiver.type === 'sorted map') {
+    machine.charge(logarithm(receiver.size.growth), line, 'looking it up in the sorted map is logarithmic');
+  }
+  const item = receiver.items.kind === 'unknown' ? (given[1] ?? UNKNOWN) : receiver.items;
+  if (item.kind === 'collection') {
+    const [key] = given;
+    item.reachedBy = new Set(key?.kind === 'number' ? (key.amount.linear?.multiples.keys() ?? []) : []);
+  }
+  return machine.another(item);
+};
+
+/** Whether it has something. */
+export const contains: Rule = ({ machine, receiver, line }) => {
+  lookFor(receiver ?? UNKNOWN, machine, line);
+  return fixedNumber(0);
+};
+
+/** Its size. */
+export const sizeOfIt: Rule = (call) => {
+  const of = subject(call);
+  if (of.kind === 'collection') return numberOf(of.size);
+  return of.kind === 'range' ? numberOf(iterationOver(of, call.machine, call.line).amount) : fixedNumber(1);
+};
+
+/** The least or greatest of what is given; of a collection, of its items. */
+export function extreme(kind: 'least' | 'greatest'): Rule {
+  return (call) => {
+    const { arguments: given, machine, line } = call;
+    const numbers = given.filter((value) => value.kind === 'number');
+    if (numbers.length >= 2 || (numbers.length === 1 && given.length > 1)) {
+      return numbers.reduce((one, other) =>
+        numberOf(kind === 'least' ? leastOf(one.amount, other.amount) : greatestOf(one.amount, other.amount)),
+      );
+    }
+    const of = subject(call);
+    if (of.kind !== 'collection' && of.kind !== 'range') return given[0] ?? UNKNOWN;
+    const { count, item } = iterationOver(of, machine, line);
+    machine.charge(count, line, `finding the ${kind} looks at every item`);
+    callEach(call, count);
+    return item;
+  };
+}
+
+/** Calls the functions that it is given so often, each for an item. */
+export function callEach(call: LibraryCall, count: Growth, item: Value = UNKNOWN): Value {
+  let result: Value = UNKNOWN;
+  for (const value of call.arguments) {
+    if (value.kind !== 'function') continue;
+    call.machine.openLoop({ line: call.line, count, what: '' });
+    result = call.machine.call(
+      value,
+      value.parameters.map(() => item),
+      { line: call.line, arguments: [] },
+    );
+    call.machine.closeLoop();
+  }
+  return result;
+}
+
+/** A root or a logarithm. */
+export const root: Rule = ({ arguments: given }) => numberOf(rootOf(numeric(given[0])));
+/** The logarithm. */
+export const log: Rule = ({ arguments: given }) => numberOf(logarithmOf(numeric(given[0])));
+
+/** A text made of what it is given. A number has few digits: writing them costs nothing that grows. */
+export const textOf: Rule = (call) => {
+  const [first] = call.arguments;
+  const numeral = first ?? call.receiver;
+  if (numeral?.kind === 'number') return call.machine.numeral(numeral.amount, call.line);
+  const size = call.arguments.reduce<Growth>((sum, value) => add(sum, growthIn(value)), ONE);
+  call.machine.charge(size, call.line, 'making the text takes as long as it is');
+  return call.machine.text(size, call.line);
+};
+
+/** A text as long as its parts together. */
+export function joined(parts: Value, machine: LibraryCall['machine'], line: number): Value {
+  const { count, item } = iterationOver(parts, machine, line);
+  const each = item.kind === 'collection' && !item.isNumeral ? item.size.growth : ONE;
+  const size = multiply(count, each);
+  machine.charge(size, line, 'joining copies every part');
+  return machine.text(size, line);
+}
+
+/** What is given as it is, for what the costs do not matter. */
+export const itself: Rule = (call) => subject(call);
+
+/** Another list with as many items. */
+export function sameSize(what: string, type: CollectionType = 'list'): Rule {
+  return (call) => {
+    const from = subject(call);
+    const { count, amount, item } = iterationOver(from, call.machine, call.line);
+    call.machine.charge(count, call.line, what);
+    const made =
+      from.kind === 'collection'
+        ? copyOf(from, amount, call.machine, call.line)
+        : call.machine.collection(type, amount, item, call.line);
+    made.type = type;
+    return made;
+  };
+}
+
+/** A number that grows with at most this. */
+export function bounded(growth: Growth): Value {
+  return numberOf(boundedAmount(growth));
+}

@@ -1,0 +1,558 @@
+import { boundedAmount, constantAmount, greatest, least, raise, subtract } from '#analysis/amount.ts';
+import { partOf } from '#analysis/expressions.ts';
+import { ONE } from '#analysis/growth.ts';
+import { iterationOver } from '#analysis/iteration.ts';
+import type { Machine } from '#analysis/machine.ts';
+import {
+  type Collection,
+  type CollectionType,
+  fixedNumber,
+  INPUT,
+  numberOf,
+  UNKNOWN,
+  type Unknown,
+  type Value,
+} from '#analysis/values.ts';
+import type { Library, LibraryCall, Rule } from './library.ts';
+import {
+  anItem,
+  constant,
+  contains,
+  copied,
+  getsEntry,
+  itself,
+  joined,
+  linear,
+  log,
+  numeric,
+  puts,
+  root,
+  setsEntry,
+  sizeOfIt,
+  someNumber,
+  sorts,
+  subject,
+  takes,
+  textOf,
+} from './rules.ts';
+import {
+  appendsText,
+  applied,
+  entries,
+  enumerated,
+  extended,
+  filtered,
+  folded,
+  forEachItem,
+  goingThrough,
+  keys,
+  mapped,
+  sameText,
+  searchedByHalves,
+  summed,
+  values,
+  viewed,
+  zipped,
+} from './sequences.ts';
+import { emptyNumber, emptyOf, readType } from './types.ts';
+
+const COLLECTIONS: Record<string, CollectionType> = {
+  Vec: 'list',
+  VecDeque: 'queue',
+  LinkedList: 'queue',
+  BinaryHeap: 'heap',
+  HashSet: 'set',
+  BTreeSet: 'sorted set',
+  HashMap: 'map',
+  BTreeMap: 'sorted map',
+  String: 'builder',
+};
+
+const NUMBER = /^(?:[iu](?:8|16|32|64|128|size)|f32|f64|bool|char)$/;
+
+/** What a variable of a type is at first. */
+function valueOfType(type: string, machine: Machine, line: number): Value | null {
+  const { name, inner } = readType(machine.aliasOf(type));
+  const kind = COLLECTIONS[name];
+  if (kind) {
+    const isMap = kind.endsWith('map');
+    return emptyOf(kind, valueOfType(inner[isMap ? 1 : 0] ?? '', machine, line), machine, line);
+  }
+  return NUMBER.test(name) ? emptyNumber() : null;
+}
+
+/** `Vec::new()`, `String::with_capacity(n)`, `HashMap::new()`. */
+const makesNew: Rule = ({ machine, owner, arguments: [first], line }) => {
+  const kind = COLLECTIONS[owner];
+  if (kind) return emptyOf(kind, null, machine, line);
+  return first ?? UNKNOWN;
+};
+
+/** `Vec::from(a)`, `String::from(a)`. */
+const makesFrom: Rule = (call) => {
+  const [first] = call.arguments;
+  const kind = COLLECTIONS[call.owner];
+  if (kind === undefined || first?.kind !== 'collection') return first ?? UNKNOWN;
+  return copied(kind)({ ...call, receiver: null, arguments: [first] });
+};
+
+/** `vec![x; n]` and `vec![a, b]` have been made where they are written. */
+const given: Rule = ({ arguments: [made], machine, line }) => made ?? emptyOf('list', null, machine, line);
+
+/** The whole input as one text. */
+const WHOLE_INPUTS = new WeakSet<Collection>();
+
+const reads: Rule = ({ machine, written: [target], scope, line, name }) => {
+  if (target === undefined) return UNKNOWN;
+  const text =
+    name === 'read_to_string'
+      ? machine.view('builder', boundedAmount(machine.inputSize), UNKNOWN, line)
+      : machine.inputText(line);
+  if (name === 'read_to_string') WHOLE_INPUTS.add(text);
+  text.isInput = true;
+  text.type = 'builder';
+  machine.bind(target, text, scope, line);
+  return UNKNOWN;
+};
+
+/** Lines and words of the input: how many nobody knows; parts of any other text. */
+const splits: Rule = ({ machine, receiver, line }) => {
+  if (receiver?.kind === 'unknown' && receiver.isInput) {
+    const lines = machine.view('iterator', boundedAmount(machine.inputSize), machine.inputText(line), line);
+    lines.isInput = true;
+    return lines;
+  }
+  if (receiver?.kind !== 'collection') return UNKNOWN;
+  const part = machine.view('text', constantAmount(1), UNKNOWN, line);
+  part.isInput = receiver.isInput;
+  if (!receiver.isInput) machine.charge(receiver.size.growth, line, 'splitting goes through the whole text');
+  if (receiver.isInput && !WHOLE_INPUTS.has(receiver)) {
+    const parts = machine.inputList(part, line);
+    parts.isView = true;
+    return parts;
+  }
+  const parts = machine.view('iterator', receiver.size, UNKNOWN, line);
+  parts.items = part;
+  parts.isInput = receiver.isInput;
+  return parts;
+};
+
+const letters: Rule = ({ machine, receiver, line }) => {
+  if (receiver?.kind !== 'collection') return UNKNOWN;
+  // A text whose letters are looked at is kept for its own sake.
+  if (receiver.isInput) receiver.isView = false;
+  return machine.view('iterator', receiver.size, fixedNumber(1), line);
+};
+
+/** `text.parse()`: of what was read any number. */
+const parses: Rule = ({ machine, receiver, line }) =>
+  receiver?.kind === 'collection' && receiver.isInput ? machine.numberRead(line) : fixedNumber(1);
+
+const maps: Rule = (call) => {
+  const from = subject(call);
+  if (from.kind !== 'collection' || !from.isInput || from.items.kind !== 'collection') {
+    return from.kind === 'unknown' || from.kind === 'number'
+      ? applied(call.arguments[0], [from], call)
+      : mapped('iterator')(call);
+  }
+  // Reading number by number counts where the numbers are used.
+  const result = call.machine.quietly(() => applied(call.arguments[0], [from.items], call));
+  const items = result.kind === 'number' ? call.machine.valueIn('') : result;
+  const view = call.machine.view('iterator', from.size, UNKNOWN, call.line);
+  view.items = items;
+  view.isInput = true;
+  return view;
+};
+
+/** `iterator.next()`: a value that was read is a size of its own. */
+const takesNext: Rule = (call) => {
+  const { receiver, machine, line } = call;
+  if (receiver?.kind !== 'collection') return UNKNOWN;
+  if (!receiver.isInput) return machine.another(receiver.items);
+  return receiver.items.kind === 'number' ? machine.numberRead(line) : machine.inputText(line);
+};
+
+/** What `collect` makes is what its type says: a list where it says nothing. */
+const collects: Rule = (call) => {
+  const from = subject(call);
+  if (from.kind !== 'collection' && from.kind !== 'range') return UNKNOWN;
+  const { machine, line } = call;
+  const kind = COLLECTIONS[readType(machine.aliasOf(machine.expectedType)).name] ?? 'list';
+  const { count, amount, item } = iterationOver(from, machine, line);
+  const isWhole = from.kind === 'collection' && from.isInput && from.isView;
+  if (!isWhole) machine.charge(count, line, 'collecting them takes as long as they are many');
+  const made = machine.collection(kind, amount, item, line);
+  made.isInput = from.kind === 'collection' && from.isInput;
+  if (from.kind === 'collection') made.total = from.total;
+  const parts = item.kind === 'collection' ? item.parts : null;
+  if (kind.endsWith('map')) {
+    made.keys = parts?.[0] ?? UNKNOWN;
+    made.items = parts?.[1] ?? UNKNOWN;
+  }
+  return made;
+};
+
+const steps: Rule = (call) => {
+  const {
+    receiver,
+    arguments: [step],
+  } = call;
+  return receiver?.kind === 'range' ? { ...receiver, step: numeric(step) } : viewed(call);
+};
+
+const skips: Rule = (call) => viewed(call);
+
+const takesFew: Rule = ({ receiver, arguments: [count], machine, line }) => {
+  const { item } = iterationOver(receiver ?? UNKNOWN, machine, line);
+  return machine.view('iterator', numeric(count), item, line);
+};
+
+/** Entries of which nothing is known yet, and the map that they are of. */
+const ENTRIES = new WeakMap<Unknown, Collection>();
+
+/** The entry of a map, made where there is none: what changes it changes the map's. */
+const entry: Rule = (call) => {
+  const { receiver } = call;
+  if (receiver?.kind !== 'collection') return UNKNOWN;
+  setsEntry({ ...call, arguments: [call.arguments[0] ?? UNKNOWN, receiver.items] });
+  if (receiver.items.kind !== 'unknown') return getsEntry(call);
+  const made: Unknown = { kind: 'unknown' };
+  ENTRIES.set(made, receiver);
+  return made;
+};
+
+const orInserts: Rule = (call) => {
+  const {
+    receiver,
+    arguments: [start],
+  } = call;
+  if (receiver?.kind !== 'unknown') return receiver ?? UNKNOWN;
+  const value = start?.kind === 'function' ? applied(start, [], call) : (start ?? UNKNOWN);
+  const map = ENTRIES.get(receiver);
+  if (map && map.items.kind === 'unknown') {
+    map.items = value;
+    if (value.kind === 'collection') value.holder = map;
+  }
+  return value;
+};
+
+const inserts: Rule = (call) => {
+  const { receiver, arguments: all, machine, line } = call;
+  if (receiver?.kind !== 'collection') return UNKNOWN;
+  if (receiver.type.endsWith('map')) return setsEntry(call);
+  if (receiver.type.endsWith('set')) return puts()(call);
+  machine.charge(receiver.size.growth, line, 'inserting moves the items after it');
+  machine.grow(receiver, all.at(-1) ?? UNKNOWN);
+  return UNKNOWN;
+};
+
+const removes: Rule = takes(
+  (_, from) => (from.type === 'list' || from.type === 'builder' ? from.size.growth : ONE),
+  'removing from within it moves the items after it',
+);
+
+const pushes: Rule = (call) => {
+  const isText = call.receiver?.kind === 'collection' && call.receiver.type === 'builder';
+  return isText ? appendsText(call) : puts()(call);
+};
+
+const looksUp: Rule = (call) => {
+  const {
+    receiver,
+    arguments: [at],
+  } = call;
+  if (receiver?.kind === 'collection' && receiver.type.endsWith('map')) return getsEntry(call);
+  contains(
+    receiver?.kind === 'collection' && receiver.type.startsWith('sorted')
+      ? call
+      : { ...call, receiver: UNKNOWN },
+  );
+  return at ? anItem({ ...call, arguments: [] }) : UNKNOWN;
+};
+
+/** Of two numbers the least or the greatest, of a sequence its own. */
+const extremeOf =
+  (kind: 'least' | 'greatest'): Rule =>
+  (call) => {
+    const {
+      receiver,
+      arguments: [other],
+    } = call;
+    if (receiver?.kind === 'number' || other?.kind === 'number') {
+      const [one, two] = [numeric(receiver ?? undefined), numeric(other)];
+      return numberOf(kind === 'least' ? least(one, two) : greatest(one, two));
+    }
+    const { count, item } = iterationOver(subject(call), call.machine, call.line);
+    call.machine.charge(count, call.line, `finding the ${kind} looks at every item`);
+    return item;
+  };
+
+/** `a.iter().rev()`, a window, pieces: seen another way. */
+const windows: Rule = ({ machine, receiver, line }) => {
+  if (receiver?.kind !== 'collection') return UNKNOWN;
+  const window = machine.view('list', constantAmount(2), receiver.items, line);
+  return machine.view('iterator', receiver.size, window, line);
+};
+
+const splitsInTwo: Rule = ({ machine, receiver, arguments: [at], line }) => {
+  if (receiver?.kind !== 'collection') return UNKNOWN;
+  const pair = machine.view('tuple', constantAmount(2), UNKNOWN, line);
+  const middle = numeric(at);
+  pair.parts = [
+    partOf(receiver, constantAmount(0), middle, machine, line),
+    partOf(receiver, middle, receiver.size, machine, line),
+  ];
+  return pair;
+};
+
+const copiesAll: Rule = (call) => (subject(call).kind === 'collection' ? clones(call) : subject(call));
+
+function clones(call: LibraryCall): Value {
+  const of = subject(call);
+  return of.kind === 'collection' ? copied(of.type)(call) : of;
+}
+
+const resizes: Rule = ({ machine, receiver, arguments: [size, value], line }) => {
+  if (receiver?.kind !== 'collection') return UNKNOWN;
+  machine.charge(numeric(size).growth, line, 'making it so long sets every item');
+  receiver.size = numeric(size);
+  if (value) receiver.items = value;
+  return UNKNOWN;
+};
+
+const exponent: Rule = ({ receiver, arguments: [to] }) =>
+  numberOf(raise(numeric(receiver ?? undefined), numeric(to)));
+
+const whole = goingThrough('it goes through every item');
+
+const functions: [string, Rule][] = [
+  ['vec!', given],
+  ['format!', textOf],
+  ['stdin', constant(() => INPUT)],
+  ['new', makesNew],
+  ['with_capacity', makesNew],
+  ['from', makesFrom],
+  ['from_iter', makesFrom],
+  ['Some', itself],
+  ['Ok', itself],
+  ['Reverse', itself],
+  ['Box', itself],
+  ['Rc', itself],
+  ['swap', constant()],
+  [
+    'read_to_string',
+    ({ machine, line }) => {
+      const text = machine.inputText(line);
+      text.type = 'builder';
+      text.isView = true;
+      return text;
+    },
+  ],
+  ['take', itself],
+  ['replace', itself],
+];
+
+const SAME = [
+  ...[
+    'unwrap',
+    'expect',
+    'unwrap_or',
+    'unwrap_or_default',
+    'as_ref',
+    'as_mut',
+    'as_str',
+    'as_slice',
+    'as_bytes',
+    'borrow',
+  ],
+  ...[
+    'borrow_mut',
+    'lock',
+    'by_ref',
+    'cloned',
+    'copied',
+    'iter',
+    'iter_mut',
+    'into_iter',
+    'drain',
+    'peekable',
+    'ok',
+    'abs',
+  ],
+  ...[
+    'clone_from',
+    'into',
+    'as_deref',
+    'as_deref_mut',
+    'wrapping_add',
+    'to_le',
+    'flatten',
+    'into_boxed_slice',
+    'deref',
+    'trim',
+  ],
+  ...['trim_end', 'trim_start', 'into_bytes', 'unwrap_or_else', 'ok_or', 'bufread'],
+];
+
+const methods: [string, Rule][] = [
+  ...SAME.map((name): [string, Rule] => [name, itself]),
+  ['read_line', reads],
+  ['read_to_string', reads],
+  ['lines', splits],
+  ['split_whitespace', splits],
+  ['split_ascii_whitespace', splits],
+  ['split', splits],
+  ['chars', letters],
+  ['bytes', letters],
+  ['char_indices', (call) => enumerated({ ...call, receiver: letters(call) })],
+  ['parse', parses],
+  ['map', maps],
+  ['flat_map', mapped('iterator')],
+  ['filter', filtered('iterator')],
+  ['filter_map', mapped('iterator')],
+  ['take_while', filtered('iterator')],
+  ['skip_while', filtered('iterator')],
+  [
+    'for_each',
+    (call) => {
+      forEachItem(call, subject(call));
+      return UNKNOWN;
+    },
+  ],
+  ['fold', folded],
+  ['enumerate', enumerated],
+  ['zip', zipped],
+  ['rev', viewed],
+  ['chain', viewed],
+  ['skip', skips],
+  ['take', (call) => (call.arguments.length === 0 ? subject(call) : takesFew(call))],
+  ['step_by', steps],
+  ['windows', windows],
+  ['chunks', windows],
+  ['sum', summed],
+  ['product', summed],
+  ['count', whole],
+  ['all', whole],
+  ['any', whole],
+  ['position', whole],
+  ['find', whole],
+  ['min', extremeOf('least')],
+  ['max', extremeOf('greatest')],
+  ['min_by_key', extremeOf('least')],
+  ['max_by_key', extremeOf('greatest')],
+  ['collect', collects],
+  ['next', takesNext],
+  ['len', sizeOfIt],
+  ['is_empty', constant(someNumber)],
+  ['is_none', constant(someNumber)],
+  ['is_some', constant(someNumber)],
+  ['push', pushes],
+  ['push_str', appendsText],
+  ['push_back', puts()],
+  ['push_front', puts()],
+  ['pop', takes()],
+  ['pop_front', takes()],
+  ['pop_back', takes()],
+  ['swap_remove', takes()],
+  ['insert', inserts],
+  ['insert_str', inserts],
+  ['remove', removes],
+  ['extend', extended],
+  ['extend_from_slice', extended],
+  ['append', extended],
+  ['contains', contains],
+  ['contains_key', contains],
+  ['get', looksUp],
+  ['get_mut', looksUp],
+  ['first', anItem],
+  ['last', anItem],
+  ['front', anItem],
+  ['back', anItem],
+  ['peek', anItem],
+  ['entry', entry],
+  ['or_insert', orInserts],
+  ['or_insert_with', orInserts],
+  ['or_default', orInserts],
+  ['keys', keys],
+  ['values', values],
+  ['values_mut', values],
+  ['sort', sorts()],
+  ['sort_unstable', sorts()],
+  ['sort_by', sorts()],
+  ['sort_by_key', sorts()],
+  ['sort_unstable_by', sorts()],
+  ['reverse', linear('reversing moves every item')],
+  ['dedup', linear('it goes through every item')],
+  ['fill', linear('filling sets every item')],
+  ['swap', constant()],
+  ['truncate', constant()],
+  ['clear', constant()],
+  ['resize', resizes],
+  ['split_at', splitsInTwo],
+  ['split_at_mut', splitsInTwo],
+  ['to_vec', copied('list')],
+  ['clone', copiesAll],
+  ['to_owned', copiesAll],
+  ['to_string', (call) => textOf({ ...call, receiver: null, arguments: [subject(call)] })],
+  ['to_lowercase', sameText],
+  ['to_uppercase', sameText],
+  ['replace', sameText],
+  ['repeat', (call) => textOf(call)],
+  ['join', ({ machine, receiver, line }) => joined(receiver ?? UNKNOWN, machine, line)],
+  ['concat', ({ machine, receiver, line }) => joined(receiver ?? UNKNOWN, machine, line)],
+  ['binary_search', searchedByHalves],
+  ['partition_point', searchedByHalves],
+  [
+    'into_sorted_vec',
+    (call) => {
+      sorts()(call);
+      return copied('list')(call);
+    },
+  ],
+  ['pow', exponent],
+  ['powi', exponent],
+  ['sqrt', (call) => root({ ...call, arguments: [subject(call)] })],
+  ['isqrt', (call) => root({ ...call, arguments: [subject(call)] })],
+  ['ilog2', (call) => log({ ...call, arguments: [subject(call)] })],
+  [
+    'saturating_sub',
+    ({ receiver, arguments: [by] }) => numberOf(subtract(numeric(receiver ?? undefined), numeric(by))),
+  ],
+  ['wrapping_mul', constant(someNumber)],
+  ['cmp', constant(someNumber)],
+  ['partial_cmp', constant(someNumber)],
+  ['rotate_left', linear('turning it moves the items')],
+  ['items', entries],
+];
+
+/** Rust's standard library. */
+export const RUST: Library = {
+  functions: new Map(functions),
+  methods: new Map(methods),
+  members: new Map([
+    [
+      '0',
+      (value: Value) => (value.kind === 'collection' && value.parts ? (value.parts[0] ?? UNKNOWN) : value),
+    ],
+    [
+      '1',
+      (value: Value) => (value.kind === 'collection' && value.parts ? (value.parts[1] ?? UNKNOWN) : value),
+    ],
+  ]),
+  names: new Map<string, Value>([
+    ['None', UNKNOWN],
+    ...['i32', 'i64', 'u32', 'u64', 'usize', 'f64'].flatMap((type): [string, Value][] => [
+      [`${type}.MAX`, fixedNumber(1)],
+      [`${type}.MIN`, fixedNumber(1)],
+    ]),
+  ]),
+  valueOfType,
+  copiesTextToAdd: false,
+  copiesSlices: false,
+  constructorName: 'new',
+  hasExplicitSelf: true,
+  assignmentDeclares: false,
+  mainName: 'main',
+  readingWords: /^(?:read_line|read_to_string|lines)$/,
+  inputWords: /\bstdin\b/,
+};

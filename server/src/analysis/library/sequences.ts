@@ -1,0 +1,201 @@
+/** Going through items with functions: `map`, `filter`, `enumerate` and what else languages call the same. */
+import { boundedAmount, constantAmount } from '#analysis/amount.ts';
+import { add, type Growth, isAtMost, logarithm, multiply, ONE } from '#analysis/growth.ts';
+import { iterationOver } from '#analysis/iteration.ts';
+import {
+  type Collection,
+  type CollectionType,
+  fixedNumber,
+  numberOf,
+  UNKNOWN,
+  type Value,
+} from '#analysis/values.ts';
+import type { LibraryCall, Rule } from './library.ts';
+import { bounded, subject } from './rules.ts';
+
+/** What a function gives for what it is given: one of the program's own, or of the library. */
+export function applied(called: Value | undefined, given: readonly Value[], call: LibraryCall): Value {
+  const { machine, line } = call;
+  if (called?.kind === 'function') {
+    return machine.call(called, given.slice(0, called.parameters.length), { line, arguments: [] });
+  }
+  if (called?.kind !== 'builtin') return UNKNOWN;
+  const { functions, methods } = machine.library;
+  const rule = called.receiver === null ? functions.get(called.name) : methods.get(called.name);
+  const { name, receiver } = called;
+  return rule?.({ ...call, name, receiver, arguments: given, written: [], type: name }) ?? UNKNOWN;
+}
+
+/** Calls the function that it is given, for each item and its number. */
+export function forEachItem(call: LibraryCall, of: Value, before: readonly Value[] = []): Value {
+  const { machine, line } = call;
+  const { count, item, runs, amount } = iterationOver(of, machine, line);
+  machine.openLoop({ line, count, runs, what: '' });
+  const index = numberOf({ linear: null, growth: amount.growth });
+  const called = call.arguments.find((value) => value.kind === 'function' || value.kind === 'builtin');
+  const result = applied(called, [...before, item, index, of], call);
+  machine.closeLoop();
+  return result;
+}
+
+/** Each item as the function makes it. `type`: what they are kept in; an iterator makes them when asked. */
+export function mapped(type: CollectionType): Rule {
+  return (call) => {
+    const from = subject(call);
+    const { amount } = iterationOver(from, call.machine, call.line);
+    const result = forEachItem(call, from);
+    const made = call.machine.collection(type, amount, result, call.line);
+    if (from.kind === 'collection') {
+      made.isInput = from.isInput;
+      made.total = from.total;
+    }
+    made.isView = type === 'iterator';
+    return made;
+  };
+}
+
+/** The items that the function is for. */
+export function filtered(type: CollectionType): Rule {
+  return (call) => {
+    const from = subject(call);
+    const { amount, item } = iterationOver(from, call.machine, call.line);
+    forEachItem(call, from);
+    const made = call.machine.collection(type, boundedAmount(amount.growth), item, call.line);
+    if (from.kind === 'collection') made.isInput = from.isInput;
+    made.isView = type === 'iterator';
+    return made;
+  };
+}
+
+/** What the function makes of all items, one after the other. */
+export const folded: Rule = (call) => {
+  const start = call.arguments.find((value) => value.kind !== 'function') ?? UNKNOWN;
+  const result = forEachItem(call, subject(call), [start]);
+  return result.kind === 'unknown' ? start : result;
+};
+
+/** The sum or product of all items. */
+export const summed: Rule = (call) => {
+  const { count, item } = iterationOver(subject(call), call.machine, call.line);
+  call.machine.charge(count, call.line, 'summing up looks at every item');
+  return item.kind === 'number' ? bounded(multiply(count, item.amount.growth)) : fixedNumber(1);
+};
+
+/** Looks at every item; what comes of it does not grow. */
+export function goingThrough(what: string, result: Value = fixedNumber(0)): Rule {
+  return (call) => {
+    const from = subject(call);
+    const hasFunction = call.arguments.some(({ kind }) => kind === 'function');
+    if (hasFunction) forEachItem(call, from);
+    else call.machine.charge(iterationOver(from, call.machine, call.line).count, call.line, what);
+    return result;
+  };
+}
+
+/** The items together with their numbers. */
+export const enumerated: Rule = (call) => {
+  const { machine, line } = call;
+  const { amount, item } = iterationOver(subject(call), machine, line);
+  const pair = machine.view('tuple', constantAmount(2), item, line);
+  pair.parts = [machine.another(numberOf(boundedAmount(amount.growth))), item];
+  return machine.view('iterator', amount, pair, line);
+};
+
+/** The items of several side by side. */
+export const zipped: Rule = (call) => {
+  const { machine, line } = call;
+  const all = [subject(call), ...call.arguments.slice(call.receiver ? 0 : 1)].map((value) =>
+    iterationOver(value, machine, line),
+  );
+  const [first] = all;
+  if (first === undefined) return UNKNOWN;
+  const shortest = all.reduce((one, other) => (isAtMost(other.count, one.count) ? other : one), first);
+  const tuple = machine.view('tuple', constantAmount(all.length), first.item, line);
+  tuple.parts = all.map(({ item }) => item);
+  return machine.view('iterator', shortest.amount, tuple, line);
+};
+
+/** The same items, seen another way: one after the other, from the end. */
+export const viewed: Rule = ({ machine, receiver, arguments: [first], line }) => {
+  const from = receiver ?? first ?? UNKNOWN;
+  if (from.kind === 'range') return { ...from };
+  if (from.kind !== 'collection') return from;
+  return seen(from, 'iterator', { machine, line });
+};
+
+function seen(
+  from: Collection,
+  type: CollectionType,
+  { machine, line }: Pick<LibraryCall, 'machine' | 'line'>,
+): Collection {
+  const item = from.type === 'text' ? machine.view('text', constantAmount(1), UNKNOWN, line) : from.items;
+  const view = machine.view(type, from.size, UNKNOWN, line);
+  view.items = item;
+  view.keys = from.keys;
+  view.total = from.total;
+  view.isInput = from.isInput;
+  view.reachedBy = from.reachedBy;
+  return view;
+}
+
+/** The entries of a map: key and value. */
+export const entries: Rule = ({ machine, receiver, line }) => {
+  if (receiver?.kind !== 'collection') return UNKNOWN;
+  const pair = machine.view('tuple', constantAmount(2), UNKNOWN, line);
+  pair.parts = [machine.another(receiver.keys ?? UNKNOWN), receiver.items];
+  return machine.view('iterator', receiver.size, pair, line);
+};
+
+/** The keys of a map; of a list the numbers of its items. */
+export const keys: Rule = (call) => {
+  const of = subject(call);
+  if (of.kind !== 'collection') return UNKNOWN;
+  const number = numberOf(boundedAmount(of.size.growth));
+  const view = call.machine.view('iterator', of.size, UNKNOWN, call.line);
+  view.items = of.keys ?? number;
+  return view;
+};
+
+/** The values of a map. */
+export const values: Rule = (call) => {
+  const of = subject(call);
+  return of.kind === 'collection' ? seen(of, 'iterator', call) : UNKNOWN;
+};
+
+/** Adds all items of what is given. */
+export const extended: Rule = ({ machine, receiver, arguments: [by], line }) => {
+  if (receiver?.kind !== 'collection' || by === undefined) return UNKNOWN;
+  const { count, item } = iterationOver(by, machine, line);
+  machine.charge(count, line, 'adding all of them takes as long as they are many');
+  machine.grow(receiver, item, count);
+  return receiver;
+};
+
+/** Adds to a text that grows in place. */
+export const appendsText: Rule = ({ machine, receiver, arguments: given, line }) => {
+  if (receiver?.kind !== 'collection') return UNKNOWN;
+  const longest = given.reduce<Growth>(
+    (sum, value) => add(sum, value.kind === 'collection' ? value.size.growth : ONE),
+    ONE,
+  );
+  machine.charge(longest, line, 'adding to the text copies what is added');
+  machine.grow(receiver, UNKNOWN, longest);
+  return receiver;
+};
+
+/** Goes through a text and makes another of it. */
+export const sameText: Rule = (call) => {
+  const text = subject(call);
+  if (text.kind !== 'collection') return text;
+  if (text.isInput) return text;
+  call.machine.charge(text.size.growth, call.line, 'it goes through the whole text');
+  return call.machine.text(text.size, call.line);
+};
+
+/** The binary search of the library. */
+export const searchedByHalves: Rule = (call) => {
+  const of = subject(call);
+  const growth = of.kind === 'collection' ? of.size.growth : ONE;
+  call.machine.charge(logarithm(growth), call.line, 'the binary search is logarithmic');
+  return bounded(growth);
+};

@@ -1,0 +1,63 @@
+/** Loops that go from one thing to the next: along links, up a tree, through a table of jumps. */
+import type { Expression } from '#syntax/tree.ts';
+import { type Bound, once } from './bound.ts';
+import { namesIn } from './changes.ts';
+import type { Condition } from './conditions.ts';
+import { logarithm } from './growth.ts';
+import type { Situation } from './situation.ts';
+import { pathOf } from './values.ts';
+
+/** `node = node.next`: as many rounds as there are nodes. */
+export function alongLinks(path: string, situation: Situation): Bound | null {
+  const root = path.split('.')[0] ?? path;
+  const follows = situation.changes.filter(
+    ({ path: changed, value, operator }) =>
+      operator === null &&
+      (changed === path || changed === root) &&
+      isLinkOf(throughName(value, situation), changed),
+  );
+  if (follows.length === 0) return null;
+  const isConditional = follows.every((change) => change.isConditional) && follows.length < 2;
+  return { ...once(), count: situation.machine.nodes.growth, by: [root], isConditional };
+}
+
+/** `following = node.next; … node = following`. */
+function throughName(value: Expression, { changes }: Situation): Expression {
+  const path = value.kind === 'name' ? value.name : null;
+  const source = changes.find((change) => change.path === path && change.operator === null);
+  return source?.value ?? value;
+}
+
+function isLinkOf(value: Expression, path: string): boolean {
+  const linked = pathOf(value);
+  if (linked?.startsWith(`${path}.`)) return true;
+  if (value.kind === 'call' && value.receiver !== null) {
+    return (
+      value.arguments.length === 0 && (isLinkOf(value.receiver, path) || pathOf(value.receiver) === path)
+    );
+  }
+  if (value.kind === 'choice') return isLinkOf(value.consequence, path) || isLinkOf(value.otherwise, path);
+  return value.kind === 'index' && linksOf(value, path);
+}
+
+function linksOf(value: Extract<Expression, { kind: 'index' }>, path: string): boolean {
+  return pathOf(value.object) === path;
+}
+
+/** `while x != parent[x]: x = parent[x]`. */
+export function byChase(
+  { left, right }: Extract<Condition, { kind: 'comparison' }>,
+  situation: Situation,
+): Bound | null {
+  for (const { path, operator, value } of situation.changes) {
+    if (operator !== null || value.kind !== 'index') continue;
+    if (!namesIn(value.index).has(path)) continue;
+    if (!namesIn(left).has(path) && !namesIn(right).has(path)) continue;
+    const jumped = situation.machine.peek(value.object, situation.scope);
+    if (jumped.kind !== 'collection') continue;
+    const isParentChase = [left, right].some((side) => side.kind === 'index');
+    const count = isParentChase ? logarithm(jumped.size.growth) : jumped.size.growth;
+    return { ...once(), count, by: [path] };
+  }
+  return null;
+}

@@ -1,0 +1,105 @@
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { sizeAmount } from './amount.ts';
+import { effectsOf } from './changes.ts';
+import { collectionAsked } from './conditions.ts';
+import { PUSHES } from './drains.ts';
+import { add, exponential, type Growth, isAtMost, isConstant, logarithm, multiply, ONE } from './growth.ts';
+import type { Machine } from './machine.ts';
+import { numberOf, type Scope, type Value } from './values.ts';
+
+/** Makes of every number that the body changes what it may be in any of the rounds. */
+export function widen(
+  body: readonly Statement[],
+  count: Growth,
+  scope: Scope,
+  machine: Machine,
+  except: ReadonlySet<string>,
+  steps: readonly Expression[] = [],
+): Map<string, Value> {
+  const widened = new Map<string, Value>();
+  for (const [path, bound] of boundsOfChanged(body, count, scope, machine, steps)) {
+    if (except.has(path)) continue;
+    const value = numberOf(sizeAmount(machine.sizes.bounded(bound, path).id));
+    widened.set(path, value);
+    machine.setPath(path, value, scope);
+  }
+  return widened;
+}
+
+/** Makes of every collection that the body of the innermost loop adds to what it may be in any of the rounds. */
+export function growAhead(body: readonly Statement[], scope: Scope, machine: Machine): void {
+  for (const statement of body) if (statement.kind === 'branch') keepWithin(statement, scope, machine);
+  const { calls, marks, changes } = effectsOf(body);
+  const grown = [
+    ...calls.filter(({ method }) => PUSHES.has(method)).map(({ path }) => path),
+    ...marks.map(({ path }) => path),
+  ];
+  for (const path of new Set(grown)) {
+    const collection = machine.getPath(path, scope);
+    if (collection?.kind !== 'collection' || collection.type === 'text') continue;
+    const isMap = collection.type === 'map' || collection.type === 'sorted map';
+    const isPushed = calls.some((call) => call.path === path && PUSHES.has(call.method));
+    if ((isMap || isPushed) && collection.holder === null) machine.grow(collection, collection.items);
+  }
+  for (const { path, operator } of changes) {
+    const text = machine.getPath(path, scope);
+    if (text?.kind !== 'collection' || text.type !== 'text' || operator !== '+') continue;
+    const longer = machine.text(add(text.size.growth, machine.timesSince(text.level)), text.line);
+    longer.level = text.level;
+    machine.setPath(path, longer, scope);
+  }
+}
+
+/** `if len(heap) > k: pop`: it never grows beyond k. */
+function keepWithin(branch: Extract<Statement, { kind: 'branch' }>, scope: Scope, machine: Machine): void {
+  const { test, consequence } = branch;
+  if (test.kind !== 'binary' || !/^[<>]=?$/.test(test.operator)) return;
+  const [size, limit] = test.operator.startsWith('>') ? [test.left, test.right] : [test.right, test.left];
+  const path = collectionAsked(size);
+  const collection = path === null ? undefined : machine.getPath(path, scope);
+  const bound = machine.peek(limit, scope);
+  if (collection?.kind !== 'collection' || bound.kind !== 'number') return;
+  const isTaken = effectsOf(consequence).calls.some(
+    (call) => call.path === path && !call.isConditional && /pop|poll|remove|shift/i.test(call.method),
+  );
+  if (!isTaken) return;
+  collection.size = bound.amount;
+  machine.steady.add(collection);
+}
+
+/** What the numbers that are changed grow with at most, after so many rounds. */
+export function boundsOfChanged(
+  body: readonly Statement[],
+  count: Growth,
+  scope: Scope,
+  machine: Machine,
+  steps: readonly Expression[] = [],
+): Map<string, Growth> {
+  const bounds = new Map<string, Growth>();
+  const changes = [...effectsOf(body).changes, ...machine.effectsOfSteps(steps).changes];
+  for (const { path, operator, value } of changes) {
+    const before = machine.getPath(path, scope);
+    if (before?.kind !== 'number') continue;
+    const known = bounds.get(path) ?? before.amount.growth;
+    const by = machine.peek(value, scope);
+    const growth = by.kind === 'number' ? by.amount.growth : ONE;
+    bounds.set(path, grownBy(known, operator, growth, count));
+  }
+  return bounds;
+}
+
+function grownBy(before: Growth, operator: string | null, by: Growth, count: Growth): Growth {
+  if (operator === '+') return add(before, multiply(by, count));
+  if (operator === '*' || operator === '<<') {
+    return isConstant(by) && !isConstant(count) && isPlain(count)
+      ? multiply(before, exponential(2, count))
+      : before;
+  }
+  if (operator === null || operator === '|' || operator === '^') return add(before, by);
+  return before;
+}
+
+/** A product over so many rounds is worth knowing only where they are few. */
+function isPlain(count: Growth): boolean {
+  return count.length === 1 && isAtMost(logarithm(exponential(2, count)), count);
+}

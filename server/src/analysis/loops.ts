@@ -1,0 +1,90 @@
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { constantAmount, sizeAmount } from './amount.ts';
+import { markCases, possibleCases } from './cases.ts';
+import { continues, ends } from './conditions.ts';
+import { ONE } from './growth.ts';
+import { type Iteration, iterationOver } from './iteration.ts';
+import { growAhead, widen } from './loop-bounds.ts';
+import type { Flow, Machine } from './machine.ts';
+import { roundsOf, roundsUntilBreak } from './rounds.ts';
+import { numberOf, type Scope, UNKNOWN, type Value } from './values.ts';
+
+type Loop = Extract<Statement, { kind: 'while' | 'each' }>;
+
+/** Goes through a loop once, and counts what it costs for all its rounds. */
+export function executeLoop(loop: Loop, scope: Scope, machine: Machine): Flow {
+  if (loop.kind === 'each') return executeEach(loop, scope, machine);
+  for (const statement of loop.before) machine.execute([statement], scope);
+  const rounds = roundsOf(loop, scope, machine);
+  const cases = possibleCases(loop.body, rounds.count, scope, machine);
+  machine.openLoop({
+    line: loop.line,
+    count: rounds.count,
+    progress: rounds.progress,
+    drains: rounds.drains,
+    runs: rounds.runs,
+    body: [...loop.body],
+    steps: loop.after,
+    what: '',
+  });
+  growAhead(loop.body, scope, machine);
+  const tested = loop.test ? machine.evaluate(loop.test, scope) : null;
+  if (loop.binds && tested) machine.bind(loop.binds.target, tested, scope, loop.line);
+  machine.execute(loop.body, scope);
+  for (const step of loop.after) machine.evaluate(step, scope);
+  for (const [path, value] of rounds.afterwards) machine.setPath(path, value, scope);
+  if (cases) markCases(cases, machine);
+  if (rounds.amortisedAt === null) machine.closeLoop();
+  else machine.closeAmortised(rounds.amortisedAt);
+  return 'next';
+}
+
+function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machine: Machine): Flow {
+  const iterable = machine.evaluate(loop.iterable, scope);
+  const iteration = iterationOver(iterable, machine, loop.line, writtenName(loop.iterable));
+  const { count, item, runs } = loop.isNumbered
+    ? numbered(iteration, iterable, machine, loop.line)
+    : iteration;
+  const isOnce = ends(loop.body) && !continues(loop.body);
+  const before = roundsUntilBreak(loop, item, count, scope, machine);
+  const rounds = isOnce ? ONE : before;
+  const cases = possibleCases(loop.body, rounds, scope, machine);
+  machine.openLoop({
+    ...{ line: loop.line, count: rounds, runs, body: loop.body, steps: [] },
+    what: '',
+  });
+  growAhead(loop.body, scope, machine);
+  const [first] = item.kind === 'collection' && loop.isNumbered ? (item.parts ?? []) : [];
+  const isNumberAlone = first !== undefined && loop.target.kind !== 'collection';
+  machine.bind(loop.target, isNumberAlone ? first : item, scope, loop.line);
+  const afterwards = widen(loop.body, rounds, scope, machine, targetNames(loop.target));
+  machine.execute(loop.body, scope);
+  for (const [path, value] of afterwards) machine.setPath(path, value, scope);
+  if (cases) markCases(cases, machine);
+  machine.closeLoop();
+  return 'next';
+}
+
+/** Each item with its number; of a map the key and the value. */
+function numbered(iteration: Iteration, iterable: Value, machine: Machine, line: number): Iteration {
+  if (iterable.kind !== 'collection') return iteration;
+  const pair = machine.view('tuple', constantAmount(2), UNKNOWN, line);
+  const { count, item, runs } = iteration;
+  if (iterable.type === 'map') {
+    pair.parts = [item, machine.another(iterable.items)];
+    return { ...iteration, item: pair };
+  }
+  const number = machine.sizes.bounded(count).id;
+  pair.parts = [numberOf(sizeAmount(number)), item];
+  if (item.kind === 'collection') item.reachedBy = new Set([number]);
+  return { ...iteration, item: pair, runs: new Map([...runs, [number, count]]) };
+}
+
+function writtenName(expression: Expression): string {
+  return expression.kind === 'name' ? expression.name : '';
+}
+
+function targetNames(target: Expression): Set<string> {
+  if (target.kind === 'name') return new Set([target.name]);
+  return new Set(target.kind === 'collection' ? target.items.flatMap((item) => [...targetNames(item)]) : []);
+}

@@ -1,0 +1,91 @@
+/** Objects as programs write them out and as constructors fill them. */
+import type { Expression, Statement } from '#syntax/tree.ts';
+import type { CallSite, Machine } from './machine.ts';
+import {
+  type FunctionValue,
+  type ObjectValue,
+  pathOf,
+  type Scope,
+  type TypeValue,
+  type Value,
+} from './values.ts';
+
+type Written = Extract<Expression, { kind: 'collection' }>;
+
+/** A new object: its fields as they begin, then what its constructor does, or what is given for each field. */
+export function construct(
+  type: TypeValue,
+  given: readonly Value[],
+  site: CallSite,
+  machine: Machine,
+): ObjectValue {
+  const object = machine.objectOf(type);
+  machine.countObject(site.line);
+  const constructs = machine.constructorOf(type, object, given.length);
+  if (constructs) machine.call(constructs, given, site);
+  else setInOrder(object, given);
+  return object;
+}
+
+function setInOrder({ type, fields }: ObjectValue, given: readonly Value[]): void {
+  const names = fieldNames(type?.members ?? []);
+  given.forEach((value, at) => {
+    const name = names[at];
+    if (name !== undefined) fields.set(name, value);
+  });
+}
+
+function fieldNames(members: readonly Statement[]): string[] {
+  return members.flatMap((member) => {
+    const name = member.kind === 'declaration' && !member.isStatic ? pathOf(member.target) : null;
+    return name === null ? [] : [name];
+  });
+}
+
+/** `Tree{key: 1}`, `{ value: 1, next: null }`; null: what is written is no object, but a list or a map. */
+export function objectWritten(
+  { fields, items, type: kind }: Written,
+  scope: Scope,
+  machine: Machine,
+): ObjectValue | null {
+  const values = fields?.values ?? items;
+  if (fields === undefined || fields.names.length !== values.length) return null;
+  const written = fields.type?.replace(/^[&*]|[[<].*$/gs, '') ?? '';
+  const found = written === '' ? undefined : (scope.get(written) ?? machine.globals.get(written));
+  const type = found?.kind === 'type' ? found : null;
+  const isNamed = values.length > 0 && fields.names.every((name) => name !== null);
+  if (type === null && !(kind === 'map' && isNamed && written === '')) return null;
+  const object: ObjectValue = type
+    ? machine.objectOf(type)
+    : { kind: 'object', type: null, fields: new Map() };
+  const names = fieldNames(type?.members ?? []);
+  values.forEach((item, at) => {
+    const name = fields.names[at] ?? names[at];
+    if (name !== undefined) object.fields.set(name, machine.evaluate(item, scope));
+  });
+  return object;
+}
+
+/** What a constructor gives fields before its body: `Graph(int n) : edges(n) {}`. */
+export function initialize(
+  { definition, parameters, self }: FunctionValue,
+  scope: Scope,
+  machine: Machine,
+): void {
+  if (self?.kind !== 'object') return;
+  for (const { name, isField } of parameters) {
+    const value = scope.get(name);
+    if (isField && value) self.fields.set(name, value);
+  }
+  for (const { name, values, line } of definition?.initializers ?? []) {
+    const declared = self.type?.members.find(
+      (member) => member.kind === 'declaration' && pathOf(member.target) === name,
+    );
+    const type = declared?.kind === 'declaration' ? (declared.type ?? '') : '';
+    const made: Expression = {
+      ...{ kind: 'call', name: type, receiver: null, arguments: values, creates: true },
+      ...{ start: 0, end: 0, line },
+    };
+    self.fields.set(name, machine.evaluate(made, scope));
+  }
+}

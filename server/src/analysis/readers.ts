@@ -1,0 +1,54 @@
+/** Functions of a program that only read the next piece of its input: pasted templates for fast reading. */
+import type { Statement } from '#syntax/tree.ts';
+import { everything } from './changes.ts';
+import type { Machine } from './machine.ts';
+import type { FunctionValue, Value } from './values.ts';
+import { fixedNumber } from './values.ts';
+
+const known = new WeakMap<readonly Statement[], boolean>();
+
+/** What the next piece of input is, where a function does nothing else but read it; null: it does more. */
+export function readBy(called: FunctionValue, machine: Machine, line: number): Value | null {
+  const returns = called.definition?.returns;
+  if (returns === undefined || called.parameters.length > 0 || !readsOnly(called.body, machine)) return null;
+  if (NUMBER.test(returns)) return machine.numberRead(line);
+  if (TEXT.test(returns)) return machine.inputText(line);
+  return /^(?:bool|boolean)$/.test(returns) ? fixedNumber(1) : null;
+}
+
+const NUMBER =
+  /^(?:unsigned\s+|const\s+)?(?:int|long|short|byte|char|double|float|Integer|Long|Double|ll|i32|i64|u32|u64|usize|int64|BigInteger)\b(?!\s*[[<])/;
+const TEXT = /^(?:String|string|std::string)$/;
+
+/** It reads, and every loop in it does; a read takes as long as what is read, so all reads are one pass. */
+function readsOnly(body: readonly Statement[], machine: Machine): boolean {
+  let isReader = known.get(body);
+  if (isReader === undefined) {
+    known.set(body, false);
+    isReader = reads(body, machine) && [...everything(body)].every((node) => isPlain(node, machine));
+    known.set(body, isReader);
+  }
+  return isReader;
+}
+
+function isPlain(node: { kind: string }, machine: Machine): boolean {
+  if (node.kind === 'each') return false;
+  const loop = node as Extract<Statement, { kind: 'while' }>;
+  return (
+    node.kind !== 'while' ||
+    (loop.before.length === 0 && reads([...loop.body, ...(loop.test ? [loop.test] : [])], machine))
+  );
+}
+
+/** Something in it takes from the input, directly or by a function that reads only. */
+function reads(nodes: Parameters<typeof everything>[0], machine: Machine): boolean {
+  for (const node of everything(nodes)) {
+    if (node.kind !== 'call') continue;
+    const isWord = machine.library.readingWords.test(node.name);
+    if (isWord && node.receiver !== null && node.receiver.kind !== 'call') return true;
+    const own = machine.functionsNamed(node.name);
+    if (own.some(({ parameters, body }) => parameters.length === 0 && readsOnly(body, machine))) return true;
+    if (own.length === 0 && isWord) return true;
+  }
+  return false;
+}

@@ -1,0 +1,245 @@
+/**
+ * How much a function costs that calls itself: by how its calls make the problem smaller. Divide and conquer by
+ * Akra and Bazzi (1998), which has the master theorem as its special case; subtract and conquer by counting.
+ */
+import type { Amount } from './amount.ts';
+import {
+  add,
+  exponential,
+  factorial,
+  type Growth,
+  isAtMost,
+  isConstant,
+  logarithm,
+  multiply,
+  ONE,
+  type Progress,
+  power,
+  substitute,
+} from './growth.ts';
+
+/** A parameter of the function, by the size that stands for it within. */
+export interface Parameter {
+  symbol: number;
+  /** What it grows with at most, over all calls. */
+  bound: Growth;
+  /** It grows towards its bound instead of getting smaller. */
+  isRising: boolean;
+}
+
+/** A call of itself. */
+export interface SelfCall {
+  /** What it gives its parameters, by their sizes; null: nothing that is known. */
+  after: ReadonlyMap<number, Amount | null>;
+  /** How often one call makes it. */
+  times: Growth;
+  fixedTimes: number;
+  /** The values that loops around it run through. */
+  running: ReadonlySet<number>;
+  /** Of these it is given a part that is not known. */
+  parts: ReadonlySet<number>;
+  /** Of these it is given what is left over when dividing. */
+  remainders: ReadonlySet<number>;
+}
+
+/** How the calls of a function spread. */
+export interface Recursion {
+  /** One call after the other, as a loop would do it; null: they branch. */
+  asLoop: { progress: Progress; runs: Map<number, Growth> } | null;
+  /** How many calls there are. */
+  calls: Growth;
+  /** How many are open at once. */
+  depth: Growth;
+  /** What all calls cost together, from what one costs. */
+  total(work: Growth): Growth;
+}
+
+/** How a call changes a measure of the problem. */
+type Step =
+  | { kind: 'step'; by: number }
+  | { kind: 'ratio'; of: number }
+  | { kind: 'smaller' }
+  | { kind: 'part' };
+
+/** A sum of parameters that get smaller, and of what is left of those that rise. */
+interface Measure {
+  /** 1 where the parameter itself is counted, -1 where what is left until its bound. */
+  signs: ReadonlyMap<number, 1 | -1>;
+  bound: Growth;
+}
+
+/** Sets of calls that one call may make together. */
+export type Together = readonly (readonly SelfCall[])[];
+
+/** The recursion, as far as some measure gets smaller with every call; null: none does. */
+export function solveRecursion(parameters: readonly Parameter[], together: Together): Recursion | null {
+  const calls = [...new Set(together.flat())];
+  let best: Recursion | null = null;
+  const own = new Set(parameters.map(({ symbol }) => symbol));
+  const isGrowing = parameters.some(({ bound }) => !isConstant(bound));
+  for (const measure of measuresOf(parameters)) {
+    // Of what does not grow there is nothing to measure, unless all is fixed.
+    if (isGrowing && isConstant(measure.bound)) continue;
+    const steps = new Map<SelfCall, Step>();
+    for (const call of calls) {
+      const step = stepOf(measure, call, own);
+      if (step === null) break;
+      steps.set(call, step);
+    }
+    if (steps.size < calls.length) continue;
+    const solved = solveBy(measure, together, steps, parameters);
+    if (best === null || isLess(solved, best)) best = solved;
+  }
+  return best;
+}
+
+function isLess(one: Recursion, other: Recursion): boolean {
+  return isAtMost(one.calls, other.calls) && !isAtMost(other.calls, one.calls);
+}
+
+function* measuresOf(parameters: readonly Parameter[]): Generator<Measure> {
+  const of = (...chosen: [Parameter, 1 | -1][]): Measure => ({
+    signs: new Map(chosen.map(([{ symbol }, sign]) => [symbol, sign])),
+    bound: add(ONE, ...chosen.map(([{ bound }]) => bound)),
+  });
+  for (const parameter of parameters) yield of([parameter, parameter.isRising ? -1 : 1]);
+  for (const parameter of parameters) if (!parameter.isRising) yield of([parameter, -1]);
+  for (const [at, one] of parameters.entries()) {
+    for (const other of parameters.slice(at + 1)) {
+      yield of([one, -1], [other, 1]);
+      yield of([one, 1], [other, -1]);
+      yield of([one, 1], [other, 1]);
+      yield of([one, -1], [other, -1]);
+    }
+  }
+}
+
+function stepOf({ signs }: Measure, call: SelfCall, own: ReadonlySet<number>): Step | null {
+  const multiples = new Map<number, number>();
+  let constant = 0;
+  for (const [symbol, sign] of signs) {
+    if (call.remainders.has(symbol)) return { kind: 'ratio', of: 0.5 };
+    if (call.parts.has(symbol)) return { kind: 'part' };
+    const after = call.after.get(symbol);
+    if (after?.linear == null) return null;
+    for (const [of, multiple] of after.linear.multiples) {
+      multiples.set(of, (multiples.get(of) ?? 0) + sign * multiple);
+    }
+    constant += sign * after.linear.constant;
+  }
+  const others = [...multiples].filter(([of, multiple]) => !signs.has(of) && Math.abs(multiple) > 1e-9);
+  if (others.length > 0) {
+    const isRunning = others.some(([of]) => call.running.has(of));
+    if (isRunning) return { kind: 'smaller' };
+    return signs.size === 2 && others.every(([of]) => !own.has(of)) ? { kind: 'part' } : null;
+  }
+  const ratios = [...signs].map(([of, sign]) => (multiples.get(of) ?? 0) / sign);
+  const ratio = Math.max(...ratios);
+  const isEven = ratios.every((one) => Math.abs(one - ratio) < 0.01);
+  if (isEven && Math.abs(ratio - 1) < 0.01) return constant < 0 ? { kind: 'step', by: -constant } : null;
+  const isRising = [...signs.values()].every((sign) => sign === -1);
+  if (isEven && isRising && ratio > 1.01) return { kind: 'ratio', of: 1 / ratio };
+  if (isEven && ratio >= 0 && ratio < 0.99 && [...signs.values()].includes(1))
+    return { kind: 'ratio', of: Math.max(ratio, 0.01) };
+  return null;
+}
+
+function solveBy(
+  measure: Measure,
+  together: Together,
+  steps: ReadonlyMap<SelfCall, Step>,
+  parameters: readonly Parameter[],
+): Recursion {
+  const sets = together.map((set) =>
+    set.map((call) => ({ call, step: steps.get(call) ?? { kind: 'part' as const } })),
+  );
+  const counts = sets.map((set) => set.reduce((sum, { call }) => sum + call.fixedTimes, 0));
+  const most = Math.max(...counts);
+  const kinds = new Set(sets.flat().map(({ step }) => step.kind));
+  const { bound } = measure;
+  const atMost = (work: Growth) =>
+    parameters.reduce((sum, one) => substitute(sum, one.symbol, one.bound), work);
+  const runs = new Map(
+    parameters.filter(({ symbol }) => measure.signs.has(symbol)).map((one) => [one.symbol, one.bound]),
+  );
+  const isManifold = sets.flat().some(({ call, step }) => !isConstant(call.times) && step.kind !== 'smaller');
+  if (kinds.has('ratio') && !isManifold && (most <= 1 || !kinds.has('step'))) {
+    return divided(measure, sets, runs, atMost);
+  }
+  if (isManifold) return branching(measure, parameters, factorial(bound), bound);
+  const isFanned = sets.flat().some(({ step, call }) => step.kind === 'smaller' && !isConstant(call.times));
+  if (isFanned || (most > 1 && !kinds.has('part'))) {
+    return branching(measure, parameters, exponential(isFanned ? 2 : most, bound), bound);
+  }
+  const total = (work: Growth) => multiply(atMost(work), bound);
+  return { asLoop: { progress: 'arithmetic', runs }, calls: bound, depth: bound, total };
+}
+
+/** T(m) = Σ T(r·m) + work(m). */
+function divided(
+  { signs, bound }: Measure,
+  sets: readonly (readonly { call: SelfCall; step: Step }[])[],
+  runs: Map<number, Growth>,
+  atMost: (work: Growth) => Growth,
+): Recursion {
+  const critical = Math.max(...sets.map((set) => criticalPower(set)));
+  const depth = logarithm(bound);
+  if (critical < 0.001) {
+    const total = (work: Growth) => multiply(atMost(work), depth);
+    return { asLoop: { progress: 'geometric', runs }, calls: depth, depth, total };
+  }
+  const calls = power(bound, critical);
+  const total = (work: Growth) =>
+    add(
+      ...work.map((term) => {
+        const degree = [...signs.keys()].reduce((sum, symbol) => sum + (term.get(symbol)?.power ?? 0), 0);
+        const largest = atMost([term]);
+        if (degree > critical + 0.01) return largest;
+        if (degree > critical - 0.01) return multiply(largest, depth);
+        const rest = new Map(term);
+        for (const symbol of signs.keys()) rest.delete(symbol);
+        return multiply(calls, atMost([rest]));
+      }),
+      calls,
+    );
+  return { asLoop: null, calls, depth, total };
+}
+
+/** The p for which the sum of all r^p is 1. */
+function criticalPower(set: readonly { call: SelfCall; step: Step }[]): number {
+  const ratios = set.map(({ call, step }) => ({
+    times: call.fixedTimes,
+    ratio: step.kind === 'ratio' ? step.of : 0.5,
+  }));
+  const sum = (exponent: number) =>
+    ratios.reduce((all, { times, ratio }) => all + times * ratio ** exponent, 0);
+  if (sum(0) <= 1.001) return 0;
+  let [low, high] = [0, 64];
+  for (let round = 0; round < 60; round += 1) {
+    const middle = (low + high) / 2;
+    if (sum(middle) > 1) low = middle;
+    else high = middle;
+  }
+  return Math.round(high * 1e6) / 1e6;
+}
+
+/** Nearly all calls are the last ones: where a parameter gets smaller, those cost next to nothing each. */
+function branching(
+  { signs }: Measure,
+  parameters: readonly Parameter[],
+  calls: Growth,
+  depth: Growth,
+): Recursion {
+  const total = (work: Growth) =>
+    add(
+      calls,
+      multiply(
+        calls,
+        parameters.reduce(
+          (sum, { symbol, bound }) => substitute(sum, symbol, signs.get(symbol) === 1 ? ONE : bound),
+          work,
+        ),
+      ),
+    );
+  return { asLoop: null, calls, depth, total };
+}

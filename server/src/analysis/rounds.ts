@@ -1,0 +1,167 @@
+import type { Statement } from '#syntax/tree.ts';
+import { sizeAmount } from './amount.ts';
+import { solve } from './approach.ts';
+import { type Bound, once } from './bound.ts';
+import { boundOf, byItsValues } from './bounds.ts';
+import { effectsOf } from './changes.ts';
+import { conditionsOf, continues, ends, type Going, staysWhile } from './conditions.ts';
+import { add, type Growth, mentions, ONE, type Progress, slower } from './growth.ts';
+import { boundsOfChanged } from './loop-bounds.ts';
+import { type Machine, NotAvailable } from './machine.ts';
+import type { Situation } from './situation.ts';
+import { type Collection, numberOf, pathOf, Scope, type Value } from './values.ts';
+
+type While = Extract<Statement, { kind: 'while' }>;
+
+type Each = Extract<Statement, { kind: 'each' }>;
+
+/** How often a loop is gone through. */
+export interface Rounds {
+  count: Growth;
+  progress: Progress;
+  runs: Map<number, Growth>;
+  drains: Collection | null;
+  /** In all rounds of the loops down to this one together. */
+  amortisedAt: number | null;
+  /** What the numbers that it changes may be afterwards. */
+  afterwards: Map<string, Value>;
+}
+
+/** The rounds of a `while`, with its variables made to be what they may be in any of them. */
+export function roundsOf(loop: While, scope: Scope, machine: Machine): Rounds {
+  const test: Going = loop.test ? conditionsOf(loop.test) : { all: [], any: [] };
+  const going: Going = { all: [...test.all, ...staysWhile(loop.body)], any: test.any };
+  const situation = situationOf(loop, scope, machine);
+  const isOnce = ends(loop.body) && !continues(loop.body);
+  const bound = isOnce ? once() : (boundOf(going, situation) ?? byItsValues(going, situation));
+  if (bound === null) {
+    restore(situation);
+    throw new NotAvailable(`How often the loop in line ${loop.line} runs cannot be told from the program.`);
+  }
+  return open(loop, bound, situation);
+}
+
+/** A loop over given items may end earlier by a condition of its own. */
+export function roundsUntilBreak(
+  loop: Each,
+  item: Value,
+  count: Growth,
+  scope: Scope,
+  machine: Machine,
+): Growth {
+  const [symbol] = item.kind === 'number' ? (item.amount.linear?.multiples.keys() ?? []) : [];
+  if (symbol === undefined || loop.target.kind !== 'name') return count;
+  const inside = new Scope(scope);
+  inside.declare(loop.target.name, item);
+  let rounds = count;
+  for (const condition of staysWhile(loop.body)) {
+    if (condition.kind !== 'comparison') continue;
+    const [left, right] = [condition.left, condition.right].map((side) => machine.peek(side, inside));
+    if (left?.kind !== 'number' || right?.kind !== 'number') continue;
+    const [lower, upper] = condition.operator.startsWith('<')
+      ? [left.amount, right.amount]
+      : [right.amount, left.amount];
+    if (!/^[<>]/.test(condition.operator) || mentions(upper.growth, symbol)) continue;
+    const solved = solve(lower.growth, symbol, upper.growth);
+    if (solved !== null) rounds = slower(rounds, solved);
+  }
+  return rounds;
+}
+
+function situationOf(loop: While, scope: Scope, machine: Machine): Situation {
+  const changes = [
+    ...effectsOf(loop.body).changes,
+    ...machine.effectsOfSteps([...loop.after, ...(loop.test ? [loop.test] : [])]).changes,
+  ];
+  const before = new Scope(scope.outer);
+  for (const [name, value] of scope.names) before.declare(name, value);
+  const situation: Situation = {
+    ...{ machine, scope, before, body: loop.body, line: loop.line, changes },
+    ...{ symbols: new Map(), steps: new Map(), loopTests: loop.test ? [loop.test] : [] },
+  };
+  for (const { path } of changes) {
+    const value = machine.getPath(path, scope);
+    if (value?.kind !== 'number' || situation.symbols.has(path)) continue;
+    const size = machine.sizes.bounded(value.amount.growth, path);
+    situation.symbols.set(path, size.id);
+    before.declare(path, value);
+  }
+  for (const [path, symbol] of situation.symbols) machine.setPath(path, numberOf(sizeAmount(symbol)), scope);
+  findSteps(situation);
+  return situation;
+}
+
+/** What each change makes of its variable, in terms of what the variables are at the beginning of a round. */
+function findSteps({ machine, scope, changes, symbols, steps }: Situation): void {
+  const inside = new Scope(scope);
+  for (const change of changes) {
+    const { path, operator, value } = change;
+    const by = machine.peek(value, inside);
+    const now = machine.getPath(path, inside);
+    const after =
+      operator === null ? by : now?.kind === 'number' ? machine.combine(operator, now, by, change.line) : by;
+    if (symbols.has(path)) {
+      const known = steps.get(path) ?? [];
+      steps.set(path, known);
+      known.push({ change, after: after.kind === 'number' ? after.amount : null });
+    }
+    const isSure = !change.isConditional && !change.isNested;
+    if (!path.includes('.') && (isSure || !symbols.has(path))) inside.declare(path, after);
+  }
+}
+
+function restore({ machine, scope, before, symbols }: Situation): void {
+  for (const path of symbols.keys()) {
+    const value = before.get(path);
+    if (value) machine.setPath(path, value, scope);
+  }
+}
+
+/** The loop as it will be gone through: its variables get their symbols' bounds. */
+function open(loop: While, bound: Bound, situation: Situation): Rounds {
+  const { machine, symbols, before } = situation;
+  const runs = new Map<number, Growth>();
+  const afterwards = new Map<string, Value>();
+  const limits = limitsOf(loop, situation);
+  const bounds = boundsOfChanged(loop.body, bound.count, before, machine, [
+    ...loop.after,
+    ...(loop.test ? [loop.test] : []),
+  ]);
+  for (const [path, symbol] of symbols) {
+    const start = before.get(path);
+    const startGrowth = start?.kind === 'number' ? start.amount.growth : ONE;
+    const limit = limits.get(path);
+    const growth = limit ? add(startGrowth, limit) : (bounds.get(path) ?? startGrowth);
+    machine.sizes.get(symbol).bound = growth;
+    const isControl = bound.by.includes(path);
+    if (isControl && !bound.isConditional) runs.set(symbol, growth);
+    afterwards.set(path, numberOf(sizeAmount(machine.sizes.bounded(growth, path).id)));
+  }
+  const amortisedAt =
+    bound.progress === 'arithmetic' ? machine.amortisationLevel(bound.by, bound.drains !== null) : null;
+  return {
+    count: bound.count,
+    progress: bound.progress,
+    runs,
+    drains: bound.drains,
+    amortisedAt,
+    afterwards,
+  };
+}
+
+/** What the test compares a variable with bounds it while the loop runs. */
+function limitsOf(loop: While, { machine, before, symbols }: Situation): Map<string, Growth> {
+  const limits = new Map<string, Growth>();
+  const conditions = [...(loop.test ? conditionsOf(loop.test).all : []), ...staysWhile(loop.body)];
+  for (const condition of conditions) {
+    if (condition.kind !== 'comparison' || !/^[<>]/.test(condition.operator)) continue;
+    const [small, large] = condition.operator.startsWith('<')
+      ? [condition.left, condition.right]
+      : [condition.right, condition.left];
+    const path = pathOf(small);
+    if (path === null || !symbols.has(path)) continue;
+    const value = machine.peek(large, before);
+    if (value.kind === 'number') limits.set(path, value.amount.growth);
+  }
+  return limits;
+}

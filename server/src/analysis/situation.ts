@@ -1,0 +1,26 @@
+import type { Expression, Statement } from '#syntax/tree.ts';
+import type { Amount } from './amount.ts';
+import type { Change } from './changes.ts';
+import type { Machine } from './machine.ts';
+import type { Scope } from './values.ts';
+
+/** A loop, its variables, and how each round changes them. */
+export interface Situation {
+  machine: Machine;
+  scope: Scope;
+  before: Scope;
+  body: readonly Statement[];
+  /** What it asks before each round. */
+  loopTests: readonly Expression[];
+  line: number;
+  changes: readonly Change[];
+  /** The sizes that stand for the variables at the beginning of a round. */
+  symbols: Map<string, number>;
+  /** What they are after it. */
+  steps: Map<string, Step[]>;
+}
+
+export interface Step {
+  change: Change;
+  after: Amount | null;
+}

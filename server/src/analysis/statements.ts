@@ -1,0 +1,175 @@
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { targetsIn } from './assignment.ts';
+import { executeLoop } from './loops.ts';
+import type { Arm, Flow, Machine } from './machine.ts';
+import { join, type Scope, UNKNOWN, type Value } from './values.ts';
+
+/** So many names are kept aside and brought back in the time that an expression takes. */
+const NAMES_A_STEP = 8;
+
+/** Goes through statements one after the other, both ways where they part. */
+export function execute(statements: readonly Statement[], scope: Scope, machine: Machine): Flow {
+  for (const [at, statement] of statements.entries()) {
+    machine.step();
+    const flow = executeOne(statement, scope, machine);
+    if (flow === 'leaves') return 'leaves';
+    // What follows a branch of which some ways leave is part of the others.
+    const arms = armsThatGoOn(statement);
+    if (arms.length > 0) {
+      return machine.inArms(arms, () => execute(statements.slice(at + 1), scope, machine));
+    }
+  }
+  return 'next';
+}
+
+/** The ways of a branch, and of those within, by which alone the program goes on after it. */
+function armsThatGoOn(statement: Statement): Arm[] {
+  if (statement.kind === 'block') return statement.body.flatMap(armsThatGoOn);
+  if (statement.kind !== 'branch') return [];
+  if (leaves(statement.consequence)) {
+    return [{ branch: statement, way: 1 }, ...statement.otherwise.flatMap(armsThatGoOn)];
+  }
+  if (!leaves(statement.otherwise)) return [];
+  return [{ branch: statement, way: 0 }, ...statement.consequence.flatMap(armsThatGoOn)];
+}
+
+function leaves(statements: readonly Statement[]): boolean {
+  const last = statements.at(-1);
+  if (last === undefined) return false;
+  if (last.kind === 'jump') return last.type !== 'yield';
+  if (last.kind === 'block') return leaves(last.body);
+  if (last.kind === 'branch') return leaves(last.consequence) && leaves(last.otherwise);
+  return false;
+}
+
+function executeOne(statement: Statement, scope: Scope, machine: Machine): Flow {
+  switch (statement.kind) {
+    case 'expression': {
+      const value = machine.evaluate(statement.expression, scope);
+      machine.lastValue = value;
+      if (statement.isResult) machine.returned(value);
+      return isExit(statement.expression) ? 'leaves' : 'next';
+    }
+    case 'declaration': {
+      if (statement.isType) {
+        if (statement.target.kind === 'name')
+          machine.defineAlias(statement.target.name, statement.type ?? '');
+        return 'next';
+      }
+      machine.expectedType = statement.type ?? '';
+      const written = statement.value ?? statement.made ?? null;
+      const value = written
+        ? machine.readingExactly(targetsIn(statement.target, machine), () => machine.evaluate(written, scope))
+        : null;
+      machine.expectedType = '';
+      const start =
+        value ?? machine.library.valueOfType(statement.type ?? '', machine, statement.line) ?? UNKNOWN;
+      if (statement.target.kind === 'name') {
+        const known = machine.asSample(machine.distinct(start), statement.target.name);
+        machine.name(known, statement.target.name);
+        scope.declare(statement.target.name, known);
+      } else {
+        // What is taken apart where it is read is never held.
+        if (start.kind === 'collection' && start.isInput && statement.value?.kind === 'call')
+          start.isView = true;
+        machine.bind(statement.target, start, scope, statement.line);
+      }
+      return 'next';
+    }
+    case 'branch':
+      machine.evaluate(statement.test, scope);
+      if (statement.binds) bindQuietly(statement.binds, scope, machine);
+      return eitherOf(statement, [statement.consequence, statement.otherwise], scope, machine);
+    case 'switch': {
+      machine.evaluate(statement.subject, scope);
+      for (const { values } of statement.cases) for (const value of values) machine.evaluate(value, scope);
+      const flow = eitherOf(
+        statement,
+        statement.cases.map(({ body }) => body),
+        scope,
+        machine,
+      );
+      const isComplete = statement.cases.some(({ values }) => values.length === 0);
+      const breaks = statement.cases.some(({ body }) => body.at(-1)?.kind === 'jump');
+      return isComplete && !breaks ? flow : 'next';
+    }
+    case 'while':
+    case 'each':
+      return executeLoop(statement, scope, machine);
+    case 'jump':
+      return jump(statement, scope, machine);
+    case 'attempt': {
+      const flow = execute(statement.body, scope, machine);
+      eitherOf(statement, [...statement.handlers, []], scope, machine);
+      return execute(statement.finally, scope, machine) === 'leaves' ? 'leaves' : flow;
+    }
+    case 'block':
+      return execute(statement.body, scope, machine);
+    case 'function':
+      machine.defineFunction(statement, scope);
+      return 'next';
+    case 'type':
+      machine.defineType(statement, scope);
+      return 'next';
+  }
+}
+
+function jump(statement: Extract<Statement, { kind: 'jump' }>, scope: Scope, machine: Machine): Flow {
+  const value = statement.value ? machine.evaluate(statement.value, scope) : UNKNOWN;
+  if (statement.type === 'yield') {
+    machine.yielded(value, statement.line);
+    return 'next';
+  }
+  if (statement.type === 'return') machine.returned(value);
+  return 'leaves';
+}
+
+/** The program ends there. */
+function isExit(expression: Expression): boolean {
+  return expression.kind === 'call' && /^(?:exit|quit|_exit|abort)$/.test(expression.name);
+}
+
+/** What a value is called from here on; it has been counted already. */
+function bindQuietly(
+  { target, value }: { target: Expression; value: Expression },
+  scope: Scope,
+  machine: Machine,
+): void {
+  machine.bind(target, machine.peek(value, scope), scope, target.line);
+}
+
+/** One of several ways; afterwards a name is whatever it may be on those that go on. */
+function eitherOf(
+  branch: object,
+  ways: readonly (readonly Statement[])[],
+  scope: Scope,
+  machine: Machine,
+): Flow {
+  machine.step(Math.ceil((scope.names.size * ways.length) / NAMES_A_STEP));
+  const before = new Map(scope.names);
+  let after: Map<string, Value> | null = null;
+  ways.forEach((way, at) => {
+    restore(scope, before);
+    const flow = machine.inArm(branch, at, () => execute(way, scope, machine));
+    if (flow === 'leaves') return;
+    after = after === null ? new Map(scope.names) : joinNames(after, scope.names, machine);
+  });
+  restore(scope, after ?? before);
+  return after === null && ways.length > 0 ? 'leaves' : 'next';
+}
+
+function restore(scope: Scope, names: ReadonlyMap<string, Value>): void {
+  scope.names.clear();
+  for (const [name, value] of names) scope.names.set(name, value);
+}
+
+function joinNames(
+  one: ReadonlyMap<string, Value>,
+  other: ReadonlyMap<string, Value>,
+  machine: Machine,
+): Map<string, Value> {
+  const joined = new Map(one);
+  for (const [name, value] of other)
+    joined.set(name, machine.distinct(join(one.get(name) ?? UNKNOWN, value)));
+  return joined;
+}

@@ -1,0 +1,175 @@
+/**
+ * Growth as it is written, `O(n log n)`, read for comparing and for computing: what a label says against what a
+ * verdict says, whatever the sizes are called and in whatever order parts stand.
+ */
+
+/** What is multiplied: `n`, `log n`, `2^n`, `n!` with its power. */
+type Product = ReadonlyMap<string, number>;
+
+/** A growth: a sum of products. */
+export type Notation = readonly Product[];
+
+/** Reads `O(n^2 + m * log(n))`. Throws an Error where it cannot be read. */
+export function readNotation(text: string): Notation {
+  const inner = /^O\((.*)\)$/s.exec(text.trim())?.[1];
+  if (inner === undefined) throw new Error(`"${text}" is no growth.`);
+  const reader = new Reader(inner);
+  const sum = reader.sum();
+  if (!reader.isAtEnd) throw new Error(`"${text}" cannot be read to its end.`);
+  return sum;
+}
+
+/** Whether two say the same of sizes that may have other names. */
+export function meansTheSame(one: string, other: string): boolean {
+  const [first, second] = [readNotation(one), readNotation(other)];
+  const [names, others] = [variablesOf(first), variablesOf(second)];
+  if (names.length !== others.length) return false;
+  const wanted = canonical(second, new Map(others.map((name) => [name, name])));
+  return arrangements(others).some(
+    (order) => canonical(first, new Map(names.map((name, at) => [name, order[at] ?? name]))) === wanted,
+  );
+}
+
+/** The natural logarithm of how much that is where all sizes are n; of large ones, the values themselves are too large. */
+export function logarithmAt(notation: Notation, n: number): number {
+  const values = notation.map((product) =>
+    [...product].reduce((sum, [factor, power]) => sum + power * logarithmOfFactor(factor, n), 0),
+  );
+  const largest = Math.max(...values);
+  return largest + Math.log(values.reduce((sum, value) => sum + Math.exp(value - largest), 0));
+}
+
+function logarithmOfFactor(factor: string, n: number): number {
+  if (factor.startsWith('log log ')) return Math.log(Math.log2(Math.max(4, Math.log2(n))));
+  if (factor.startsWith('log ')) return Math.log(Math.max(1, Math.log2(n)));
+  // Stirling's formula.
+  if (factor.endsWith('!')) return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2;
+  const base = /^(\d+(?:\.\d+)?)\^/.exec(factor)?.[1];
+  return base === undefined ? Math.log(n) : n * Math.log(Number(base));
+}
+
+const WORDS = /\s*(sqrt|log|\d+(?:\.\d+)?|[a-z]\w*|[-+*/^!()·])/iy;
+
+/** Reads sums of products: `n log n`, `n * log(m)`, `(n + m) log n`, `2^n`, `n!`, `sqrt(n)`. */
+class Reader {
+  readonly #words: string[] = [];
+  #at = 0;
+
+  constructor(text: string) {
+    WORDS.lastIndex = 0;
+    for (let word = WORDS.exec(text); word !== null; word = WORDS.exec(text)) {
+      this.#words.push(word[1] as string);
+      if (WORDS.lastIndex >= text.trimEnd().length) return;
+    }
+    throw new Error(`"${text}" has signs that no growth has.`);
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at === this.#words.length;
+  }
+
+  sum(): Notation {
+    const products = [...this.#product()];
+    while (this.#take('+')) products.push(...this.#product());
+    return products;
+  }
+
+  #product(): Notation {
+    let product = this.#factor();
+    while (!this.isAtEnd && !['+', ')'].includes(this.#words[this.#at] ?? '')) {
+      if (!this.#take('*')) this.#take('·');
+      const factor = this.#factor();
+      product = product.flatMap((one) => factor.map((other) => multiplied(one, other)));
+    }
+    return product;
+  }
+
+  #factor(): Notation {
+    const base = this.#words[this.#at];
+    const inner = this.#primary();
+    if (this.#take('!')) return [new Map([[`${nameOf(inner)}!`, 1]])];
+    if (!this.#take('^')) return inner;
+    const exponent = this.#words[this.#at] ?? '';
+    if (/^\d/.test(exponent)) {
+      this.#at += 1;
+      return raised(inner, Number(exponent));
+    }
+    return [new Map([[`${base}^${nameOf(this.#primary())}`, 1]])];
+  }
+
+  #primary(): Notation {
+    const word = this.#words[this.#at];
+    if (word === undefined) throw new Error('Something is missing at the end.');
+    this.#at += 1;
+    if (word === '(') {
+      const sum = this.sum();
+      if (!this.#take(')')) throw new Error('A parenthesis is not closed.');
+      return sum;
+    }
+    if (word === 'sqrt') return raised(this.#primary(), 0.5);
+    if (word === 'log') {
+      const exponent = this.#take('^') ? Number(this.#words[this.#at++]) : 1;
+      return raised(logarithmOf(this.#factor()), exponent);
+    }
+    return /^\d/.test(word) ? [new Map()] : [new Map([[word, 1]])];
+  }
+
+  #take(word: string): boolean {
+    const isNext = this.#words[this.#at] === word;
+    if (isNext) this.#at += 1;
+    return isNext;
+  }
+}
+
+function multiplied(one: Product, other: Product): Product {
+  const product = new Map(one);
+  for (const [factor, power] of other) product.set(factor, (product.get(factor) ?? 0) + power);
+  return product;
+}
+
+function raised(notation: Notation, exponent: number): Notation {
+  return notation.map(
+    (product) => new Map([...product].map(([factor, power]) => [factor, power * exponent])),
+  );
+}
+
+/** log(n^2) grows as log(n), log(n + m) as log(n) + log(m). */
+function logarithmOf(notation: Notation): Notation {
+  return notation.flatMap((product) => [...product.keys()].map((factor) => new Map([[`log ${factor}`, 1]])));
+}
+
+function nameOf(notation: Notation): string {
+  const name = notation[0]?.keys().next().value;
+  if (name === undefined) throw new Error('A size is missing.');
+  return name;
+}
+
+function variablesOf(notation: Notation): string[] {
+  const names = notation.flatMap((product) => [...product.keys()].map(variableIn));
+  return [...new Set(names)];
+}
+
+function variableIn(factor: string): string {
+  return factor.replace(/^(?:log )+/, '').replace(/^\d+(?:\.\d+)?\^|!$/g, '');
+}
+
+function canonical(notation: Notation, names: ReadonlyMap<string, string>): string {
+  const products = notation.map((product) =>
+    [...product]
+      .map(([factor, power]) => {
+        const name = variableIn(factor);
+        const renamed = factor.slice(0, factor.lastIndexOf(name)) + (names.get(name) ?? name);
+        return `${renamed}${factor.endsWith('!') ? '!' : ''}^${power}`;
+      })
+      .sort()
+      .join(' '),
+  );
+  return [...new Set(products)].sort().join(' + ');
+}
+
+function arrangements(names: readonly string[]): string[][] {
+  if (names.length === 0) return [[]];
+  return names.flatMap((first) =>
+    arrangements(names.filter((name) => name !== first)).map((rest) => [first, ...rest]),
+  );
+}

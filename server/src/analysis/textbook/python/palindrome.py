@@ -1,0 +1,5 @@
+text = input().strip()
+if text == text[::-1]:
+    print("palindrome")
+else:
+    print("no palindrome")

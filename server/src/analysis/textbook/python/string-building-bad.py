@@ -1,0 +1,5 @@
+text = input()
+backwards = ""
+for letter in text:
+    backwards = letter + backwards
+print(backwards == text)

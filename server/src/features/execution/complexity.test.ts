@@ -1,0 +1,57 @@
+import { LANGUAGES } from '@coderoom/contract';
+import { expect, it, onTestFinished } from 'vitest';
+import { createJudge } from './complexity.ts';
+
+const SORTED = { language: 'python', code: 'print(sorted(map(int, input().split())))\n' } as const;
+
+function judging() {
+  const failures: unknown[] = [];
+  const judge = createJudge((failure) => failures.push(failure));
+  onTestFinished(() => judge.close());
+  return { judge, failures };
+}
+
+it('judges beside the server, and knows a verdict that was reached', async () => {
+  const { judge } = judging();
+  const first = judge.begin(SORTED);
+  expect(first.now()).toMatchObject({
+    available: false,
+    explanation: expect.stringContaining('Run it again'),
+  });
+  const verdict = await first.verdict;
+  expect(verdict).toMatchObject({ available: true, time_complexity: 'O(n log n)' });
+  expect(verdict.evidence[0]?.line).toBe(1);
+  expect(judge.begin(SORTED).now()).toBe(verdict);
+  expect(judge.begin({ ...SORTED, language: 'javascript' }).now()).not.toBe(verdict);
+});
+
+it('judges programs of every language, and hostile ones, and goes on', async () => {
+  const { judge, failures } = judging();
+  await judge.warmUp();
+  const nested = '('.repeat(200_000);
+  const hostile = await Promise.all(
+    LANGUAGES.map((language) => judge.begin({ language, code: nested }).verdict),
+  );
+  for (const { explanation } of hostile) expect(explanation).toEqual(expect.any(String));
+  expect(await judge.begin(SORTED).verdict).toMatchObject({ available: true });
+  expect(failures).toEqual([]);
+});
+
+it('refuses what is too much, and judges it when there is room again', async () => {
+  const { judge, failures } = judging();
+  const programs = Array.from({ length: 600 }, (_, at) => ({ ...SORTED, code: `print(${at})\n` }));
+  const verdicts = await Promise.all(programs.map((program) => judge.begin(program).verdict));
+  const refused = programs.filter((_, at) => !verdicts[at]?.available);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const program of refused.slice(0, 3)) {
+    expect(await judge.begin(program).verdict).toMatchObject({ available: true, time_complexity: 'O(1)' });
+  }
+  expect(failures).toEqual([]);
+});
+
+it('ends at once, with what is being judged not available', async () => {
+  const judge = createJudge(() => {});
+  const { verdict } = judge.begin(SORTED);
+  await judge.close();
+  expect(await verdict).toMatchObject({ available: false });
+});

@@ -1,0 +1,64 @@
+import { editor, Range } from 'monaco-editor/editor';
+import { typesetCost } from '#lib/cost-notation.ts';
+import type { LineCosts } from './editor-contract.ts';
+
+const GAP = '\u00a0'.repeat(6);
+/** The caret does not stop inside a cost: `InjectedTextCursorStops.None`. */
+const NO_CURSOR = editor.InjectedTextCursorStops.None;
+
+/** Shows at the ends of lines what they cost. All of it goes when the program is edited: it speaks of another. */
+export class CostMarks {
+  readonly #editor: editor.IStandaloneCodeEditor;
+  readonly #costs: editor.IEditorDecorationsCollection;
+  readonly #light: editor.IEditorDecorationsCollection;
+  readonly #subscription: { dispose(): void };
+
+  constructor(target: editor.IStandaloneCodeEditor) {
+    this.#editor = target;
+    this.#costs = target.createDecorationsCollection();
+    this.#light = target.createDecorationsCollection();
+    this.#subscription = target.onDidChangeModelContent(() => {
+      this.#costs.clear();
+      this.#light.clear();
+    });
+  }
+
+  show({ evidence, time }: LineCosts): void {
+    const lines = this.#editor.getModel()?.getLineCount() ?? 0;
+    // The first of a line is the one that counts most.
+    const first = new Map(evidence.toReversed().map(({ line, cost }) => [line, cost]));
+    const shown = [...first].filter(([line]) => line <= lines);
+    this.#costs.set(shown.map(([line, cost]) => decorate(line, cost, cost === time)));
+  }
+
+  light(line: number | null): void {
+    const lines = this.#editor.getModel()?.getLineCount() ?? 0;
+    if (line === null || line > lines) {
+      this.#light.clear();
+      return;
+    }
+    const range = new Range(line, 1, line, 1);
+    this.#light.set([{ range, options: { isWholeLine: true, className: 'lit-line' } }]);
+    this.#editor.revealRangeInCenterIfOutsideViewport(range);
+  }
+
+  dispose(): void {
+    this.#subscription.dispose();
+    this.#costs.clear();
+    this.#light.clear();
+  }
+}
+
+function decorate(line: number, cost: string, isDominating: boolean): editor.IModelDeltaDecoration {
+  return {
+    range: new Range(line, 1, line, Number.MAX_SAFE_INTEGER),
+    options: {
+      after: {
+        content: `${GAP}${typesetCost(cost)}`,
+        inlineClassName: isDominating ? 'line-cost dominating-cost' : 'line-cost',
+        cursorStops: NO_CURSOR,
+      },
+      showIfCollapsed: true,
+    },
+  };
+}
