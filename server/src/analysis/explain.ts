@@ -121,7 +121,9 @@ function shownReasons(machine: Machine, reasons: readonly Reason[]): Reason[] {
 function reasonInWords(machine: Machine, { line, what, cost }: Reason, names: Names): string {
   const times = inWords(machine.sizes.resolve(cost), names);
   if (what === '') return `the loop in line ${line} runs ${times} times`;
-  return what.includes(times) ? `in line ${line} ${what}` : `in line ${line} ${what} (${times})`;
+  return ` ${what} `.includes(` ${times} `)
+    ? `in line ${line} ${what}`
+    : `in line ${line} ${what} (${times})`;
 }
 
 function capital(text: string): string {
