@@ -1,5 +1,5 @@
 import type { Complexity } from '@coderoom/contract';
-import { add, type Growth, isConstant, ONE, symbolsOf } from './growth.ts';
+import { add, type Growth, isConstant, multiply, ONE, symbolsOf } from './growth.ts';
 import { type Cost, keepLargest, type Reason } from './ledger.ts';
 import type { Machine } from './machine.ts';
 import { inNotation, inWords, type Names } from './notation.ts';
@@ -120,13 +120,17 @@ function shownReasons(machine: Machine, reasons: readonly Reason[]): Reason[] {
 
 function reasonInWords(machine: Machine, { line, what, cost }: Reason, names: Names): string {
   const times = inWords(machine.sizes.resolve(cost), names);
-  return what === '' ? `the loop in line ${line} runs ${times} times` : `in line ${line} ${what} (${times})`;
+  if (what === '') return `the loop in line ${line} runs ${times} times`;
+  return ` ${what} `.includes(` ${times} `)
+    ? `in line ${line} ${what}`
+    : `in line ${line} ${what} (${times})`;
 }
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The lines of the verdict: in time with what they cost in all, the loops around them included. */
 function evidenceOf(
   machine: Machine,
   time: readonly Cost[],
@@ -134,11 +138,22 @@ function evidenceOf(
   names: Names,
 ): Complexity['evidence'] {
   const found: Complexity['evidence'] = [];
-  const reasons = [...time, ...space].flatMap((cost) => shownReasons(machine, cost.reasons));
-  for (const { line, what, cost } of reasons) {
+  const point = ({ line, what, cost }: Reason, inAll: Growth, unit: string) => {
     const text = what === '' ? `the loop runs ${inWords(machine.sizes.resolve(cost), names)} times` : what;
-    if (found.length >= MAX_EVIDENCE || found.some((one) => one.line === line && one.what === text)) continue;
-    found.push({ line, what: text, cost: inNotation(machine.sizes.resolve(cost), names) });
+    if (found.length >= MAX_EVIDENCE || found.some((one) => one.line === line && one.what === text)) return;
+    found.push({ line, what: text, cost: `${inNotation(inAll, names)}${unit}` });
+  };
+  for (const { reasons } of time) {
+    let inAll = ONE;
+    for (const reason of shownReasons(machine, reasons)) {
+      inAll = multiply(inAll, machine.sizes.resolve(reason.cost));
+      point(reason, inAll, '');
+    }
+  }
+  for (const { reasons } of space) {
+    for (const reason of shownReasons(machine, reasons)) {
+      point(reason, machine.sizes.resolve(reason.cost), ' space');
+    }
   }
   return found;
 }

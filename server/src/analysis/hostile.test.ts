@@ -28,7 +28,7 @@ function expectVerdict({
   expect(space).toMatch(/^O\(.+\)$/);
   for (const { line, cost } of evidence) {
     expect(line).toBeGreaterThanOrEqual(1);
-    expect(cost).toMatch(/^O\(.+\)$/);
+    expect(cost).toMatch(/^O\(.+\)( space)?$/);
   }
 }
 

@@ -86,7 +86,7 @@ export function solveRecursion(parameters: readonly Parameter[], together: Toget
       if (step === null) break;
       steps.set(call, step);
     }
-    if (steps.size < calls.length) continue;
+    if (steps.size < calls.length || !together.every((set) => isPartition(measure, set))) continue;
     const solved = solveBy(measure, together, steps, parameters);
     if (best === null || isLess(solved, best)) best = solved;
   }
@@ -142,6 +142,23 @@ function stepOf({ signs }: Measure, call: SelfCall, own: ReadonlySet<number>): S
   if (isEven && ratio >= 0 && ratio < 0.99 && [...signs.values()].includes(1))
     return { kind: 'ratio', of: Math.max(ratio, 0.01) };
   return null;
+}
+
+/**
+ * Calls that are made together share a range between them: where one ends, the next begins. What only one of them is
+ * given besides is no place where the range is parted.
+ */
+function isPartition({ signs }: Measure, set: readonly SelfCall[]): boolean {
+  if (signs.size < 2 || set.length < 2) return true;
+  const strays = new Map<number, number>();
+  for (const { after, running } of set) {
+    for (const [symbol, sign] of signs) {
+      for (const [of, multiple] of after.get(symbol)?.linear?.multiples ?? []) {
+        if (!signs.has(of) && !running.has(of)) strays.set(of, (strays.get(of) ?? 0) + sign * multiple);
+      }
+    }
+  }
+  return [...strays.values()].every((multiple) => Math.abs(multiple) < 1e-9);
 }
 
 function solveBy(

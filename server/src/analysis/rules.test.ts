@@ -368,7 +368,7 @@ describe('what is said', () => {
     expect(explanation).toContain('n is the number read in line 1');
     expect(evidence.slice(0, 2)).toEqual([
       { line: 3, what: 'the loop runs n times', cost: 'O(n)' },
-      { line: 4, what: 'the search in the list is linear', cost: 'O(n)' },
+      { line: 4, what: 'the search in the list is linear', cost: 'O(n^2)' },
     ]);
   });
 
