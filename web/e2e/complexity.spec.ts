@@ -28,7 +28,8 @@ test('how a program grows: the figures, the lines that it comes from, and what c
   await expect(playground.complexity).toContainText('The loop in line 3 runs n times');
 
   const editor = page.locator('.monaco-editor');
-  await expect(editor.locator('.line-cost')).toHaveText([/O\(n\)/, /O\(n²?\)/]);
+  await expect(editor.locator('.line-cost')).toHaveText([/O\(n\)$/, /O\(n²\)$/]);
+  await expect(editor.locator('.dominating-cost')).toHaveText(/O\(n²\)$/);
   const evidence = playground.complexity.getByRole('list', { name: 'Where it comes from' });
   await evidence.getByRole('listitem').filter({ hasText: 'line 4' }).hover();
   await expect(editor.locator('.lit-line')).toBeVisible();
