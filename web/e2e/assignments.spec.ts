@@ -142,6 +142,7 @@ test('what a class handed in: uploaded, run as one watches, read, run anew and d
       [1, 2, 3, 4].map((number) => new RegExp(`^Student ${number}`)),
     );
     await expect(detail).not.toContainText('Ben Oduya');
+    await expect(detail).toContainText('Files and their names stay as they are.');
     await detail.getByRole('switch', { name: 'Hide names' }).click();
   });
 

@@ -76,7 +76,7 @@ test('plagiarism: who shares with whom, the evidence side by side, and a verdict
     await expect(screen.pair.getByRole('status')).toHaveText('Dismissed');
     await expect(page.getByRole('region', { name: 'Pairs' })).toContainText('2 of 21');
     await screen.button('Reopen').click();
-    await screen.button('Confirm pair').click();
+    await screen.button('Confirm pair').dblclick();
     await expect(screen.pair.getByRole('status')).toHaveText('Confirmed');
     await expect
       .poll(async () => (await handedIn.pairs()).map(({ verdict }) => verdict))

@@ -127,6 +127,12 @@ async function* unpackAll(
   unpacking: Unpacking,
 ): AsyncGenerator<HandedInFile> {
   const names = new Set<string>();
+  const byStudent = new Map(
+    [...Map.groupBy(placed, (file) => file.student)].map(([student, files]) => [
+      student,
+      files.map((file) => file.name),
+    ]),
+  );
   for (const [at, { student, name, file }] of placed.entries()) {
     if (placed[at - 1]?.student !== student) names.clear();
     const isOnly = placed[at - 1]?.student !== student && placed[at + 1]?.student !== student;
@@ -137,7 +143,7 @@ async function* unpackAll(
       continue;
     }
     // A student who packed all of their work meant what is in it.
-    const folder = isOnly ? '' : nestedFolder(name, placed, student);
+    const folder = isOnly ? '' : nestedFolder(name, byStudent.get(student) ?? []);
     for await (const inner of unpackNested(source, file, unpacking)) {
       const innerName = folder + inner.name;
       if (names.has(innerName)) unpacking.notes.passOver('twice', `${pathOf(file)}/${inner.name}`);
@@ -148,13 +154,28 @@ async function* unpackAll(
 }
 
 /** The folder that stands for a ZIP in the ZIP: called as that is, and as nothing else of the student. */
-function nestedFolder(name: string, placed: readonly PlacedFile[], student: number): string {
+function nestedFolder(name: string, names: readonly string[]): string {
   const parent = name.slice(0, name.lastIndexOf('/') + 1);
-  const isTaken = (folder: string) =>
-    placed.some((other) => other.student === student && `${other.name}/`.startsWith(folder));
-  let folder = `${parent}${stemOf(name)}/`;
-  for (let count = 2; isTaken(folder); count += 1) folder = `${parent}${stemOf(name)} (${count})/`;
-  return folder;
+  let folder = `${parent}${stemOf(name)}`;
+  for (let count = 2; isTaken(folder, names); count += 1) folder = `${parent}${stemOf(name)} (${count})`;
+  return `${folder}/`;
+}
+
+/** Whether a path is a file of a student or a folder that one lies in. `names` are in order: there may be very many. */
+function isTaken(path: string, names: readonly string[]): boolean {
+  const inside = names[placeIn(names, `${path}/`)];
+  return names[placeIn(names, path)] === path || inside?.startsWith(`${path}/`) === true;
+}
+
+/** Place of the first name that does not come before a path. */
+function placeIn(names: readonly string[], path: string): number {
+  let [low, high] = [0, names.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((names[middle] ?? '') < path) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The text of a file; null, with a note, where it is passed over. */

@@ -156,3 +156,28 @@ it('does not depend on the order of the entries, but for which of two alike come
     expect(Object.keys(backwards).length).toBe(Object.keys(students).length);
   }
 });
+
+it('tells very many apart that are called alike', () => {
+  const count = 20_000;
+  const attempts = Array.from({ length: count }, (_, file) => `anna_12_${file}_main.py`);
+  expect(found(attempts).anna).toEqual([
+    'main.py',
+    ...Array.from({ length: count - 1 }, (_, file) => `main (${file + 2}).py`),
+  ]);
+  // Fifteen letters, large or small, are so many names that look alike to those who do not mind.
+  const letters = [...'abcdefghijklmno'];
+  const students = Array.from({ length: count }, (_, number) => {
+    const name = letters.map((letter, bit) => ((number >> bit) & 1 ? letter.toUpperCase() : letter));
+    return `${name.join('')}/main.py`;
+  });
+  expect(Object.keys(found(students))).toHaveLength(count);
+});
+
+it('gives a number that nobody has', () => {
+  expect(Object.keys(found(['Anna/a.py', 'anna/a.py', 'anna (2)/a.py', 'ANNA/a.py']))).toEqual([
+    'anna',
+    'Anna (2)',
+    'ANNA (3)',
+    'anna (2) (2)',
+  ]);
+});

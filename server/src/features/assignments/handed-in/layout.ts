@@ -30,7 +30,7 @@ export function layOut(paths: readonly EntryPath[]): Layout {
   const claims = unwrapped.map((path) => claimOf(path, prefix, isOneProgram));
   const students = distinctStudents(claims.filter((claim) => claim !== null));
   const latest = latestAttempts(claims);
-  const taken = new Set<string>();
+  const taken: TakenNames = new Map();
   const places = claims.map((claim) => {
     if (claim === null || claim.name === null) return null;
     if (claim.attempt !== latest.get(claim.key)) return 'earlier';
@@ -153,7 +153,7 @@ function distinctStudents(claims: readonly Claim[]): { names: string[]; numbers:
     .sort((a, b) => ORDER.compare(a.name, b.name) || (a.claim.key < b.claim.key ? -1 : 1));
   const counts = new Map<string, number>();
   for (const { name } of sorted) counts.set(folded(name), (counts.get(folded(name)) ?? 0) + 1);
-  const taken = new Set<string>();
+  const taken: TakenNames = new Map();
   const names = sorted.map(({ claim, name }) => {
     const isShared = (counts.get(folded(name)) ?? 0) > 1;
     const own = isShared && claim.number !== null ? `${name} (${claim.number})` : name;
@@ -175,7 +175,7 @@ function folded(name: string): string {
 }
 
 /** A file's name that the student has no other file of. */
-function distinctName(name: string, owner: string, taken: Set<string>): string {
+function distinctName(name: string, owner: string, taken: TakenNames): string {
   const dot = name.lastIndexOf('.') > name.lastIndexOf('/') + 1 ? name.lastIndexOf('.') : name.length;
   const own = numbered(
     taken,
@@ -185,12 +185,17 @@ function distinctName(name: string, owner: string, taken: Set<string>): string {
   return own.slice(owner.length + 1);
 }
 
+/** Names that are taken, each with the number from which on one is free behind it: very many may be alike. */
+type TakenNames = Map<string, number>;
+
 /** The first of the names for 1, 2, … that is not taken yet. */
-function numbered(taken: Set<string>, nameOf: (count: number) => string, key = folded): string {
-  for (let count = 1; ; count += 1) {
+function numbered(taken: TakenNames, nameOf: (count: number) => string, key = folded): string {
+  const first = key(nameOf(1));
+  for (let count = taken.get(first) ?? 1; ; count += 1) {
     const name = nameOf(count);
     if (taken.has(key(name))) continue;
-    taken.add(key(name));
+    taken.set(key(name), 2);
+    taken.set(first, count + 1);
     return name;
   }
 }

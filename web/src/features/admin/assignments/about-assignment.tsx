@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { formatCount, formatThreshold } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
+import { useAssignmentsView } from './assignments-view.ts';
 import { UploadNotes } from './upload-notes.tsx';
 
 interface AboutAssignmentProps {
@@ -15,7 +16,8 @@ interface AboutAssignmentProps {
 
 /** What an assignment is, and how its programs are run and compared. */
 export function AboutAssignment({ assignment, report, children }: AboutAssignmentProps) {
-  const { description, timeout_seconds, plagiarism_threshold, base_code } = assignment;
+  const { description, timeout_seconds, plagiarism_threshold, base_code, notes } = assignment;
+  const { isAnonymous } = useAssignmentsView().view;
   const facts = [
     languagesOf(assignment, report),
     `${timeout_seconds} s per program`,
@@ -36,7 +38,8 @@ export function AboutAssignment({ assignment, report, children }: AboutAssignmen
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {children}
-        {assignment.notes.length > 0 && <NotesButton notes={assignment.notes} />}
+        {/* Notes name the folders of students. */}
+        {notes.length > 0 && !isAnonymous && <NotesButton notes={notes} />}
       </div>
     </div>
   );

@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { Switch } from '#ui/switch.tsx';
 import { useAssignmentsView } from './assignments-view.ts';
 
-/** Whether students are shown without their names, wherever they are. */
+/** Whether students are shown without their names, wherever they are: but in what they wrote themselves. */
 export function AnonymousSwitch() {
   const { view, change } = useAssignmentsView();
   const id = useId();
   return (
-    <span className="flex shrink-0 items-center gap-2 max-md:h-11">
-      <span id={id} className="text-12 text-text-2">
+    <span className="flex min-w-0 items-center gap-2 max-md:min-h-11">
+      <span id={id} className="shrink-0 text-12 text-text-2">
         Hide names
       </span>
       <Switch
@@ -16,6 +16,9 @@ export function AnonymousSwitch() {
         checked={view.isAnonymous}
         onChange={(isAnonymous) => change({ isAnonymous })}
       />
+      {view.isAnonymous && (
+        <span className="text-12 text-text-3 md:max-lg:sr-only">Files and their names stay as they are.</span>
+      )}
     </span>
   );
 }

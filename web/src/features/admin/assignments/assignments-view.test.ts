@@ -41,5 +41,6 @@ describe('a change of the view', () => {
   it('searches for nobody by name where there are no names', () => {
     const found = changeView(view('assignment=1&student=jonas'), { isAnonymous: true });
     expect(found).toMatchObject({ isAnonymous: true, student: '' });
+    expect(view('assignment=1&student=jonas&anonymous=yes').student).toBe('');
   });
 });

@@ -42,15 +42,17 @@ const FRESH = { ...EVERYBODY, tab: 'submissions', students: 1, submission: null,
 
 /** An address may have been written by anyone: what makes no sense is as if it were not there. */
 export function readView(params: URLSearchParams): AssignmentsView {
+  const isAnonymous = params.has('anonymous');
   return {
     page: readNumber(params.get('page')) ?? 1,
     search: params.get('search')?.trim() ?? '',
     status: assignmentStatus.safeParse(params.get('status')).data ?? null,
     assignment: readNumber(params.get('assignment')),
     tab: params.get('tab') === 'plagiarism' ? 'plagiarism' : 'submissions',
-    isAnonymous: params.has('anonymous'),
+    isAnonymous,
     show: SUBMISSION_FILTERS.find((filter) => filter === params.get('show')) ?? null,
-    student: params.get('student')?.trim() ?? '',
+    // Without names nobody is searched for by theirs.
+    student: isAnonymous ? '' : (params.get('student')?.trim() ?? ''),
     students: readNumber(params.get('students')) ?? 1,
     submission: readNumber(params.get('submission')),
     pair: readNumber(params.get('pair')),

@@ -41,7 +41,9 @@ export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
   const report = useQuery(reportQuery(assignment.id));
   const { threshold, move, settle } = useThreshold(assignment);
   const [groupId, setGroupId] = useState<number | null>(null);
-  const [name, setName] = useState('');
+  const [search, setSearch] = useState({ name: '', isAnonymous });
+  // A name that was searched for is none of those without names.
+  const name = search.isAnonymous === isAnonymous ? search.name : '';
 
   const pairs = list.data?.pairs ?? NO_PAIRS;
   const groups = useMemo(() => groupsOf(pairs, threshold), [pairs, threshold]);
@@ -98,7 +100,7 @@ export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
       group={group?.id ?? null}
       onChooseGroup={setGroupId}
       name={name}
-      onSearch={setName}
+      onSearch={(typed) => setSearch({ name: typed, isAnonymous })}
       chosen={chosen}
       onChoose={choose}
     />

@@ -43,7 +43,8 @@ export function SideHead({ member, isAnonymous, side, compared, file, onFile }: 
   const files = Object.keys(compared?.[side].code_files ?? {}).toSorted();
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2 px-3">
-      <PersonChip id={member.submission_id} name={name} />
+      {/* Letters of a number tell nobody apart. */}
+      {!isAnonymous && <PersonChip id={member.submission_id} name={name} />}
       <bdi className="min-w-0 truncate font-strong">{name}</bdi>
       {files.length > 1 ? (
         <Select

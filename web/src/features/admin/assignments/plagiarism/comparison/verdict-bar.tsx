@@ -44,7 +44,8 @@ export function VerdictBar({ assignmentId, pair }: { assignmentId: number; pair:
           </span>
           <Button
             icon={<RotateCcw aria-hidden strokeWidth={1.75} />}
-            onClick={() => judge('open')}
+            // It stands where the other buttons stood: the second click of a double one was meant for those.
+            onClick={({ detail }) => detail < 2 && judge('open')}
             className="max-md:h-11 max-md:flex-1"
           >
             Reopen
