@@ -3,9 +3,8 @@ import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Amount, fixedValue, sizeAmount, subtract } from './amount.ts';
 import type { Change } from './changes.ts';
 import { type Factor, type Growth, logarithm, mentions, multiply, power, without } from './growth.ts';
-import type { Machine } from './machine.ts';
 import type { Situation, Step } from './situation.ts';
-import { pathOf, type Scope } from './values.ts';
+import { pathOf } from './values.ts';
 
 /** By steps of some length, by a factor, by steps that grow themselves; or not at all. */
 export type Approach = 'step' | 'factor' | 'growing' | 'root' | 'away' | { length: Growth };
@@ -14,16 +13,19 @@ export type Approach = 'step' | 'factor' | 'growing' | 'root' | 'away' | { lengt
 export function approach(
   { change, after }: Step,
   path: string,
-  { symbols, steps, scope, machine, body }: Situation,
+  situation: Situation,
   ends: { lower: Amount; upper: Amount } | null,
 ): Approach {
-  const symbol = symbols.get(path) ?? -1;
+  const symbol = situation.symbols.get(path) ?? -1;
   if (after?.linear == null) {
-    if (change.operator === '%' || isRemainder(change.value) || isNamedRemainder(change.value, body))
+    if (
+      change.operator === '%' ||
+      isRemainder(change.value) ||
+      isNamedRemainder(change.value, situation.body)
+    )
       return ends === null || isUpper(ends, symbol) ? 'factor' : 'away';
     if (change.operator === '&' || isLowestBit(change.value)) return 'factor';
-    if (change.operator === '+' || change.operator === '-')
-      return byAmount(change, ends, symbol, steps, machine, scope);
+    if (change.operator === '+' || change.operator === '-') return byAmount(change, ends, symbol, situation);
     if (change.operator === '//' || change.operator === '/' || change.operator === '>>') {
       return ends === null || isUpper(ends, symbol) ? 'factor' : 'away';
     }
@@ -56,7 +58,7 @@ export function approach(
   if (isShrinking) return 'factor';
   if (own > 1 && coefficient < 0) return 'growing';
   if (own < 0.99 && own >= 0 && coefficient > 0) return 'factor';
-  return byAmount(change, ends, symbol, steps, machine, scope);
+  return byAmount(change, ends, symbol, situation);
 }
 
 function approachAlone(after: Amount, own: number, symbol: number, isLower: boolean): Approach {
@@ -85,9 +87,7 @@ function byAmount(
   change: Change,
   ends: { lower: Amount; upper: Amount } | null,
   symbol: number,
-  steps: ReadonlyMap<string, readonly Step[]>,
-  machine: Machine,
-  scope: Scope,
+  { steps, symbols, machine, scope }: Situation,
 ): Approach {
   const isUp = change.operator === '+';
   if (!isUp && change.operator !== '-') return 'away';
@@ -98,9 +98,23 @@ function byAmount(
   const grows = growing?.some(({ change: one }) => one.operator === '+' && !one.isConditional) ?? false;
   if (grows) return 'root';
   const amount = machine.peek(change.value, scope);
+  if (amount.kind === 'number' && isMultiplied(amount.amount, steps, symbols)) return 'growing';
   return amount.kind === 'number' && amount.amount.growth.length === 1
     ? { length: amount.amount.growth }
     : 'step';
+}
+
+/** `x += 10 ** i; i += 1`: each step is a multiple of the one before. */
+function isMultiplied(
+  { growth }: Amount,
+  steps: ReadonlyMap<string, readonly Step[]>,
+  symbols: ReadonlyMap<string, number>,
+): boolean {
+  return [...steps].some(([path, own]) => {
+    const isCounting = own.some(({ change }) => change.operator === '+' && !change.isConditional);
+    const symbol = symbols.get(path) ?? -1;
+    return isCounting && growth.some((term) => (term.get(symbol)?.exponent ?? 0) > 0);
+  });
 }
 
 /** `rest = a % b; a = b; b = rest`. */

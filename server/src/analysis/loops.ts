@@ -2,6 +2,7 @@ import type { Expression, Statement } from '#syntax/tree.ts';
 import { constantAmount, sizeAmount } from './amount.ts';
 import { markCases, possibleCases } from './cases.ts';
 import { continues, ends } from './conditions.ts';
+import { doubleAhead } from './doubling.ts';
 import { ONE } from './growth.ts';
 import { type Iteration, iterationOver } from './iteration.ts';
 import { growAhead, widen } from './loop-bounds.ts';
@@ -28,6 +29,7 @@ export function executeLoop(loop: Loop, scope: Scope, machine: Machine): Flow {
     what: '',
   });
   growAhead(loop.body, scope, machine);
+  doubleAhead(loop.body, scope, machine);
   const tested = loop.test ? machine.evaluate(loop.test, scope) : null;
   if (loop.binds && tested) machine.bind(loop.binds.target, tested, scope, loop.line);
   machine.execute(loop.body, scope);
@@ -54,6 +56,7 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
     what: '',
   });
   growAhead(loop.body, scope, machine);
+  doubleAhead(loop.body, scope, machine);
   const [first] = item.kind === 'collection' && loop.isNumbered ? (item.parts ?? []) : [];
   const isNumberAlone = first !== undefined && loop.target.kind !== 'collection';
   machine.bind(loop.target, isNumberAlone ? first : item, scope, loop.line);

@@ -112,15 +112,17 @@ const TYPES: [RegExp, Rule][] = [
   [
     /^Thread$/,
     (call) => {
-      for (const value of call.arguments) {
-        if (value.kind !== 'object') continue;
-        const body = call.machine.methodOf(value, 'run');
-        if (body) call.machine.call(body, [], { line: call.line, arguments: [] });
-      }
+      for (const value of call.arguments) runs(value, call);
       return UNKNOWN;
     },
   ],
 ];
+
+/** What an object does in a thread of its own. */
+function runs(value: Value, { machine, line }: LibraryCall): void {
+  const body = value.kind === 'object' ? machine.methodOf(value, 'run') : null;
+  if (body) machine.call(body, [], { line, arguments: [] });
+}
 
 const binarySearch: Rule = ({ machine, arguments: [of], line }) => {
   machine.charge(logarithm(amountIn(of).growth), line, 'the binary search is logarithmic');
@@ -533,7 +535,13 @@ const methods: [string, Rule][] = [
   ],
   ['mod', ({ arguments: [by] }) => bounded(numeric(by).growth)],
   ['pow', constant(someNumber)],
-  ['start', constant()],
+  [
+    'start',
+    (call) => {
+      runs(call.receiver ?? UNKNOWN, call);
+      return UNKNOWN;
+    },
+  ],
 ];
 
 for (const [pattern, rule] of TYPES) {

@@ -1,0 +1,154 @@
+/** Collections of which every round of a loop makes a multiple: all subsets of what was seen so far, all ways to go on. */
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { boundedAmount } from './amount.ts';
+import { effectsOf, namesIn } from './changes.ts';
+import { POPS, PUSHES } from './drains.ts';
+import { exponential, isConstant, sizeOf } from './growth.ts';
+import type { Machine } from './machine.ts';
+import { pathOf, type Scope } from './values.ts';
+
+type Each = Extract<Statement, { kind: 'each' }>;
+
+/** Gives as many items as there were before, in whatever form. */
+const PASSES_ON =
+  /^(?:list|set|dict|map|sorted|reversed|enumerate|iter|tuple|items|keys|values|copy|deepcopy|clone|slice|concat|keySet|entrySet|ArrayList|LinkedList|HashSet|HashMap|TreeSet|TreeMap|range|len|size)$/;
+
+/** Adds all items of another collection. */
+const ADDS_ALL = /^(?:extend|addAll|update|putAll|insertAll|append|push)$/;
+
+/** Makes the collections that the innermost loop doubles as large as so many rounds make them: 2^rounds. */
+export function doubleAhead(body: readonly Statement[], scope: Scope, machine: Machine): void {
+  const loop = machine.loops.at(-1);
+  if (loop === undefined || isConstant(loop.count)) return;
+  const paths = doubledIn(body);
+  if (paths.size === 0) return;
+  const round = machine.sizes.bounded(loop.count).id;
+  for (const path of paths) {
+    const collection = machine.getPath(path, scope);
+    if (collection?.kind !== 'collection' || collection.type === 'text') continue;
+    loop.runs.set(round, loop.count);
+    collection.size = boundedAmount(exponential(2, sizeOf(round)));
+    collection.parts = null;
+    machine.steady.add(collection);
+  }
+}
+
+const known = new WeakMap<readonly Statement[], ReadonlySet<string>>();
+
+/** The collections that one round of the body makes a multiple of what they were. */
+function doubledIn(body: readonly Statement[]): ReadonlySet<string> {
+  let doubled = known.get(body);
+  if (doubled === undefined) {
+    doubled = new Set([...joinedWithThemselves(body), ...addedToInPassing(body)]);
+    known.set(body, doubled);
+  }
+  return doubled;
+}
+
+/** `all += [one + [x] for one in all]`, `all = all + …`, `all.extend(…)`. */
+function joinedWithThemselves(body: readonly Statement[]): string[] {
+  const { changes, calls } = effectsOf(body);
+  const assigned = changes.filter(({ path, operator, value, isNested }) => {
+    const parts = summands(value).filter((part) => isMadeFrom(part, path)).length;
+    return !isNested && parts >= (operator === null ? 2 : 1) && (operator ?? '+') !== '*';
+  });
+  const extended = calls.filter(
+    ({ path, method, isFunction, arguments: given, isNested }) =>
+      !isNested &&
+      !isFunction &&
+      ADDS_ALL.test(method) &&
+      given.some((one) => (one.isSpread || !/^(?:append|push)$/.test(method)) && isMadeFrom(one, path)),
+  );
+  return [...assigned, ...extended].map(({ path }) => path);
+}
+
+function summands(value: Expression): Expression[] {
+  if (value.kind === 'binary' && (value.operator === '+' || value.operator === '|'))
+    return [...summands(value.left), ...summands(value.right)];
+  if (value.kind === 'collection') return value.items.filter(({ isSpread }) => isSpread);
+  return [value];
+}
+
+/** It has an item for each item of the collection. */
+function isMadeFrom(expression: Expression, path: string): boolean {
+  if (pathOf(expression) === path) return true;
+  switch (expression.kind) {
+    case 'comprehension':
+      return expression.clauses.some(({ iterable }) => isMadeFrom(iterable, path));
+    case 'slice':
+      return expression.from === null && expression.to === null && isMadeFrom(expression.object, path);
+    case 'call':
+      return (
+        PASSES_ON.test(expression.name) &&
+        [...(expression.receiver ? [expression.receiver] : []), ...expression.arguments].some((part) =>
+          isMadeFrom(part, path),
+        )
+      );
+    default:
+      return false;
+  }
+}
+
+/** `for one in list(all): all.append(one + x)`, or into a copy that then takes its place. */
+function addedToInPassing(body: readonly Statement[]): string[] {
+  const { changes, calls } = effectsOf(body);
+  const taken = new Set(calls.filter(({ method }) => POPS.has(method)).map(({ path }) => path));
+  const outside = changes.filter(({ isNested, operator }) => !isNested && operator === null);
+  return eachIn(body).flatMap((loop) =>
+    passedThrough(loop, outside).filter((passed) => {
+      const copies = outside.filter(
+        ({ path, value }) =>
+          isMadeFrom(value, passed) &&
+          outside.some((one) => one.path === passed && pathOf(one.value) === path),
+      );
+      const growing = [passed, ...copies.map(({ path }) => path)];
+      return !taken.has(passed) && growing.some((path) => addsNew(loop, path));
+    }),
+  );
+}
+
+/** The collection that a loop goes through, and the one that it is a copy of. */
+function passedThrough(
+  { iterable }: Each,
+  outside: readonly { path: string; value: Expression }[],
+): string[] {
+  const [name, ...others] = [...namesIn(iterable)].filter((one) => isMadeFrom(iterable, one));
+  if (name === undefined || others.length > 0) return [];
+  const copied = outside.find(({ path }) => path === name);
+  const of = copied ? [...namesIn(copied.value)].filter((one) => isMadeFrom(copied.value, one)) : [];
+  return [name, ...of];
+}
+
+function eachIn(statements: readonly Statement[]): Each[] {
+  return statements.flatMap((statement): Each[] => {
+    if (statement.kind === 'each') return [statement];
+    if (statement.kind === 'block') return eachIn(statement.body);
+    if (statement.kind === 'branch')
+      return [...eachIn(statement.consequence), ...eachIn(statement.otherwise)];
+    return [];
+  });
+}
+
+/** Something that depends on the item is put into the collection: not the same again for all, nor under its own key. */
+function addsNew({ target, body }: Each, path: string): boolean {
+  const { changes, calls, marks } = effectsOf(body);
+  const items = namesIn(target);
+  const derived = new Set(items);
+  for (const { path: to, value } of changes) if (mentionsAny(value, derived)) derived.add(to);
+  const isNew = (key: Expression | undefined) =>
+    key !== undefined && mentionsAny(key, derived) && !items.has(pathOf(key) ?? '') && !isReduced(key);
+  const isAdded = calls.some(
+    ({ path: to, method, arguments: given, isFunction }) =>
+      to === path && PUSHES.has(method) && !isFunction && isNew(given[0]),
+  );
+  return isAdded || marks.some(({ path: to, index }) => to === path && isNew(index));
+}
+
+function mentionsAny(expression: Expression, names: ReadonlySet<string>): boolean {
+  return [...namesIn(expression)].some((name) => names.has(name));
+}
+
+/** `sum % m`: of these there are only so many. */
+function isReduced(key: Expression): boolean {
+  return key.kind === 'binary' && (key.operator === '%' || key.operator === '&');
+}
