@@ -306,7 +306,10 @@ export function itemAt(object: Value, index: Value, machine: Machine, line: numb
   const part = object.parts?.at(at ?? Number.NaN);
   if (at !== null && object.parts !== null && part !== undefined) return part;
   const item = object.items;
-  if (object.isInput && item.kind === 'collection' && item.type === 'text') return machine.inputText(line);
+  // A letter of a text; a piece of a line, which is no longer than all of the line's pieces together.
+  const isShort = item.kind === 'collection' && fixedValue(item.size) === 1 && (!item.isInput || at === null);
+  if (object.isInput && item.kind === 'collection' && item.type === 'text' && !isShort)
+    return machine.inputText(line);
   if (object.isInput && object.isView && item.kind === 'number' && at !== null)
     return machine.numberRead(line);
   if (machine.loops.some(({ drains }) => drains === object)) return machine.taken(object);
