@@ -276,6 +276,7 @@ function indexed(expression: Of<'index'>, scope: Scope, machine: Machine): Value
     return partOf(object, index.from, to, machine, expression.line);
   }
   return itemAt(object, index, machine, expression.line);
+  if (object.kind === 'collection') machine.reachesTo(object, index);
 }
 
 /** `a[1..]` ends with a. */

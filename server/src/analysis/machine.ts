@@ -146,6 +146,10 @@ export class Machine extends Ledger {
   #nodes: Size | null = null;
   #inputSize: Size | null = null;
   #objects: Growth = ONE;
+  /** Where the whole input is read at once. */
+  #readAtOnce: number | null = null;
+  /** How much has been taken from the input, piece by piece. */
+  #takenFromInput: Growth = ONE;
   #states: Size | null = null;
 
   constructor({ library, parts, readsInput, recursive, usedOutside, usedByPlace }: ProgramFacts) {
@@ -289,7 +293,7 @@ export class Machine extends Ledger {
     const size = this.sizes.input('', `the number read in line ${line}`);
     if (!this.isQuiet) {
       this.#numbersRead.push({ size, isUsed: false, loop: this.#innermost });
-      this.readSoFar += 1;
+      this.#takes(ONE);
     }
     return numberOf(sizeAmount(size.id));
   }
@@ -319,6 +323,11 @@ export class Machine extends Ledger {
     }
   }
 
+  /** What is read now goes into a fixed number of variables. */
+  get readsFew(): boolean {
+    return this.#readsExactly !== null;
+  }
+
   /** Values that are read at once: as many as the first number said that was read before, where there is one. */
   inputList(items: Value, line: number, of: Collection | null = null): Collection {
     const [known] = of?.size.linear?.multiples.keys() ?? [];
@@ -334,7 +343,6 @@ export class Machine extends Ledger {
     }
     const free = this.#numberFor();
     if (free && !this.isQuiet) free.isUsed = true;
-    if (!this.isQuiet) this.readSoFar += 1;
     const reading = free ? null : this.#readingLoop;
     const size =
       free?.size ??
@@ -344,7 +352,28 @@ export class Machine extends Ledger {
     const list = this.collection('iterator', sizeAmount(size.id), items, line);
     list.isInput = true;
     if (reading) this.#makePartOfInput(list, size, reading);
+    this.#takes(list.size.growth);
     return list;
+  }
+
+  /** The whole input as one text: what the program takes from it later is held as long as that. */
+  wholeInput(type: CollectionType, line: number): Collection {
+    const text = this.view(type, boundedAmount(this.inputSize), UNKNOWN, line);
+    text.isInput = true;
+    this.readsAtOnce(line);
+    return text;
+  }
+
+  /** From here on all of the input is held, before it is taken to pieces. */
+  readsAtOnce(line: number): void {
+    this.#readAtOnce ??= line;
+  }
+
+  #takes(count: Growth): void {
+    if (this.isQuiet) return;
+    this.readSoFar += 1;
+    if (this.#readAtOnce !== null)
+      this.#takenFromInput = add(this.#takenFromInput, multiply(this.timesSince(1), count));
   }
 
   /** How much there is to read in all. */
@@ -401,6 +430,21 @@ export class Machine extends Ledger {
     const isOlder = [...symbolsOf(parts.size.growth)].every((one) => one < symbol);
     if (size.bound === null && isOlder) size.bound = parts.size.growth;
     else text.size = parts.size;
+  }
+
+  /** What is read as a list of unknown length and gone through by its places is as long as these go. */
+  reachesTo(list: Collection, place: Value): void {
+    const { linear } = list.size;
+    const [symbol = -1] = linear?.multiples.keys() ?? [];
+    const isWhole = linear?.multiples.size === 1 && linear.constant === 0;
+    if (!list.isInput || !isWhole || place.kind !== 'number') return;
+    const size = this.sizes.get(symbol);
+    const running = symbolsOf(place.amount.growth);
+    if (size.bound !== null || !this.loops.some(({ runs }) => [...running].some((one) => runs.has(one))))
+      return;
+    const reached = this.sizes.resolve(place.amount.growth);
+    const isOlder = [...symbolsOf(reached)].every((one) => one < symbol);
+    if (isOlder && !isConstant(reached)) size.bound = reached;
   }
 
   /** A number of which nothing is known: a size by itself, the same wherever it is asked for. */
@@ -500,6 +544,7 @@ export class Machine extends Ledger {
 
   /** Once the program has been gone through: how large the collections have become that were still empty. */
   settleSizes(): void {
+    if (this.#readAtOnce !== null) this.hold(this.#takenFromInput, this.#readAtOnce, 'the input is held');
     for (const [collection, symbol] of this.#grownSizes) {
       this.sizes.get(symbol).bound = substitute(collection.size.growth, symbol, ONE);
     }
@@ -532,6 +577,13 @@ export class Machine extends Ledger {
     if (known.kind !== 'collection' || item.kind !== 'collection') return known;
     if (known.type === 'tuple') return join(known, item);
     return isAtMost(item.size.growth, known.size.growth) ? known : item;
+  }
+
+  /** Where nothing is marked twice, there are no more marks than things to be marked. */
+  holdsNoMore(marks: Collection, than: Growth): void {
+    if (this.isQuiet || !/^(?:set|map|sorted set|sorted map)$/.test(marks.type)) return;
+    marks.size = boundedAmount(than);
+    this.steady.add(marks);
   }
 
   /** Memory that is held as long as a call lasts. */

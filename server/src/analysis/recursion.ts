@@ -16,7 +16,7 @@ import {
   ONE,
   type Progress,
 } from './growth.ts';
-import { guardsIn } from './guards.ts';
+import { guardsIn, isBlank } from './guards.ts';
 import { type Arm, type Frame, type Machine, NotAvailable, type RecursiveCall } from './machine.ts';
 import { type Parameter, type Recursion, type SelfCall, solveRecursion } from './recurrences.ts';
 import { pathOf, type Scope, type Value, weight } from './values.ts';
@@ -201,7 +201,12 @@ function selfCallOf(call: RecursiveCall, frame: Frame, parameters: readonly Para
       const isWhole =
         linear?.multiples.get(symbol) === 1 && linear.multiples.size === 1 && linear.constant >= 0;
       const isOpaque = linear !== null && !linear.multiples.has(symbol) && linear.multiples.size > 0;
-      if (isWhole || isOpaque || linear === null) parts.add(symbol);
+      const others = [...(linear?.multiples ?? [])].filter(([of]) => of !== symbol);
+      const isRest =
+        linear?.multiples.get(symbol) === 1 &&
+        others.length > 0 &&
+        others.every(([of, multiple]) => multiple < 0 && !call.running.has(of));
+      if (isWhole || isOpaque || isRest || linear === null) parts.add(symbol);
     }
   });
   const { times, fixedTimes, running } = call;
@@ -278,9 +283,10 @@ function guardedBy(
     }
     if (collection !== undefined && collection.kind === 'number') continue;
     const around = isMemo ? null : neighboursOf(called.body, scope, machine);
-    if (around !== null) return { states: around, isMemo, level };
-    const states = varied(frame, parameters);
-    return { states: isConstant(states) ? machine.states : states, isMemo, level };
+    const different = varied(frame, parameters);
+    const states = around ?? (isConstant(different) ? machine.states : different);
+    if (collection?.kind === 'collection') machine.holdsNoMore(collection, states);
+    return { states, isMemo, level };
   }
   return null;
 }
@@ -328,12 +334,6 @@ function isTakenBack(path: string, { called, recursive }: Frame): boolean {
   const own = marks.filter((mark) => mark.path === path);
   const reset = own.some(({ value, line }) => line >= last && own.length > 1 && isBlank(value));
   return removed || reset;
-}
-
-function isBlank(value: Expression): boolean {
-  if (value.kind === 'name') return !/^true$/i.test(value.name);
-  if (value.kind === 'unary') return true;
-  return value.kind === 'literal' && /^(?:false|0|none|null|-1|\.|)$/i.test(value.text);
 }
 
 /** `if n in memo: return memo[n]`. */

@@ -181,7 +181,7 @@ interface Declaration extends Place {
 }
 
 /** Names that become known where a value has a form: `if let Some(x) = value`. */
-interface Binding {
+export interface Binding {
   target: Expression;
   value: Expression;
 }

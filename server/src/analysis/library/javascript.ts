@@ -48,8 +48,7 @@ import {
 const WHOLE_INPUTS = new WeakSet<Collection>();
 
 const readsAll: Rule = ({ machine, line }) => {
-  const text = machine.view('text', boundedAmount(machine.inputSize), UNKNOWN, line);
-  text.isInput = true;
+  const text = machine.wholeInput('text', line);
   WHOLE_INPUTS.add(text);
   return text;
 };
@@ -97,6 +96,7 @@ const maps: Rule = (call) => {
   const isReading = made?.kind === 'builtin' && receiver?.kind === 'collection' && receiver.isInput;
   if (!isReading) return mapped('list')(call);
   const isText = receiver.items.kind === 'collection' && receiver.items.type === 'text';
+  if (!machine.readsFew) machine.charge(receiver.size.growth, call.line, 'reading every value');
   const numbers = copyOf(receiver, receiver.size, machine, call.line);
   numbers.isView = WHOLE_INPUTS.has(receiver);
   numbers.isInput = true;
