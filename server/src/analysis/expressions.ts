@@ -80,7 +80,8 @@ function lookUp(name: string, scope: Scope, machine: Machine): Value {
   return scope.get(name) ?? machine.library.names.get(name) ?? { kind: 'builtin', name, receiver: null };
 }
 
-function literal({ type, text, line }: Literal, machine: Machine): Value {
+function literal({ type, text, line, isCharacter }: Literal, machine: Machine): Value {
+  if (isCharacter) return fixedNumber(text.codePointAt(0) ?? 0);
   if (type === 'number') return fixedNumber(numberFrom(text));
   if (type === 'boolean') return fixedNumber(/true/i.test(text) ? 1 : 0);
   if (type === 'nothing') return UNKNOWN;

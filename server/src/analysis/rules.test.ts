@@ -391,6 +391,17 @@ const JAVA: Rule[] = [
     '  }',
     '}',
   ],
+  [
+    'characters are numbers',
+    'O(n)',
+    'O(1)',
+    'class Main {',
+    '  public static void main(String[] args) {',
+    '    int n = new java.util.Scanner(System.in).nextInt();',
+    "    for (int i = 'a'; i < 'a' + n; i++) System.out.println(i);",
+    '  }',
+    '}',
+  ],
 ];
 
 const RULES: [LanguageId, Rule[]][] = [

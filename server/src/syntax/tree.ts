@@ -42,6 +42,8 @@ export interface Literal extends Place {
   type: 'number' | 'string' | 'boolean' | 'nothing';
   /** As it is written; a string without its quotes. */
   text: string;
+  /** A single character, where the language computes with it as with a number: `'a' + 1`. */
+  isCharacter?: true;
 }
 
 /** `and`, `or`, `==`, `//` …: operators are written as C writes them, where C has them. */
