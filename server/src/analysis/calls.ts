@@ -7,6 +7,7 @@ import { type CallSite, type Frame, type Machine, NotAvailable } from './machine
 import { initialize } from './objects.ts';
 import { readBy } from './readers.ts';
 import { type Recursive, recursionOf } from './recursion.ts';
+import { resultOf } from './results.ts';
 import {
   type Collection,
   type FunctionValue,
@@ -197,6 +198,7 @@ function close(
   const [count] = symbolsOf(loop.count);
   const own = machine.made.slice(madeBefore);
   if (count !== undefined) machine.sizes.get(count).bound = recursive.calls;
+  frame.returned = resultOf(frame, recursive, scope, machine);
   holdFrames(frame, recursive, own, machine);
   const reason = { line: frame.called.line, what: recursive.what, cost: recursive.calls, isLoop: false };
   if (recursive.asLoop !== null) {

@@ -80,7 +80,8 @@ export function recursionOf(
       total: (work) => work,
     };
   }
-  if (solved !== null) return described(solved, name, parameters);
+  const isAlongTree = solved?.asLoop === null && isAlongLinks(frame) && differs(frame.recursive);
+  if (solved !== null && !isAlongTree) return described(solved, name, parameters);
   const linked = linkedBy(frame, machine, scope);
   if (linked !== null) {
     const runs = new Map(parameters.map(({ symbol, bound }) => [symbol, bound]));
@@ -324,7 +325,7 @@ function isSameSize(value: Value, symbol: number): boolean {
 }
 
 /** What is marked before a call is unmarked after it, to be tried again. */
-function isTakenBack(path: string, { called, recursive }: Frame): boolean {
+function isTakenBack(path: string, { called, recursive, parameters }: Frame): boolean {
   const { marks, calls } = effectsOf(called.body);
   const last = Math.max(...recursive.map(({ line }) => line));
   const removed = calls.some(
@@ -332,8 +333,15 @@ function isTakenBack(path: string, { called, recursive }: Frame): boolean {
       of === path && line >= last && /^(?:pop|remove|discard|delete|erase|pop_back|removeLast)$/.test(method),
   );
   const own = marks.filter((mark) => mark.path === path);
-  const reset = own.some(({ value, line }) => line >= last && own.length > 1 && isBlank(value));
+  const reset = own.some(
+    ({ value, line }) => line >= last && own.length > 1 && isBlank(value) && !isParameter(value),
+  );
   return removed || reset;
+
+  /** `memo[n] = n`: a result. */
+  function isParameter(value: Expression): boolean {
+    return value.kind === 'name' && parameters.has(value.name);
+  }
 }
 
 /** `if n in memo: return memo[n]`. */
@@ -394,19 +402,31 @@ function filledBy(frame: Frame, machine: Machine, scope: Scope): Recursion | nul
   return null;
 }
 
-/** What is called with a link of what it was given, or a neighbour of it, comes to each node once. */
-function linkedBy(frame: Frame, machine: Machine, scope: Scope): Growth | null {
+/** Every call is about a link of what the function was given. */
+function isAlongLinks(frame: Frame): boolean {
   const names = new Set(frame.parameters.keys());
-  const isLinked = frame.recursive.every(
+  return frame.recursive.every(
     ({ written, receiver }) =>
       isOwnLink(receiver, frame) ||
       written.some((argument) =>
         [...namesIn(argument)].some((name) => name.includes('.') && names.has(name.split('.')[0] ?? '')),
       ),
   );
+}
+
+/** No two calls are about the same link: in a tree each node is come to once. */
+function differs(calls: readonly RecursiveCall[]): boolean {
+  const links = calls.map(({ written, receiver }) =>
+    [...(receiver ? [receiver] : []), ...written].map(pathOf).find((path) => path?.includes('.')),
+  );
+  return links.every((link) => link !== undefined) && new Set(links).size === links.length;
+}
+
+/** What is called with a link of what it was given, or a neighbour of it, comes to each node once. */
+function linkedBy(frame: Frame, machine: Machine, scope: Scope): Growth | null {
   const around = neighboursOf(frame.called.body, scope, machine);
   if (around !== null) return around;
-  if (isLinked) return machine.nodes.growth;
+  if (isAlongLinks(frame)) return machine.nodes.growth;
   for (const node of everything(frame.called.body)) {
     if (node.kind === 'each' && node.iterable.kind === 'member') return machine.nodes.growth;
   }
