@@ -3,7 +3,7 @@ import type { Complexity, LanguageId } from '@coderoom/contract';
 import { loadReader } from '#syntax/program.ts';
 import { bind } from './assignment.ts';
 import { callFunction } from './calls.ts';
-import { namesUsedByPlace, namesUsedOutside, recursiveNames, run } from './entry.ts';
+import { lengthsWritten, namesUsedByPlace, namesUsedOutside, recursiveNames, run } from './entry.ts';
 import { notAvailable, verdictOf } from './explain.ts';
 import { combine, evaluate } from './expressions.ts';
 import { LIBRARIES } from './library/libraries.ts';
@@ -35,6 +35,7 @@ export async function loadAnalyser(language: LanguageId): Promise<(source: strin
       recursive: recursiveNames(program),
       usedOutside: namesUsedOutside(program),
       usedByPlace: namesUsedByPlace(program),
+      sampleLengths: lengthsWritten(program),
     });
     try {
       run(program, machine);

@@ -112,6 +112,8 @@ export interface ProgramFacts {
   usedOutside: ReadonlySet<string>;
   /** Names of which the program never uses anything but items at fixed places. */
   usedByPlace: ReadonlySet<string>;
+  /** How long the lists are that are written out in the program. */
+  sampleLengths: ReadonlySet<number>;
 }
 
 /** Where the analysis of one program keeps what it has found so far. */
@@ -138,6 +140,7 @@ export class Machine extends Ledger {
   readonly #grownSizes = new Map<Collection, number>();
   readonly #parts: Parts;
   readonly #usedOutside: ReadonlySet<string>;
+  readonly #sampleLengths: ReadonlySet<number>;
   readonly #arms: Arm[] = [];
   readonly #numbersRead: NumberRead[] = [];
   readonly #steps = new WeakMap<readonly Expression[], Effects>();
@@ -152,7 +155,15 @@ export class Machine extends Ledger {
   #takenFromInput: Growth = ONE;
   #states: Size | null = null;
 
-  constructor({ library, parts, readsInput, recursive, usedOutside, usedByPlace }: ProgramFacts) {
+  constructor({
+    library,
+    parts,
+    readsInput,
+    recursive,
+    usedOutside,
+    usedByPlace,
+    sampleLengths,
+  }: ProgramFacts) {
     super();
     this.library = library;
     this.#parts = parts;
@@ -160,6 +171,7 @@ export class Machine extends Ledger {
     this.recursive = recursive;
     this.usedByPlace = usedByPlace;
     this.#usedOutside = usedOutside;
+    this.#sampleLengths = sampleLengths;
     this.openLoop({ line: 1, count: ONE, what: '' });
   }
 
@@ -447,6 +459,15 @@ export class Machine extends Ledger {
     if (isOlder && !isConstant(reached)) size.bound = reached;
   }
 
+  /** `order[i]` where a loop counts i: in each round the next item, as if the loop went through the items. */
+  inItsRound(item: Value, place: Value): Value {
+    const [counter = -1, ...others] = place.kind === 'number' ? symbolsOf(place.amount.growth) : [];
+    const loop = others.length > 0 ? undefined : this.loops.findLast(({ runs }) => runs.has(counter));
+    const [symbol] = item.kind === 'number' ? (item.amount.linear?.multiples.keys() ?? []) : [];
+    if (loop !== undefined && symbol !== undefined) loop.runs.set(symbol, this.sizes.get(symbol).bound ?? ONE);
+    return item;
+  }
+
   /** A number of which nothing is known: a size by itself, the same wherever it is asked for. */
   numberUnknown(path: string, line: number, scope: Scope): Amount {
     const amount = sizeAmount(this.sizes.input(path, `the value of ${path} in line ${line}`).id);
@@ -611,8 +632,14 @@ export class Machine extends Ledger {
   /** In a program that reads nothing, what is written where it begins stands for any input. */
   asSample(value: Value, name: string): Value {
     if (this.readsInput || !this.isAtEntry || this.loops.length > 1 || this.isQuiet) return value;
-    if (this.frames.length === 0 && !this.#usedOutside.has(name)) return value;
+    if (this.frames.length === 0 && !this.#usedOutside.has(name) && !this.#isSampleLength(value))
+      return value;
     return this.generalised(value, name);
+  }
+
+  /** `V = 5` beside a table of five rows: how large the input is that is written out. */
+  #isSampleLength(value: Value): boolean {
+    return value.kind === 'number' && this.#sampleLengths.has(fixedValue(value.amount) ?? 0);
   }
 
   /** What is given to a function where the program begins stands for any such value. */

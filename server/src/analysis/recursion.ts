@@ -1,5 +1,5 @@
 import type { Expression } from '#syntax/tree.ts';
-import type { Amount } from './amount.ts';
+import { type Amount, fixedValue, sizeAmount, subtract } from './amount.ts';
 
 import { effectsOf, everything, innermostObject, namesIn } from './changes.ts';
 import { collectionAsked } from './conditions.ts';
@@ -128,7 +128,7 @@ function isLogarithmic(depth: Growth): boolean {
 
 /** The parameters that are sizes, with what bounds them over all calls. */
 function parametersOf(frame: Frame, machine: Machine, scope: Scope, values: readonly Value[]): Parameter[] {
-  return [...frame.parameters].flatMap(([name, own], at): Parameter[] => {
+  const parameters = [...frame.parameters].flatMap(([name, own], at): Parameter[] => {
     const amount = own.kind === 'number' ? own.amount : own.kind === 'collection' ? own.size : null;
     const [symbol] = amount?.linear?.multiples.keys() ?? [];
     if (symbol === undefined || machine.sizes.get(symbol).bound === null) return [];
@@ -151,6 +151,32 @@ function parametersOf(frame: Frame, machine: Machine, scope: Scope, values: read
     machine.sizes.get(symbol).bound = bound;
     return [{ symbol, bound, isRising: rises }];
   });
+  return parameters.map((parameter) => withAsFar(parameter, parameters, frame, machine));
+}
+
+/** What rises without a limit, but only together with another parameter that has one, rises no further than that. */
+function withAsFar(
+  parameter: Parameter,
+  parameters: readonly Parameter[],
+  frame: Frame,
+  machine: Machine,
+): Parameter {
+  if (!parameter.isRising || !isConstant(parameter.bound)) return parameter;
+  const others = parameters.filter(({ symbol }) => symbol !== parameter.symbol);
+  const own = [...frame.parameters.values()].map(symbolOf);
+  const stepOf = (given: readonly Value[], symbol: number) => {
+    const next = given[own.indexOf(symbol)];
+    return next?.kind === 'number' ? fixedValue(subtract(next.amount, sizeAmount(symbol))) : null;
+  };
+  const bounds = frame.recursive.map(({ given }) => {
+    if ((stepOf(given, parameter.symbol) ?? 1) <= 0) return ONE;
+    const moved = others.find(({ symbol, bound }) => stepOf(given, symbol) && !isConstant(bound));
+    return moved?.bound ?? null;
+  });
+  if (bounds.includes(null)) return parameter;
+  const bound = add(parameter.bound, ...bounds.filter((one) => one !== null));
+  machine.sizes.get(parameter.symbol).bound = bound;
+  return { ...parameter, bound };
 }
 
 function mentionsOwn(value: Value, symbol: number): boolean {
