@@ -276,8 +276,8 @@ function indexed(expression: Of<'index'>, scope: Scope, machine: Machine): Value
     const to = isOpen ? object.size : index.to;
     return partOf(object, index.from, to, machine, expression.line);
   }
-  return itemAt(object, index, machine, expression.line);
   if (object.kind === 'collection') machine.reachesTo(object, index);
+  return itemAt(object, index, machine, expression.line);
 }
 
 /** `a[1..]` ends with a. */
@@ -318,7 +318,7 @@ export function itemAt(object: Value, index: Value, machine: Machine, line: numb
   if (item.kind === 'collection') {
     item.reachedBy = index.kind === 'number' ? symbolsOf(index.amount.growth) : new Set();
   }
-  return machine.another(item);
+  return machine.inItsRound(machine.another(item), index);
 }
 
 function sliced(expression: Of<'slice'>, scope: Scope, machine: Machine): Value {

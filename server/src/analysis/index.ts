@@ -15,8 +15,8 @@ export type Verdict = Complexity;
 
 /** Nobody writes a program that long by hand, in characters. */
 const MAX_SOURCE = 40 * 1024;
-/** A program that takes longer to read, in ms, is broken on purpose: others take a few. */
-const PARSE_LIMIT_MS = 100;
+/** After so many ms nobody waits for a program to be read: all but those that are broken on purpose take a few. */
+const PARSE_LIMIT_MS = 1000;
 
 const PARTS: Parts = { evaluate, execute, call: callFunction, bind, combine };
 

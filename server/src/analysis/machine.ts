@@ -464,7 +464,8 @@ export class Machine extends Ledger {
     const [counter = -1, ...others] = place.kind === 'number' ? symbolsOf(place.amount.growth) : [];
     const loop = others.length > 0 ? undefined : this.loops.findLast(({ runs }) => runs.has(counter));
     const [symbol] = item.kind === 'number' ? (item.amount.linear?.multiples.keys() ?? []) : [];
-    if (loop !== undefined && symbol !== undefined) loop.runs.set(symbol, this.sizes.get(symbol).bound ?? ONE);
+    if (loop !== undefined && symbol !== undefined)
+      loop.runs.set(symbol, this.sizes.get(symbol).bound ?? ONE);
     return item;
   }
 
@@ -553,7 +554,7 @@ export class Machine extends Ledger {
    */
   sizeInAnyRound(collection: Collection): Growth {
     const { size } = collection;
-    const isStillEmpty = isConstant(size.growth) && !collection.isInput && collection.parts === null;
+    const isStillEmpty = isConstant(size.growth) && !collection.isInput && !collection.parts?.length;
     if (this.isQuiet || !isStillEmpty || this.loops.length <= Math.max(collection.level, 1))
       return size.growth;
     const known = this.#grownSizes.get(collection);

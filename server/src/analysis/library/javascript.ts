@@ -2,6 +2,7 @@ import { boundedAmount, constantAmount, raise } from '#analysis/amount.ts';
 import { combine, copyOf, partOf } from '#analysis/expressions.ts';
 import { ONE } from '#analysis/growth.ts';
 import { iterationOver } from '#analysis/iteration.ts';
+import type { Machine } from '#analysis/machine.ts';
 import { type Collection, fixedNumber, INPUT, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
 import type { Library, Rule } from './library.ts';
 import {
@@ -232,8 +233,11 @@ const takesFront = takes(
   'taking the first item moves all others',
 );
 
-const length = (value: Value): Value => {
-  if (value.kind === 'collection') return numberOf(value.size);
+const length = (value: Value, machine: Machine): Value => {
+  if (value.kind === 'collection') {
+    const growth = machine.sizeInAnyRound(value);
+    return numberOf(growth === value.size.growth ? value.size : { linear: null, growth });
+  }
   return value.kind === 'function' ? fixedNumber(value.parameters.length) : fixedNumber(1);
 };
 
