@@ -445,7 +445,10 @@ function differs(calls: readonly RecursiveCall[]): boolean {
   const links = calls.map(({ written, receiver }) =>
     [...(receiver ? [receiver] : []), ...written].map(pathOf).find((path) => path?.includes('.')),
   );
-  return links.every((link) => link !== undefined) && new Set(links).size === links.length;
+  return togetherOf(calls).every((set) => {
+    const own = set.map((at) => links[at]);
+    return own.every((link) => link !== undefined) && new Set(own).size === own.length;
+  });
 }
 
 /** What is called with a link of what it was given, or a neighbour of it, comes to each node once. */
