@@ -11,6 +11,8 @@ export interface Bound {
   isConditional: boolean;
   /** What it takes its items from. */
   drains: Collection | null;
+  /** So many loops were open where the marks began that bound it: its rounds within them all are no more. */
+  markedSince?: number;
 }
 
 /** A loop that does not come to a second round. */

@@ -17,7 +17,7 @@ import {
   power,
   sizeOf,
 } from './growth.ts';
-import { alongLinks, byChase } from './links.ts';
+import { alongLinks, byChase, byOwnSteps } from './links.ts';
 import type { Machine } from './machine.ts';
 import type { Situation, Step } from './situation.ts';
 import { pathOf, type Scope } from './values.ts';
@@ -26,10 +26,10 @@ import { pathOf, type Scope } from './values.ts';
  * A loop that ends by what its values happen to be, all of which move one way only, runs some number of rounds of
  * which no more can be said. Where they go up and down, or nothing moves at all, not even that.
  */
-export function byItsValues(
-  { all }: Going,
-  { machine, symbols, steps, changes, body, line }: Situation,
-): Bound | null {
+export function byItsValues({ all }: Going, situation: Situation): Bound | null {
+  const { machine, symbols, steps, changes, body, line } = situation;
+  const linked = byOwnSteps(situation);
+  if (linked) return linked;
   const asked = new Set(all.flatMap((condition) => [...namesAsked(condition)]));
   const isErratic = [...steps].some(([path, own]) => {
     const operators = own.map(({ change }) => change.operator);
@@ -137,16 +137,15 @@ function byTruth(of: Expression, situation: Situation): Bound | null {
   const path = pathOf(target);
   const along = path === null ? null : alongLinks(path, situation);
   if (along) return along;
-  if (path !== null && steps.has(path)) {
-    const towardsZero = byTowardsZero(path, situation);
-    if (towardsZero) return towardsZero;
-    // A flag that is set as long as something was done.
-    const isFlag = changes.every(
-      (change) => change.path !== path || change.value.kind === 'literal' || change.operator === null,
-    );
-    if (isFlag) return roundsOfFlag(situation);
-  }
-  return null;
+  if (path === null) return null;
+  const towardsZero = steps.has(path) ? byTowardsZero(path, situation) : null;
+  if (towardsZero) return towardsZero;
+  // A flag that is set as long as something was done.
+  const own = changes.filter((change) => change.path === path);
+  const isFlag = steps.has(path)
+    ? own.every(({ value, operator }) => value.kind === 'literal' || operator === null)
+    : own.length > 0 && own.every(({ value }) => value.kind === 'literal');
+  return isFlag ? roundsOfFlag(situation) : null;
 }
 
 /** As often as something is done that the inner loop does: each round at least puts one thing in its place. */

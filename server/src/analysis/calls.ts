@@ -7,6 +7,7 @@ import { type CallSite, type Frame, type Machine, NotAvailable } from './machine
 import { initialize } from './objects.ts';
 import { readBy } from './readers.ts';
 import { type Recursive, recursionOf } from './recursion.ts';
+import { resultOf } from './results.ts';
 import {
   type Collection,
   type FunctionValue,
@@ -142,9 +143,18 @@ function isPassedOn({ name: called, body }: FunctionValue, at: number, name: str
   return true;
 }
 
+/** A method of which all types are written is not called with fewer values: what is called so is another one. */
+function takes(called: FunctionValue, count: number): boolean {
+  const { parameters, self } = called;
+  if (count > parameters.length) return false;
+  const isWritten = parameters.every(({ type, value }) => type && !value && !type.includes('...'));
+  const own = parameters.length - (isExplicit(called) ? 1 : 0);
+  return self === null || !isWritten || count >= own;
+}
+
 function callItself(frame: Frame, given: readonly Value[], site: CallSite, machine: Machine): Value {
   // Another function of the same name.
-  if (given.length > frame.called.parameters.length) return UNKNOWN;
+  if (!takes(frame.called, given.length)) return UNKNOWN;
   const loops = machine.loops.slice(frame.level);
   const fixed = loops.map(({ rounds }) => rounds ?? 1).reduce((product, rounds) => product * rounds, 1);
   const running = new Set(loops.flatMap(({ runs }) => [...runs.keys()]));
@@ -197,6 +207,7 @@ function close(
   const [count] = symbolsOf(loop.count);
   const own = machine.made.slice(madeBefore);
   if (count !== undefined) machine.sizes.get(count).bound = recursive.calls;
+  frame.returned = resultOf(frame, recursive, scope, machine);
   holdFrames(frame, recursive, own, machine);
   const reason = { line: frame.called.line, what: recursive.what, cost: recursive.calls, isLoop: false };
   if (recursive.asLoop !== null) {

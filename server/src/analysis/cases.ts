@@ -2,7 +2,7 @@
 import type { Statement } from '#syntax/tree.ts';
 import { effectsOf, namesIn } from './changes.ts';
 import { PUSHES } from './drains.ts';
-import type { Growth } from './growth.ts';
+import { type Growth, mentions } from './growth.ts';
 import type { Machine } from './machine.ts';
 import type { Scope } from './values.ts';
 
@@ -27,7 +27,11 @@ export function possibleCases(
   if (count.length !== 1 || term?.size !== 1 || only === undefined || only[1].power !== 1) return null;
   const symbol = machine.sizes.resolve(count)[0]?.keys().next().value;
   const isAlone = machine.isOutermost && machine.readSoFar === 1 && symbol === machine.firstRead;
-  if (symbol === undefined || !isAlone || isCarried(body, symbol, scope, machine)) return null;
+  const isSizeBefore = machine.loops.some(({ costs }) =>
+    costs.some(({ growth }) => symbol !== undefined && mentions(machine.sizes.resolve(growth), symbol)),
+  );
+  if (symbol === undefined || !isAlone || isSizeBefore || isCarried(body, symbol, scope, machine))
+    return null;
   return { symbol, readBefore: machine.readSoFar };
 }
 

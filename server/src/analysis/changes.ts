@@ -224,7 +224,10 @@ function partsOf(expression: Expression): Expression[] {
     case 'assignment':
       return [expression.target, expression.value];
     case 'call':
-      return [...(expression.receiver ? [expression.receiver] : []), ...expression.arguments];
+      return [
+        ...(expression.receiver ? [expression.receiver] : []),
+        ...(expression.given ?? expression.arguments),
+      ];
     case 'index':
       return [expression.object, expression.index];
     case 'slice':
@@ -264,6 +267,10 @@ export function* everything(nodes: readonly Node[]): Generator<Node> {
   const waiting: object[] = [...nodes];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if ('kind' in node) yield node as Node;
-    for (const part of Object.values(node)) if (typeof part === 'object' && part !== null) waiting.push(part);
+    const isSaidAgain = 'given' in node;
+    for (const [name, part] of Object.entries(node)) {
+      if (isSaidAgain && name === 'arguments') continue;
+      if (typeof part === 'object' && part !== null) waiting.push(part);
+    }
   }
 }

@@ -87,7 +87,7 @@ export function continues(statements: readonly Statement[]): boolean {
 /** The variable that a condition is about, where it is one: of `!stack.isEmpty()` and `len(stack) > 0` the stack. */
 export function subjectOf(condition: Condition): string | null {
   const expression = condition.kind === 'truth' ? condition.of : condition.left;
-  return pathOf(expression) ?? collectionAsked(expression);
+  return collectionAsked(expression) ?? pathOf(expression);
 }
 
 /** The collection whose size an expression asks for. */

@@ -3,7 +3,7 @@ import type { Expression, Statement } from '#syntax/tree.ts';
 import { effectsOf, everything, type MethodCall, namesIn } from './changes.ts';
 import { type Condition, subjectOf } from './conditions.ts';
 import { add, type Growth, isConstant, multiply, ONE } from './growth.ts';
-import { guardsIn } from './guards.ts';
+import { guardsIn, takesMarksBack } from './guards.ts';
 import type { Machine } from './machine.ts';
 import type { Situation } from './situation.ts';
 import { type Collection, pathOf, type Scope, type Value, weight } from './values.ts';
@@ -69,6 +69,8 @@ interface Drain {
   count: Growth;
   drains: Collection | null;
   isConditional: boolean;
+  /** How many loops were open where the marks began that bound it: all its rounds within them are no more. */
+  markedSince?: number;
 }
 
 /** How often a loop is gone through that goes on while a collection has items; null: it is not such a loop. */
@@ -91,8 +93,8 @@ export function drainOf(condition: Condition, situation: Situation): Drain | nul
     // `frontier = next`: level by level.
     const replaced = rest.find(({ operator }) => operator === null);
     if (replaced === undefined) return null;
-    const states = statesOf(body, scope, machine) ?? collection.size.growth;
-    return { count: states, drains: collection, isConditional: false };
+    const marked = statesOf(body, scope, machine) ?? { count: collection.size.growth };
+    return { ...marked, drains: collection, isConditional: false };
   }
   const isConditional = [...pops, ...shrinks].every((call) => call.isConditional && !call.isNested);
   const sure = pops.filter((call) => !call.isConditional).length;
@@ -101,9 +103,10 @@ export function drainOf(condition: Condition, situation: Situation): Drain | nul
   if (isShrinking) {
     return { count: collection.size.growth, drains: collection, isConditional };
   }
-  const states = statesOf(body, scope, machine) ?? nodesPushed(pushes, machine);
-  if (states === null) return null;
-  return { count: add(states, collection.size.growth), drains: collection, isConditional: false };
+  const marked = statesOf(body, scope, machine) ?? nodesPushed(pushes, machine);
+  if (marked === null) return null;
+  const count = add(marked.count, collection.size.growth);
+  return { ...marked, count, drains: collection, isConditional: false };
 }
 
 function isPart(value: Expression): boolean {
@@ -158,13 +161,24 @@ function callsInTest(condition: Condition, path: string): MethodCall[] {
 }
 
 /** Where every item is marked, and nothing is put in that is marked: as many as can be marked. */
-function statesOf(body: readonly Statement[], scope: Scope, machine: Machine): Growth | null {
+function statesOf(
+  body: readonly Statement[],
+  scope: Scope,
+  machine: Machine,
+): Pick<Drain, 'count' | 'markedSince'> | null {
   for (const { path } of guardsIn(body)) {
     const collection = machine.getPath(path, scope);
     if (collection?.kind !== 'collection') continue;
-    const size = weight(collection);
-    if (!isConstant(collection.size.growth)) return size;
-    return neighboursOf(body, scope, machine) ?? limitsAsked(body, scope, machine) ?? machine.states;
+    const bodies = [
+      ...machine.loops.slice(collection.level).map((loop) => loop.body ?? []),
+      ...machine.frames.filter((frame) => frame.level > collection.level).map(({ called }) => called.body),
+    ];
+    const isKept = bodies.every((around) => !takesMarksBack(path, around));
+    const since = isKept ? { markedSince: collection.level } : {};
+    if (!isConstant(collection.size.growth)) return { count: weight(collection), ...since };
+    const count = neighboursOf(body, scope, machine) ?? limitsAsked(body, scope, machine) ?? machine.states;
+    machine.holdsNoMore(collection, count);
+    return { count, ...since };
   }
   return null;
 }
@@ -173,7 +187,9 @@ function statesOf(body: readonly Statement[], scope: Scope, machine: Machine): G
 export function neighboursOf(body: readonly Statement[], scope: Scope, machine: Machine): Growth | null {
   for (const node of everything(body)) {
     if (node.kind !== 'each') continue;
-    const { iterable } = node;
+    const { iterable: gone } = node;
+    // `of adjacency.get(node) ?? []`
+    const iterable = gone.kind === 'binary' && gone.operator === '??' ? gone.left : gone;
     const object =
       iterable.kind === 'index' ? iterable.object : iterable.kind === 'call' ? iterable.receiver : null;
     if (object === null) continue;
@@ -203,12 +219,12 @@ function limitsAsked(body: readonly Statement[], scope: Scope, machine: Machine)
 }
 
 /** What is put in is linked from what was taken out: each node once. */
-function nodesPushed(pushes: readonly MethodCall[], machine: Machine): Growth | null {
+function nodesPushed(pushes: readonly MethodCall[], machine: Machine): Pick<Drain, 'count'> | null {
   const isLinked = pushes.every((push) => {
     const [item] = push.arguments;
     if (item === undefined) return false;
     if (item.kind === 'member' || item.kind === 'name') return true;
     return [...namesIn(item)].some((name) => name.includes('.'));
   });
-  return isLinked && pushes.length > 0 ? machine.nodes.growth : null;
+  return isLinked && pushes.length > 0 ? { count: machine.nodes.growth } : null;
 }

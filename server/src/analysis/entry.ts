@@ -91,6 +91,16 @@ export function namesUsedByPlace(program: readonly Statement[]): Set<string> {
   return new Set([...byPlace].filter(([name, uses]) => uses === all.get(name)).map(([name]) => name));
 }
 
+/** How long the lists are that are written out in the program, those of fewer than three items left out. */
+export function lengthsWritten(program: readonly Statement[]): Set<number> {
+  const lengths = new Set<number>();
+  for (const node of everything(program)) {
+    const isList = node.kind === 'collection' && node.type === 'list' && node.items.length > 2;
+    if (isList && !node.isRepeated) lengths.add(node.items.length);
+  }
+  return lengths;
+}
+
 /** Goes through the program from where it begins. */
 export function run(program: readonly Statement[], machine: Machine): void {
   const { globals } = machine;

@@ -80,7 +80,8 @@ function lookUp(name: string, scope: Scope, machine: Machine): Value {
   return scope.get(name) ?? machine.library.names.get(name) ?? { kind: 'builtin', name, receiver: null };
 }
 
-function literal({ type, text, line }: Literal, machine: Machine): Value {
+function literal({ type, text, line, isCharacter }: Literal, machine: Machine): Value {
+  if (isCharacter) return fixedNumber(text.codePointAt(0) ?? 0);
   if (type === 'number') return fixedNumber(numberFrom(text));
   if (type === 'boolean') return fixedNumber(/true/i.test(text) ? 1 : 0);
   if (type === 'nothing') return UNKNOWN;
@@ -275,6 +276,7 @@ function indexed(expression: Of<'index'>, scope: Scope, machine: Machine): Value
     const to = isOpen ? object.size : index.to;
     return partOf(object, index.from, to, machine, expression.line);
   }
+  if (object.kind === 'collection') machine.reachesTo(object, index);
   return itemAt(object, index, machine, expression.line);
 }
 
@@ -306,14 +308,17 @@ export function itemAt(object: Value, index: Value, machine: Machine, line: numb
   const part = object.parts?.at(at ?? Number.NaN);
   if (at !== null && object.parts !== null && part !== undefined) return part;
   const item = object.items;
-  if (object.isInput && item.kind === 'collection' && item.type === 'text') return machine.inputText(line);
+  // A letter of a text; a piece of a line, which is no longer than all of the line's pieces together.
+  const isShort = item.kind === 'collection' && fixedValue(item.size) === 1 && (!item.isInput || at === null);
+  if (object.isInput && item.kind === 'collection' && item.type === 'text' && !isShort)
+    return machine.inputText(line);
   if (object.isInput && object.isView && item.kind === 'number' && at !== null)
     return machine.numberRead(line);
   if (machine.loops.some(({ drains }) => drains === object)) return machine.taken(object);
   if (item.kind === 'collection') {
     item.reachedBy = index.kind === 'number' ? symbolsOf(index.amount.growth) : new Set();
   }
-  return machine.another(item);
+  return machine.inItsRound(machine.another(item), index);
 }
 
 function sliced(expression: Of<'slice'>, scope: Scope, machine: Machine): Value {

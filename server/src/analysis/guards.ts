@@ -6,6 +6,8 @@ import { pathOf } from './values.ts';
 const ADDS = new Set(['add', 'append', 'put', 'insert', 'set', 'push', 'update', 'putIfAbsent', 'emplace']);
 const ASKS = new Set(['contains', 'containsKey', 'has', 'includes', 'count', 'get', 'contains_key', 'find']);
 
+const TAKES = new Set(['clear', 'fill', 'remove', 'discard', 'delete', 'erase', 'pop', 'assign', 'memset']);
+
 const known = new WeakMap<readonly Statement[], readonly Guard[]>();
 
 /** What is marked, and by what: the variables that the key is made of. */
@@ -92,4 +94,21 @@ function* testsIn(body: readonly Statement[]): Generator<Expression> {
     if (node.kind === 'comprehension') for (const { tests } of node.clauses) yield* tests;
     if (node.kind === 'binary' && (node.operator === '&&' || node.operator === '||')) yield node.left;
   }
+}
+
+/** It marks nothing: it takes a mark back. */
+export function isBlank(value: Expression): boolean {
+  if (value.kind === 'name') return !/^true$/i.test(value.name);
+  if (value.kind === 'unary') return true;
+  return value.kind === 'literal' && /^(?:false|0|none|null|-1|\.|)$/i.test(value.text);
+}
+
+/** Whether the statements take marks back that were set before them. */
+export function takesMarksBack(path: string, body: readonly Statement[]): boolean {
+  const { marks, calls, changes } = effectsOf(body);
+  return (
+    changes.some((change) => change.path === path && change.operator === null) ||
+    marks.some((mark) => mark.path === path && isBlank(mark.value)) ||
+    calls.some((call) => call.path === path && TAKES.has(call.method))
+  );
 }

@@ -3,7 +3,7 @@ import type { Complexity, LanguageId } from '@coderoom/contract';
 import { loadReader } from '#syntax/program.ts';
 import { bind } from './assignment.ts';
 import { callFunction } from './calls.ts';
-import { namesUsedByPlace, namesUsedOutside, recursiveNames, run } from './entry.ts';
+import { lengthsWritten, namesUsedByPlace, namesUsedOutside, recursiveNames, run } from './entry.ts';
 import { notAvailable, verdictOf } from './explain.ts';
 import { combine, evaluate } from './expressions.ts';
 import { LIBRARIES } from './library/libraries.ts';
@@ -15,8 +15,8 @@ export type Verdict = Complexity;
 
 /** Nobody writes a program that long by hand, in characters. */
 const MAX_SOURCE = 40 * 1024;
-/** A program that takes longer to read, in ms, is broken on purpose: others take a few. */
-const PARSE_LIMIT_MS = 100;
+/** After so many ms nobody waits for a program to be read: all but those that are broken on purpose take a few. */
+const PARSE_LIMIT_MS = 1000;
 
 const PARTS: Parts = { evaluate, execute, call: callFunction, bind, combine };
 
@@ -35,6 +35,7 @@ export async function loadAnalyser(language: LanguageId): Promise<(source: strin
       recursive: recursiveNames(program),
       usedOutside: namesUsedOutside(program),
       usedByPlace: namesUsedByPlace(program),
+      sampleLengths: lengthsWritten(program),
     });
     try {
       run(program, machine);

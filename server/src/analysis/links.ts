@@ -1,7 +1,7 @@
 /** Loops that go from one thing to the next: along links, up a tree, through a table of jumps. */
 import type { Expression } from '#syntax/tree.ts';
 import { type Bound, once } from './bound.ts';
-import { namesIn } from './changes.ts';
+import { effectsOf, everything, namesIn } from './changes.ts';
 import type { Condition } from './conditions.ts';
 import { logarithm } from './growth.ts';
 import type { Situation } from './situation.ts';
@@ -21,8 +21,27 @@ export function alongLinks(path: string, situation: Situation): Bound | null {
   return { ...once(), count: situation.machine.nodes.growth, by: [root], isConditional };
 }
 
-/** `following = node.next; … node = following`. */
-function throughName(value: Expression, { changes }: Situation): Expression {
+/** `stack.pop()` goes a link further, where that is what the program's own function does: once for each node. */
+export function byOwnSteps({ body, loopTests, machine }: Situation): Bound | null {
+  for (const node of everything([...body, ...loopTests])) {
+    if (node.kind !== 'call') continue;
+    const follows = machine
+      .functionsNamed(node.name)
+      .some((own) =>
+        effectsOf(own.body).changes.some(
+          ({ path, operator, value }) => operator === null && isLinkOf(value, path),
+        ),
+      );
+    if (follows) return { ...once(), count: machine.nodes.growth };
+  }
+  return null;
+}
+
+/** `following = node.next; … node = following`, `while let Some(node) = current { current = node.next }`. */
+function throughName(value: Expression, { changes, binds }: Situation): Expression {
+  const bound = pathOf(binds?.target ?? null);
+  if (binds && value.kind === 'member' && bound !== null && pathOf(value.object) === bound)
+    return { ...value, object: binds.value };
   const path = value.kind === 'name' ? value.name : null;
   const source = changes.find((change) => change.path === path && change.operator === null);
   return source?.value ?? value;

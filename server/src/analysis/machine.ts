@@ -112,6 +112,8 @@ export interface ProgramFacts {
   usedOutside: ReadonlySet<string>;
   /** Names of which the program never uses anything but items at fixed places. */
   usedByPlace: ReadonlySet<string>;
+  /** How long the lists are that are written out in the program. */
+  sampleLengths: ReadonlySet<number>;
 }
 
 /** Where the analysis of one program keeps what it has found so far. */
@@ -138,6 +140,7 @@ export class Machine extends Ledger {
   readonly #grownSizes = new Map<Collection, number>();
   readonly #parts: Parts;
   readonly #usedOutside: ReadonlySet<string>;
+  readonly #sampleLengths: ReadonlySet<number>;
   readonly #arms: Arm[] = [];
   readonly #numbersRead: NumberRead[] = [];
   readonly #steps = new WeakMap<readonly Expression[], Effects>();
@@ -146,9 +149,21 @@ export class Machine extends Ledger {
   #nodes: Size | null = null;
   #inputSize: Size | null = null;
   #objects: Growth = ONE;
+  /** Where the whole input is read at once. */
+  #readAtOnce: number | null = null;
+  /** How much has been taken from the input, piece by piece. */
+  #takenFromInput: Growth = ONE;
   #states: Size | null = null;
 
-  constructor({ library, parts, readsInput, recursive, usedOutside, usedByPlace }: ProgramFacts) {
+  constructor({
+    library,
+    parts,
+    readsInput,
+    recursive,
+    usedOutside,
+    usedByPlace,
+    sampleLengths,
+  }: ProgramFacts) {
     super();
     this.library = library;
     this.#parts = parts;
@@ -156,6 +171,7 @@ export class Machine extends Ledger {
     this.recursive = recursive;
     this.usedByPlace = usedByPlace;
     this.#usedOutside = usedOutside;
+    this.#sampleLengths = sampleLengths;
     this.openLoop({ line: 1, count: ONE, what: '' });
   }
 
@@ -289,7 +305,7 @@ export class Machine extends Ledger {
     const size = this.sizes.input('', `the number read in line ${line}`);
     if (!this.isQuiet) {
       this.#numbersRead.push({ size, isUsed: false, loop: this.#innermost });
-      this.readSoFar += 1;
+      this.#takes(ONE);
     }
     return numberOf(sizeAmount(size.id));
   }
@@ -319,6 +335,11 @@ export class Machine extends Ledger {
     }
   }
 
+  /** What is read now goes into a fixed number of variables. */
+  get readsFew(): boolean {
+    return this.#readsExactly !== null;
+  }
+
   /** Values that are read at once: as many as the first number said that was read before, where there is one. */
   inputList(items: Value, line: number, of: Collection | null = null): Collection {
     const [known] = of?.size.linear?.multiples.keys() ?? [];
@@ -334,7 +355,6 @@ export class Machine extends Ledger {
     }
     const free = this.#numberFor();
     if (free && !this.isQuiet) free.isUsed = true;
-    if (!this.isQuiet) this.readSoFar += 1;
     const reading = free ? null : this.#readingLoop;
     const size =
       free?.size ??
@@ -344,7 +364,28 @@ export class Machine extends Ledger {
     const list = this.collection('iterator', sizeAmount(size.id), items, line);
     list.isInput = true;
     if (reading) this.#makePartOfInput(list, size, reading);
+    this.#takes(list.size.growth);
     return list;
+  }
+
+  /** The whole input as one text: what the program takes from it later is held as long as that. */
+  wholeInput(type: CollectionType, line: number): Collection {
+    const text = this.view(type, boundedAmount(this.inputSize), UNKNOWN, line);
+    text.isInput = true;
+    this.readsAtOnce(line);
+    return text;
+  }
+
+  /** From here on all of the input is held, before it is taken to pieces. */
+  readsAtOnce(line: number): void {
+    this.#readAtOnce ??= line;
+  }
+
+  #takes(count: Growth): void {
+    if (this.isQuiet) return;
+    this.readSoFar += 1;
+    if (this.#readAtOnce !== null)
+      this.#takenFromInput = add(this.#takenFromInput, multiply(this.timesSince(1), count));
   }
 
   /** How much there is to read in all. */
@@ -401,6 +442,31 @@ export class Machine extends Ledger {
     const isOlder = [...symbolsOf(parts.size.growth)].every((one) => one < symbol);
     if (size.bound === null && isOlder) size.bound = parts.size.growth;
     else text.size = parts.size;
+  }
+
+  /** What is read as a list of unknown length and gone through by its places is as long as these go. */
+  reachesTo(list: Collection, place: Value): void {
+    const { linear } = list.size;
+    const [symbol = -1] = linear?.multiples.keys() ?? [];
+    const isWhole = linear?.multiples.size === 1 && linear.constant === 0;
+    if (!list.isInput || !isWhole || place.kind !== 'number') return;
+    const size = this.sizes.get(symbol);
+    const running = symbolsOf(place.amount.growth);
+    if (size.bound !== null || !this.loops.some(({ runs }) => [...running].some((one) => runs.has(one))))
+      return;
+    const reached = this.sizes.resolve(place.amount.growth);
+    const isOlder = [...symbolsOf(reached)].every((one) => one < symbol);
+    if (isOlder && !isConstant(reached)) size.bound = reached;
+  }
+
+  /** `order[i]` where a loop counts i: in each round the next item, as if the loop went through the items. */
+  inItsRound(item: Value, place: Value): Value {
+    const [counter = -1, ...others] = place.kind === 'number' ? symbolsOf(place.amount.growth) : [];
+    const loop = others.length > 0 ? undefined : this.loops.findLast(({ runs }) => runs.has(counter));
+    const [symbol] = item.kind === 'number' ? (item.amount.linear?.multiples.keys() ?? []) : [];
+    if (loop !== undefined && symbol !== undefined)
+      loop.runs.set(symbol, this.sizes.get(symbol).bound ?? ONE);
+    return item;
   }
 
   /** A number of which nothing is known: a size by itself, the same wherever it is asked for. */
@@ -488,7 +554,7 @@ export class Machine extends Ledger {
    */
   sizeInAnyRound(collection: Collection): Growth {
     const { size } = collection;
-    const isStillEmpty = isConstant(size.growth) && !collection.isInput && collection.parts === null;
+    const isStillEmpty = isConstant(size.growth) && !collection.isInput && !collection.parts?.length;
     if (this.isQuiet || !isStillEmpty || this.loops.length <= Math.max(collection.level, 1))
       return size.growth;
     const known = this.#grownSizes.get(collection);
@@ -500,6 +566,7 @@ export class Machine extends Ledger {
 
   /** Once the program has been gone through: how large the collections have become that were still empty. */
   settleSizes(): void {
+    if (this.#readAtOnce !== null) this.hold(this.#takenFromInput, this.#readAtOnce, 'the input is held');
     for (const [collection, symbol] of this.#grownSizes) {
       this.sizes.get(symbol).bound = substitute(collection.size.growth, symbol, ONE);
     }
@@ -534,6 +601,13 @@ export class Machine extends Ledger {
     return isAtMost(item.size.growth, known.size.growth) ? known : item;
   }
 
+  /** Where nothing is marked twice, there are no more marks than things to be marked. */
+  holdsNoMore(marks: Collection, than: Growth): void {
+    if (this.isQuiet || !/^(?:set|map|sorted set|sorted map)$/.test(marks.type)) return;
+    marks.size = boundedAmount(than);
+    this.steady.add(marks);
+  }
+
   /** Memory that is held as long as a call lasts. */
   hold(growth: Growth, line: number, what: string): void {
     if (!isConstant(growth)) this.held.push({ growth, reasons: [{ line, what, cost: growth }] });
@@ -559,8 +633,14 @@ export class Machine extends Ledger {
   /** In a program that reads nothing, what is written where it begins stands for any input. */
   asSample(value: Value, name: string): Value {
     if (this.readsInput || !this.isAtEntry || this.loops.length > 1 || this.isQuiet) return value;
-    if (this.frames.length === 0 && !this.#usedOutside.has(name)) return value;
+    if (this.frames.length === 0 && !this.#usedOutside.has(name) && !this.#isSampleLength(value))
+      return value;
     return this.generalised(value, name);
+  }
+
+  /** `V = 5` beside a table of five rows: how large the input is that is written out. */
+  #isSampleLength(value: Value): boolean {
+    return value.kind === 'number' && this.#sampleLengths.has(fixedValue(value.amount) ?? 0);
   }
 
   /** What is given to a function where the program begins stands for any such value. */

@@ -7,6 +7,7 @@ import {
   pathOf,
   type Scope,
   type TypeValue,
+  UNKNOWN,
   type Value,
 } from './values.ts';
 
@@ -44,7 +45,7 @@ function fieldNames(members: readonly Statement[]): string[] {
 
 /** `Tree{key: 1}`, `{ value: 1, next: null }`; null: what is written is no object, but a list or a map. */
 export function objectWritten(
-  { fields, items, type: kind }: Written,
+  { fields, items, type: kind, line }: Written,
   scope: Scope,
   machine: Machine,
 ): ObjectValue | null {
@@ -54,7 +55,7 @@ export function objectWritten(
   const found = written === '' ? undefined : (scope.get(written) ?? machine.globals.get(written));
   const type = found?.kind === 'type' ? found : null;
   const isNamed = values.length > 0 && fields.names.every((name) => name !== null);
-  if (type === null && !(kind === 'map' && isNamed && written === '')) return null;
+  if (type === null && !(kind === 'map' && isNamed)) return null;
   const object: ObjectValue = type
     ? machine.objectOf(type)
     : { kind: 'object', type: null, fields: new Map() };
@@ -63,7 +64,17 @@ export function objectWritten(
     const name = fields.names[at] ?? names[at];
     if (name !== undefined) object.fields.set(name, machine.evaluate(item, scope));
   });
+  if (isLinked(object)) machine.countObject(line);
   return object;
+}
+
+/** It is one of several that are linked: it leads to another of its kind, or to nothing yet. */
+function isLinked({ type, fields }: ObjectValue): boolean {
+  if (type === null) {
+    return [...fields.values()].some((value) => value.kind === 'object' || value === UNKNOWN);
+  }
+  const ofItsKind = new RegExp(`\\b${type.name}\\b`);
+  return type.members.some((member) => member.kind === 'declaration' && ofItsKind.test(member.type ?? ''));
 }
 
 /** What a constructor gives fields before its body: `Graph(int n) : edges(n) {}`. */

@@ -25,10 +25,22 @@ function readsOnly(body: readonly Statement[], machine: Machine): boolean {
   let isReader = known.get(body);
   if (isReader === undefined) {
     known.set(body, false);
-    isReader = reads(body, machine) && [...everything(body)].every((node) => isPlain(node, machine));
+    isReader =
+      reads(body, machine) &&
+      (isNumeral(body) || [...everything(body)].every((node) => isPlain(node, machine)));
     known.set(body, isReader);
   }
   return isReader;
+}
+
+/** `number = number * 10 + digit`: what is gone through are the digits of a number that was read. */
+function isNumeral(body: readonly Statement[]): boolean {
+  return [...everything(body)].some(
+    (node) =>
+      node.kind === 'binary' &&
+      node.operator === '*' &&
+      [node.left, node.right].some((side) => side.kind === 'literal' && side.text === '10'),
+  );
 }
 
 function isPlain(node: { kind: string }, machine: Machine): boolean {

@@ -1,5 +1,5 @@
 import type { Expression } from '#syntax/tree.ts';
-import type { Amount } from './amount.ts';
+import { type Amount, fixedValue, sizeAmount, subtract } from './amount.ts';
 
 import { effectsOf, everything, innermostObject, namesIn } from './changes.ts';
 import { collectionAsked } from './conditions.ts';
@@ -16,7 +16,7 @@ import {
   ONE,
   type Progress,
 } from './growth.ts';
-import { guardsIn } from './guards.ts';
+import { guardsIn, isBlank } from './guards.ts';
 import { type Arm, type Frame, type Machine, NotAvailable, type RecursiveCall } from './machine.ts';
 import { type Parameter, type Recursion, type SelfCall, solveRecursion } from './recurrences.ts';
 import { pathOf, type Scope, type Value, weight } from './values.ts';
@@ -80,7 +80,8 @@ export function recursionOf(
       total: (work) => work,
     };
   }
-  if (solved !== null) return described(solved, name, parameters);
+  const isAlongTree = solved?.asLoop === null && isAlongLinks(frame) && differs(frame.recursive);
+  if (solved !== null && !isAlongTree) return described(solved, name, parameters);
   const linked = linkedBy(frame, machine, scope);
   if (linked !== null) {
     const runs = new Map(parameters.map(({ symbol, bound }) => [symbol, bound]));
@@ -127,7 +128,7 @@ function isLogarithmic(depth: Growth): boolean {
 
 /** The parameters that are sizes, with what bounds them over all calls. */
 function parametersOf(frame: Frame, machine: Machine, scope: Scope, values: readonly Value[]): Parameter[] {
-  return [...frame.parameters].flatMap(([name, own], at): Parameter[] => {
+  const parameters = [...frame.parameters].flatMap(([name, own], at): Parameter[] => {
     const amount = own.kind === 'number' ? own.amount : own.kind === 'collection' ? own.size : null;
     const [symbol] = amount?.linear?.multiples.keys() ?? [];
     if (symbol === undefined || machine.sizes.get(symbol).bound === null) return [];
@@ -150,6 +151,32 @@ function parametersOf(frame: Frame, machine: Machine, scope: Scope, values: read
     machine.sizes.get(symbol).bound = bound;
     return [{ symbol, bound, isRising: rises }];
   });
+  return parameters.map((parameter) => withAsFar(parameter, parameters, frame, machine));
+}
+
+/** What rises without a limit, but only together with another parameter that has one, rises no further than that. */
+function withAsFar(
+  parameter: Parameter,
+  parameters: readonly Parameter[],
+  frame: Frame,
+  machine: Machine,
+): Parameter {
+  if (!parameter.isRising || !isConstant(parameter.bound)) return parameter;
+  const others = parameters.filter(({ symbol }) => symbol !== parameter.symbol);
+  const own = [...frame.parameters.values()].map(symbolOf);
+  const stepOf = (given: readonly Value[], symbol: number) => {
+    const next = given[own.indexOf(symbol)];
+    return next?.kind === 'number' ? fixedValue(subtract(next.amount, sizeAmount(symbol))) : null;
+  };
+  const bounds = frame.recursive.map(({ given }) => {
+    if ((stepOf(given, parameter.symbol) ?? 1) <= 0) return ONE;
+    const moved = others.find(({ symbol, bound }) => stepOf(given, symbol) && !isConstant(bound));
+    return moved?.bound ?? null;
+  });
+  if (bounds.includes(null)) return parameter;
+  const bound = add(parameter.bound, ...bounds.filter((one) => one !== null));
+  machine.sizes.get(parameter.symbol).bound = bound;
+  return { ...parameter, bound };
 }
 
 function mentionsOwn(value: Value, symbol: number): boolean {
@@ -201,7 +228,12 @@ function selfCallOf(call: RecursiveCall, frame: Frame, parameters: readonly Para
       const isWhole =
         linear?.multiples.get(symbol) === 1 && linear.multiples.size === 1 && linear.constant >= 0;
       const isOpaque = linear !== null && !linear.multiples.has(symbol) && linear.multiples.size > 0;
-      if (isWhole || isOpaque || linear === null) parts.add(symbol);
+      const others = [...(linear?.multiples ?? [])].filter(([of]) => of !== symbol);
+      const isRest =
+        linear?.multiples.get(symbol) === 1 &&
+        others.length > 0 &&
+        others.every(([of, multiple]) => multiple < 0 && !call.running.has(of));
+      if (isWhole || isOpaque || isRest || linear === null) parts.add(symbol);
     }
   });
   const { times, fixedTimes, running } = call;
@@ -278,9 +310,10 @@ function guardedBy(
     }
     if (collection !== undefined && collection.kind === 'number') continue;
     const around = isMemo ? null : neighboursOf(called.body, scope, machine);
-    if (around !== null) return { states: around, isMemo, level };
-    const states = varied(frame, parameters);
-    return { states: isConstant(states) ? machine.states : states, isMemo, level };
+    const different = varied(frame, parameters);
+    const states = around ?? (isConstant(different) ? machine.states : different);
+    if (collection?.kind === 'collection') machine.holdsNoMore(collection, states);
+    return { states, isMemo, level };
   }
   return null;
 }
@@ -318,7 +351,7 @@ function isSameSize(value: Value, symbol: number): boolean {
 }
 
 /** What is marked before a call is unmarked after it, to be tried again. */
-function isTakenBack(path: string, { called, recursive }: Frame): boolean {
+function isTakenBack(path: string, { called, recursive, parameters }: Frame): boolean {
   const { marks, calls } = effectsOf(called.body);
   const last = Math.max(...recursive.map(({ line }) => line));
   const removed = calls.some(
@@ -326,14 +359,15 @@ function isTakenBack(path: string, { called, recursive }: Frame): boolean {
       of === path && line >= last && /^(?:pop|remove|discard|delete|erase|pop_back|removeLast)$/.test(method),
   );
   const own = marks.filter((mark) => mark.path === path);
-  const reset = own.some(({ value, line }) => line >= last && own.length > 1 && isBlank(value));
+  const reset = own.some(
+    ({ value, line }) => line >= last && own.length > 1 && isBlank(value) && !isParameter(value),
+  );
   return removed || reset;
-}
 
-function isBlank(value: Expression): boolean {
-  if (value.kind === 'name') return !/^true$/i.test(value.name);
-  if (value.kind === 'unary') return true;
-  return value.kind === 'literal' && /^(?:false|0|none|null|-1|\.|)$/i.test(value.text);
+  /** `memo[n] = n`: a result. */
+  function isParameter(value: Expression): boolean {
+    return value.kind === 'name' && parameters.has(value.name);
+  }
 }
 
 /** `if n in memo: return memo[n]`. */
@@ -394,19 +428,34 @@ function filledBy(frame: Frame, machine: Machine, scope: Scope): Recursion | nul
   return null;
 }
 
-/** What is called with a link of what it was given, or a neighbour of it, comes to each node once. */
-function linkedBy(frame: Frame, machine: Machine, scope: Scope): Growth | null {
+/** Every call is about a link of what the function was given. */
+function isAlongLinks(frame: Frame): boolean {
   const names = new Set(frame.parameters.keys());
-  const isLinked = frame.recursive.every(
+  return frame.recursive.every(
     ({ written, receiver }) =>
       isOwnLink(receiver, frame) ||
       written.some((argument) =>
         [...namesIn(argument)].some((name) => name.includes('.') && names.has(name.split('.')[0] ?? '')),
       ),
   );
+}
+
+/** No two calls are about the same link: in a tree each node is come to once. */
+function differs(calls: readonly RecursiveCall[]): boolean {
+  const links = calls.map(({ written, receiver }) =>
+    [...(receiver ? [receiver] : []), ...written].map(pathOf).find((path) => path?.includes('.')),
+  );
+  return togetherOf(calls).every((set) => {
+    const own = set.map((at) => links[at]);
+    return own.every((link) => link !== undefined) && new Set(own).size === own.length;
+  });
+}
+
+/** What is called with a link of what it was given, or a neighbour of it, comes to each node once. */
+function linkedBy(frame: Frame, machine: Machine, scope: Scope): Growth | null {
   const around = neighboursOf(frame.called.body, scope, machine);
   if (around !== null) return around;
-  if (isLinked) return machine.nodes.growth;
+  if (isAlongLinks(frame)) return machine.nodes.growth;
   for (const node of everything(frame.called.body)) {
     if (node.kind === 'each' && node.iterable.kind === 'member') return machine.nodes.growth;
   }

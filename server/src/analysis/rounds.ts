@@ -78,6 +78,7 @@ function situationOf(loop: While, scope: Scope, machine: Machine): Situation {
   const situation: Situation = {
     ...{ machine, scope, before, body: loop.body, line: loop.line, changes },
     ...{ symbols: new Map(), steps: new Map(), loopTests: loop.test ? [loop.test] : [] },
+    binds: loop.binds ?? null,
   };
   for (const { path } of changes) {
     const value = machine.getPath(path, scope);
@@ -137,8 +138,12 @@ function open(loop: While, bound: Bound, situation: Situation): Rounds {
     if (isControl && !bound.isConditional) runs.set(symbol, growth);
     afterwards.set(path, numberOf(sizeAmount(machine.sizes.bounded(growth, path).id)));
   }
+  const marked = bound.markedSince ?? machine.loops.length;
+  const together = marked < machine.loops.length ? marked : null;
   const amortisedAt =
-    bound.progress === 'arithmetic' ? machine.amortisationLevel(bound.by, bound.drains !== null) : null;
+    bound.progress === 'arithmetic'
+      ? (machine.amortisationLevel(bound.by, bound.drains !== null) ?? together)
+      : null;
   return {
     count: bound.count,
     progress: bound.progress,

@@ -1,4 +1,4 @@
-import type { Expression, Statement } from '#syntax/tree.ts';
+import type { Binding, Expression, Statement } from '#syntax/tree.ts';
 import type { Amount } from './amount.ts';
 import type { Change } from './changes.ts';
 import type { Machine } from './machine.ts';
@@ -12,6 +12,8 @@ export interface Situation {
   body: readonly Statement[];
   /** What it asks before each round. */
   loopTests: readonly Expression[];
+  /** What it calls what it asks for. */
+  binds: Binding | null;
   line: number;
   changes: readonly Change[];
   /** The sizes that stand for the variables at the beginning of a round. */

@@ -14,11 +14,27 @@ const GRAMMARS: Record<LanguageId, string> = {
   rust: 'rust',
 };
 
-/** After this long the parser gives up, in ms. */
+/** After this long the parser gives up, in ms: the last resort, on a machine that has other things to do. */
 const PARSE_LIMIT_MS = 2000;
 
 /**
- * Reads the source of a program. null: it takes longer than the limit, in ms. What is not of the language is left
+ * The parser asks every hundred of its steps whether to go on. Programs have it ask up to 0.034 times for each
+ * character, and half of them 0.015 times; where it asks more often it is trying one way after another.
+ */
+const PAUSES_PER_CHARACTER = 0.04;
+/** Of a short source, that much is not worth a question. */
+const MIN_PAUSES = 200;
+
+/**
+ * So many `<` in a row without the end of a statement or a block: the Java grammar keeps each of them open as a
+ * comparison and as a type, and takes memory by the square of their number when none of them closes (2 GB for 25 KB
+ * of `a<a<a<`, after which no parser works any more). It does so between two pauses, so it must not begin.
+ */
+const MAX_OPEN_ANGLES = 500;
+
+/**
+ * Reads the source of a program. null: it takes more steps than a program of that length does, or longer than the
+ * limit, in ms. What is not of the language is left
  * out.
  */
 export type Parse = (source: string, limitMs?: number) => SourceNode | null;
@@ -45,8 +61,8 @@ async function load(language: LanguageId): Promise<Parse> {
   const parser = new Parser();
   parser.setLanguage(grammar);
   return (source, limitMs = PARSE_LIMIT_MS) => {
-    const giveUpAt = performance.now() + limitMs;
-    const tree = parser.parse(source, null, { progressCallback: () => performance.now() > giveUpAt });
+    if (language === 'java' && opensManyAngles(source)) return null;
+    const tree = parser.parse(source, null, { progressCallback: patience(source.length, limitMs) });
     if (tree === null) {
       parser.reset();
       return null;
@@ -57,4 +73,24 @@ async function load(language: LanguageId): Promise<Parse> {
       tree.delete();
     }
   };
+}
+
+/** What says whether the parser has to give up, whenever it asks. */
+function patience(characters: number, limitMs: number): () => boolean {
+  const giveUpAt = performance.now() + limitMs;
+  let left = MIN_PAUSES + characters * PAUSES_PER_CHARACTER;
+  return () => {
+    left -= 1;
+    return left < 0 || performance.now() > giveUpAt;
+  };
+}
+
+function opensManyAngles(source: string): boolean {
+  let open = 0;
+  for (const character of source) {
+    if (character === '<') open += 1;
+    else if (character === ';' || character === '{' || character === '}') open = 0;
+    if (open > MAX_OPEN_ANGLES) return true;
+  }
+  return false;
 }

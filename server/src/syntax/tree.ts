@@ -42,6 +42,8 @@ export interface Literal extends Place {
   type: 'number' | 'string' | 'boolean' | 'nothing';
   /** As it is written; a string without its quotes. */
   text: string;
+  /** A single character, where the language computes with it as with a number: `'a' + 1`. */
+  isCharacter?: true;
 }
 
 /** `and`, `or`, `==`, `//` …: operators are written as C writes them, where C has them. */
@@ -181,7 +183,7 @@ interface Declaration extends Place {
 }
 
 /** Names that become known where a value has a form: `if let Some(x) = value`. */
-interface Binding {
+export interface Binding {
   target: Expression;
   value: Expression;
 }

@@ -2,6 +2,7 @@ import { boundedAmount, constantAmount, raise } from '#analysis/amount.ts';
 import { combine, copyOf, partOf } from '#analysis/expressions.ts';
 import { ONE } from '#analysis/growth.ts';
 import { iterationOver } from '#analysis/iteration.ts';
+import type { Machine } from '#analysis/machine.ts';
 import { type Collection, fixedNumber, INPUT, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
 import type { Library, Rule } from './library.ts';
 import {
@@ -48,8 +49,7 @@ import {
 const WHOLE_INPUTS = new WeakSet<Collection>();
 
 const readsAll: Rule = ({ machine, line }) => {
-  const text = machine.view('text', boundedAmount(machine.inputSize), UNKNOWN, line);
-  text.isInput = true;
+  const text = machine.wholeInput('text', line);
   WHOLE_INPUTS.add(text);
   return text;
 };
@@ -97,6 +97,7 @@ const maps: Rule = (call) => {
   const isReading = made?.kind === 'builtin' && receiver?.kind === 'collection' && receiver.isInput;
   if (!isReading) return mapped('list')(call);
   const isText = receiver.items.kind === 'collection' && receiver.items.type === 'text';
+  if (!machine.readsFew) machine.charge(receiver.size.growth, call.line, 'reading every value');
   const numbers = copyOf(receiver, receiver.size, machine, call.line);
   numbers.isView = WHOLE_INPUTS.has(receiver);
   numbers.isInput = true;
@@ -232,8 +233,11 @@ const takesFront = takes(
   'taking the first item moves all others',
 );
 
-const length = (value: Value): Value => {
-  if (value.kind === 'collection') return numberOf(value.size);
+const length = (value: Value, machine: Machine): Value => {
+  if (value.kind === 'collection') {
+    const growth = machine.sizeInAnyRound(value);
+    return numberOf(growth === value.size.growth ? value.size : { linear: null, growth });
+  }
   return value.kind === 'function' ? fixedNumber(value.parameters.length) : fixedNumber(1);
 };
 

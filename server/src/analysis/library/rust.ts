@@ -1,6 +1,6 @@
 import { boundedAmount, constantAmount, greatest, least, raise, subtract } from '#analysis/amount.ts';
 import { partOf } from '#analysis/expressions.ts';
-import { ONE } from '#analysis/growth.ts';
+import { isConstant, ONE } from '#analysis/growth.ts';
 import { iterationOver } from '#analysis/iteration.ts';
 import type { Machine } from '#analysis/machine.ts';
 import {
@@ -104,10 +104,7 @@ const WHOLE_INPUTS = new WeakSet<Collection>();
 
 const reads: Rule = ({ machine, written: [target], scope, line, name }) => {
   if (target === undefined) return UNKNOWN;
-  const text =
-    name === 'read_to_string'
-      ? machine.view('builder', boundedAmount(machine.inputSize), UNKNOWN, line)
-      : machine.inputText(line);
+  const text = name === 'read_to_string' ? machine.wholeInput('builder', line) : machine.inputText(line);
   if (name === 'read_to_string') WHOLE_INPUTS.add(text);
   text.isInput = true;
   text.type = 'builder';
@@ -127,6 +124,8 @@ const splits: Rule = ({ machine, receiver, line }) => {
   part.isInput = receiver.isInput;
   if (!receiver.isInput) machine.charge(receiver.size.growth, line, 'splitting goes through the whole text');
   if (receiver.isInput && !WHOLE_INPUTS.has(receiver)) {
+    // What it is split into stands for it.
+    receiver.isView = true;
     const parts = machine.inputList(part, line);
     parts.isView = true;
     return parts;
@@ -145,8 +144,12 @@ const letters: Rule = ({ machine, receiver, line }) => {
 };
 
 /** `text.parse()`: of what was read any number. */
-const parses: Rule = ({ machine, receiver, line }) =>
-  receiver?.kind === 'collection' && receiver.isInput ? machine.numberRead(line) : fixedNumber(1);
+const parses: Rule = ({ machine, receiver, line }) => {
+  if (receiver?.kind !== 'collection' || !receiver.isInput) return fixedNumber(1);
+  // The number stands for its text.
+  receiver.isView = true;
+  return machine.numberRead(line);
+};
 
 const maps: Rule = (call) => {
   const from = subject(call);
@@ -179,10 +182,14 @@ const collects: Rule = (call) => {
   const { machine, line } = call;
   const kind = COLLECTIONS[readType(machine.aliasOf(machine.expectedType)).name] ?? 'list';
   const { count, amount, item } = iterationOver(from, machine, line);
-  const isWhole = from.kind === 'collection' && from.isInput && from.isView;
-  if (!isWhole) machine.charge(count, line, 'collecting them takes as long as they are many');
+  if (!machine.readsFew) machine.charge(count, line, 'collecting them takes as long as they are many');
   const made = machine.collection(kind, amount, item, line);
   made.isInput = from.kind === 'collection' && from.isInput;
+  if (made.isInput && item.kind === 'collection' && item.isInput && !isConstant(item.size.growth)) {
+    // Lines of the input: what is taken from them stands for them.
+    made.isView = true;
+    machine.readsAtOnce(line);
+  }
   if (from.kind === 'collection') made.total = from.total;
   const parts = item.kind === 'collection' ? item.parts : null;
   if (kind.endsWith('map')) {

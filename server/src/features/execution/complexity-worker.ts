@@ -10,5 +10,10 @@ export interface JudgedProgram {
 /** What a thread for judging does; the grammar of a language is loaded when it is first asked for. */
 export default async function judge({ language, code }: JudgedProgram): Promise<Complexity> {
   const analyse = await loadAnalyser(language);
-  return analyse(code);
+  try {
+    return analyse(code);
+  } catch {
+    // The parsers of all languages share a memory, and a fault leaves it broken: the next program gets another thread.
+    process.exit(1);
+  }
 }

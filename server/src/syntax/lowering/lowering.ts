@@ -137,6 +137,15 @@ export function lowerLiteral(type: Literal['type']): Lower {
   });
 }
 
+/** A character, with which the language computes as with a number. */
+export const lowerCharacter: Lower = (node, lowering) => ({
+  kind: 'literal',
+  type: 'string',
+  text: unquoted(lowering.text(node)),
+  isCharacter: true,
+  ...placeOf(node),
+});
+
 function unquoted(text: string): string {
   return text.replace(/^[a-zA-Z]*(?:"""|'''|["'`])/, '').replace(/(?:"""|'''|["'`])$/, '');
 }

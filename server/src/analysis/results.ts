@@ -1,0 +1,56 @@
+/** Numbers that a function makes by adding to what its calls of itself give back. */
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { boundedAmount } from './amount.ts';
+import { effectsOf, everything } from './changes.ts';
+import { add, type Growth, isConstant, multiply, ONE } from './growth.ts';
+import type { Frame, Machine } from './machine.ts';
+import type { Recursive } from './recursion.ts';
+import { numberOf, type Scope, type Value } from './values.ts';
+
+/**
+ * What a recursive function gives back at most: `1 + height(left)` counts the calls that are open at once, and
+ * `1 + size(left) + size(right)` all calls.
+ */
+export function resultOf(
+  { called, returned }: Frame,
+  { calls, depth }: Recursive,
+  scope: Scope,
+  machine: Machine,
+): Value | null {
+  if (returned?.kind !== 'number' || !isConstant(returned.amount.growth)) return returned;
+  const results = namesOfResults(called.body, called.name);
+  const isResult = (part: Expression) =>
+    [...everything([part])].some(
+      (node) =>
+        (node.kind === 'call' && node.name === called.name) ||
+        (node.kind === 'name' && results.has(node.name)),
+    );
+  const sums = returnedBy(called.body).map(summands);
+  const growths = sums.flatMap((parts): Growth[] => {
+    const own = parts.filter(isResult).length;
+    if (parts.length < 2 || own === 0) return [];
+    const others = parts.filter((part) => !isResult(part)).map((part) => machine.peek(part, scope));
+    const by = others.flatMap((other) => (other.kind === 'number' ? [other.amount.growth] : []));
+    return [multiply(own > 1 ? calls : depth, add(ONE, ...by))];
+  });
+  return growths.length === 0 ? returned : numberOf(boundedAmount(add(ONE, ...growths)));
+}
+
+/** `left = height(node.left)`. */
+function namesOfResults(body: readonly Statement[], name: string): Set<string> {
+  const { changes } = effectsOf(body);
+  const results = changes.filter(({ value }) => value.kind === 'call' && value.name === name);
+  return new Set(results.map(({ path }) => path));
+}
+
+function returnedBy(body: readonly Statement[]): Expression[] {
+  return [...everything(body)].flatMap((node) =>
+    node.kind === 'jump' && node.type === 'return' && node.value !== null ? [node.value] : [],
+  );
+}
+
+function summands(value: Expression): Expression[] {
+  return value.kind === 'binary' && value.operator === '+'
+    ? [...summands(value.left), ...summands(value.right)]
+    : [value];
+}
