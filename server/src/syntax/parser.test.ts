@@ -4,6 +4,7 @@ import { loadParser } from './parser.ts';
 it('gives up on comparisons that Java takes for types without end', async () => {
   const parse = await loadParser('java');
   expect(parse('a<'.repeat(12_000))).toBeNull();
+  expect(parse('a=>'.repeat(12_000))).toBeNull();
   expect(parse('List<Map<String, Integer>> all;\n'.repeat(1_000))).not.toBeNull();
 });
 

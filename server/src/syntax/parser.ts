@@ -26,16 +26,15 @@ const PAUSES_PER_CHARACTER = 0.04;
 const MIN_PAUSES = 200;
 
 /**
- * So many `<` in a row without the end of a statement or a block: the Java grammar keeps each of them open as a
- * comparison and as a type, and takes memory by the square of their number when none of them closes (2 GB for 25 KB
- * of `a<a<a<`, after which no parser works any more). It does so between two pauses, so it must not begin.
+ * So many `<` and `>` without the end of a statement or a block: the Java grammar keeps several readings of each
+ * open, and takes memory by the square of their number (2 GB for 25 KB of `a<a<a<` or `a=>a=>`, after which no parser
+ * works any more). It does so between two pauses, so it must not begin.
  */
-const MAX_OPEN_ANGLES = 500;
+const MAX_ANGLES = 500;
 
 /**
  * Reads the source of a program. null: it takes more steps than a program of that length does, or longer than the
- * limit, in ms. What is not of the language is left
- * out.
+ * limit, in ms. What is not of the language is left out.
  */
 export type Parse = (source: string, limitMs?: number) => SourceNode | null;
 
@@ -61,7 +60,7 @@ async function load(language: LanguageId): Promise<Parse> {
   const parser = new Parser();
   parser.setLanguage(grammar);
   return (source, limitMs = PARSE_LIMIT_MS) => {
-    if (language === 'java' && opensManyAngles(source)) return null;
+    if (language === 'java' && hasManyAngles(source)) return null;
     const tree = parser.parse(source, null, { progressCallback: patience(source.length, limitMs) });
     if (tree === null) {
       parser.reset();
@@ -85,12 +84,12 @@ function patience(characters: number, limitMs: number): () => boolean {
   };
 }
 
-function opensManyAngles(source: string): boolean {
-  let open = 0;
+function hasManyAngles(source: string): boolean {
+  let angles = 0;
   for (const character of source) {
-    if (character === '<') open += 1;
-    else if (character === ';' || character === '{' || character === '}') open = 0;
-    if (open > MAX_OPEN_ANGLES) return true;
+    if (character === '<' || character === '>') angles += 1;
+    else if (character === ';' || character === '{' || character === '}') angles = 0;
+    if (angles > MAX_ANGLES) return true;
   }
   return false;
 }
