@@ -1,6 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
-import { loadAnalyser } from './index.ts';
+import { loadPatientAnalyser } from './testing/patient.ts';
 
 /** A rule, a program that needs it, and what is to be said of its time and space. */
 type Rule = [name: string, time: string, space: string, ...lines: string[]];
@@ -525,7 +525,7 @@ const RULES: [LanguageId, Rule[]][] = [
 
 describe.each(RULES)('in %s', (language, rules) => {
   it.each(rules)('%s: %s, %s', async (_, time, space, ...lines) => {
-    const analyse = await loadAnalyser(language);
+    const analyse = await loadPatientAnalyser(language);
     const verdict = analyse(lines.join('\n'));
     expect([verdict.time_complexity, verdict.space_complexity], verdict.explanation ?? '').toEqual([
       time,
@@ -536,7 +536,7 @@ describe.each(RULES)('in %s', (language, rules) => {
 
 describe('what is said', () => {
   it('names the lines, the loops around first', async () => {
-    const analyse = await loadAnalyser('python');
+    const analyse = await loadPatientAnalyser('python');
     const { explanation, evidence } = analyse(
       'n = int(input())\na = list(map(int, input().split()))\nfor i in range(n):\n    print(i in a)\n',
     );
@@ -551,7 +551,7 @@ describe('what is said', () => {
   });
 
   it('says of a loop that goes up and down that nothing is known', async () => {
-    const analyse = await loadAnalyser('python');
+    const analyse = await loadPatientAnalyser('python');
     const verdict = analyse(
       'n = int(input())\nwhile n != 1:\n    if n % 2 == 0:\n        n //= 2\n    else:\n        n = 3 * n + 1\n',
     );

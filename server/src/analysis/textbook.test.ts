@@ -1,14 +1,14 @@
 import { LANGUAGES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
-import { loadAnalyser } from './index.ts';
 import { meansTheSame } from './testing/notation.ts';
+import { loadPatientAnalyser } from './testing/patient.ts';
 import { textbookOf } from './testing/textbook.ts';
 
 /** At least so much of each language's programs is judged right. */
 const RIGHT = { time: 0.95, space: 0.9 };
 
 describe.each(LANGUAGES)('textbook programs in %s', async (language) => {
-  const analyse = await loadAnalyser(language);
+  const analyse = await loadPatientAnalyser(language);
   const programs = textbookOf(language);
   const judged = programs.map((program) => ({ ...program, verdict: analyse(program.source) }));
 
