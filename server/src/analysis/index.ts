@@ -16,7 +16,7 @@ export type Verdict = Complexity;
 /** Nobody writes a program that long by hand, in characters. */
 const MAX_SOURCE = 40 * 1024;
 /** After so many ms a program is not read on: all but those that are broken on purpose take a few. */
-const PARSE_LIMIT_MS = 120;
+const PARSE_LIMIT_MS = 80;
 
 const PARTS: Parts = { evaluate, execute, call: callFunction, bind, combine };
 
