@@ -9,7 +9,7 @@ const GUARD_MS = 3_000;
 const MAX_WAITING = 256;
 /** Verdicts that are known without judging again: whoever runs a program often runs it once more as it is. */
 const MAX_KNOWN = 1_000;
-/** Memory of the thread, in MB: seven grammars take 60, a program of the longest kind 100. */
+/** What the thread may hold on its heap, in MB; the parsers have a memory of their own beside it. */
 const THREAD_MEMORY_MB = 512;
 
 const notAvailable = (explanation: string): Complexity => ({
