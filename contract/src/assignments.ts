@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { RUN_STATUSES, runReason } from './execution.ts';
+import { gradeSummary, gradingProgress } from './grades.ts';
 import { languageId } from './languages.ts';
 import {
   ASSIGNMENT_TIMEOUT_SECONDS,
@@ -244,6 +245,22 @@ export const assignmentReport = z.object({
       .describe("from the class's own pairs; null where nothing was compared"),
     distribution: z.array(similarityBin).describe('from 0 to 1, without gaps'),
   }),
+  grading: gradingProgress.extend({
+    test_count: count,
+    max_score: z.number().min(0),
+    mean_score: z.number().min(0).nullable().describe('null: nobody has a score'),
+    tests: z
+      .array(
+        z.object({
+          number: z.number().int().min(1),
+          name: z.string(),
+          points: z.number().min(0),
+          passed: count,
+          run: count.describe('students whose programs met it as it is now'),
+        }),
+      )
+      .describe('how many passed each'),
+  }),
 });
 /** Figures of an assignment. */
 export type AssignmentReport = z.infer<typeof assignmentReport>;
@@ -276,6 +293,7 @@ export const assignmentSubmission = z.object({
   highest_similarity: share
     .nullable()
     .describe('null: not compared, or with nobody from the least on that is kept'),
+  grade: gradeSummary.nullable().describe('null: nothing was tested or given'),
 });
 /** What one student handed in, as it is listed. */
 export type AssignmentSubmission = z.infer<typeof assignmentSubmission>;

@@ -184,6 +184,34 @@ export const UPLOAD_SUCCESS_MS = 2_000;
 /** Digits behind the point when a similarity is shown in percent. */
 export const SIMILARITY_DECIMALS = 1;
 
+/** Tests of a template or an assignment. */
+export const MAX_TEST_CASES = 100;
+/** Longest input of a test, and longest output that one expects, in characters. */
+export const MAX_TEST_TEXT_BYTES = 256 * 1024;
+/** All tests of a template or an assignment together, in bytes of UTF-8. */
+export const MAX_TEST_SUITE_BYTES = 4 * 1024 * 1024;
+/** Largest file that tests are imported from, in bytes: JSON may escape. */
+export const MAX_TEST_FILE_BYTES = 8 * 1024 * 1024;
+/** Most points of a test, and of a score given by hand. */
+export const MAX_TEST_POINTS = 1_000;
+/** How long a program may run in a test, in seconds. */
+export const TEST_TIME_LIMIT_SECONDS = { least: 0.5, most: 30, default: 5 } as const;
+/** Two numbers are the same in a test that names no tolerance when they differ by no more, absolutely or relatively. */
+export const DEFAULT_TOLERANCE = 1e-6;
+/** How much is kept of what a program printed in a test, and of its error text, in characters each. */
+export const TEST_OUTPUT_LENGTH = 16 * 1024;
+/** Longest comment of a teacher, in characters. */
+export const MAX_COMMENT_LENGTH = 4_000;
+/** Comments on the lines of one program. */
+export const MAX_LINE_COMMENTS = 200;
+/** Longest name of a file with its folders, in characters. */
+export const MAX_PATH_LENGTH = 1_000;
+/** How often a page asks how far the grading is, in ms. */
+export const GRADING_POLL_MS = 1_000;
+/** Largest roster, in bytes, and people in it. */
+export const MAX_ROSTER_BYTES = 1024 * 1024;
+export const MAX_ROSTER_ROWS = 1_000;
+
 /** Page sizes where the caller names none. */
 export const PAGE_SIZE = {
   history: 20,
@@ -196,6 +224,7 @@ export const PAGE_SIZE = {
   users: 50,
   auditEntries: 50,
   assignments: 50,
+  grades: 50,
 } as const;
 
 /** How often the page keeps what was written, in ms. */

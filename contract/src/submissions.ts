@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { gradeSummary } from './grades.ts';
 import { languageId } from './languages.ts';
 import { PAGE_SIZE } from './limits.ts';
 import { moment, oneById, slice } from './paging.ts';
@@ -27,6 +28,8 @@ export const submission = z.object({
   submitted_at: moment,
   sha256: z.string(),
   former_count: z.number().int().describe('submissions that this one replaced'),
+  is_late: z.boolean(),
+  grade: gradeSummary.nullable().describe('null: nothing was tested or given'),
 });
 /** What was handed in, as admins see it. */
 export type Submission = z.infer<typeof submission>;
@@ -36,6 +39,7 @@ const submissionFilter = z.object({
   user: z.string().trim().max(300).optional().describe('part of a username or an email address'),
   language: languageId.optional(),
   status: submissionStatus.optional(),
+  is_late: z.stringbool().optional(),
 });
 
 /** What was handed in last, by each person to each template, newest first. */

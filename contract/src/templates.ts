@@ -1,23 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { RUN_STATUSES } from './execution.ts';
+import { gradeSummary } from './grades.ts';
 import { languageId } from './languages.ts';
-import { MAX_CODE_BYTES, MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, PAGE_SIZE } from './limits.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, PAGE_SIZE } from './limits.ts';
 import { moment, oneById, paging, slice } from './paging.ts';
+import { TEMPLATE_REQUIRED, templateCode } from './program-text.ts';
 import { plainText } from './text.ts';
 import { nameText } from './user.ts';
-
-/** Text of specification 2 §5, said by the page and by the server alike. */
-export const TEMPLATE_REQUIRED = 'Please fill in all required fields';
 
 /** A name of a template. */
 export const templateName = nameText(MAX_NAME_LENGTH, TEMPLATE_REQUIRED);
 /** What a template is about. */
 export const templateDescription = plainText().trim().max(MAX_DESCRIPTION_LENGTH).nullish();
-/** A program that is begun from, or handed in. */
-export const templateCode = plainText(TEMPLATE_REQUIRED)
-  .refine((code) => code.trim() !== '', { error: TEMPLATE_REQUIRED })
-  .max(MAX_CODE_BYTES, { error: `must have at most ${MAX_CODE_BYTES} characters` });
 
 /** What somebody handed in, as they see it themselves. */
 export const ownSubmission = z.object({
@@ -29,12 +24,17 @@ export const ownSubmission = z.object({
   error_message: z.string().nullable(),
   submitted_at: moment.describe("by the server's clock"),
   sha256: z.string().describe('of the UTF-8 of code_content, in hexadecimal: the receipt'),
+  is_late: z.boolean().describe('after the deadline that held for this person'),
+  grade: gradeSummary.nullable().describe('null: nothing was tested or given'),
 });
 /** What somebody handed in, as they see it themselves. */
 export type OwnSubmission = z.infer<typeof ownSubmission>;
 
-/** Why something can or cannot be handed in. `again`: an exclusion allows one more. */
-export const SUBMIT_REASONS = ['open', 'again', 'submitted', 'deadline_passed'] as const;
+/**
+ * Why something can or cannot be handed in. `again`: an exclusion allows one more. `late`: the deadline has passed,
+ * and the template takes what is late, labelled so.
+ */
+export const SUBMIT_REASONS = ['open', 'again', 'late', 'submitted', 'deadline_passed'] as const;
 /** Why something can or cannot be handed in: one of {@link SUBMIT_REASONS}. */
 export const submitReason = z.enum(SUBMIT_REASONS);
 /** Why something can or cannot be handed in: one of {@link SUBMIT_REASONS}. */
@@ -60,6 +60,8 @@ export const studentTemplate = z.object({
   submission_deadline: moment.nullable().describe("the caller's own deadline"),
   can_submit: z.boolean(),
   submit_reason: submitReason,
+  test_count: z.number().int().min(0),
+  total_points: z.number().min(0).describe('of its tests'),
   user_submission: ownSubmission.nullable(),
   server_time: moment.describe('when this was answered: what a countdown is set by'),
 });
@@ -143,6 +145,8 @@ export const template = z.object({
   created_at: moment,
   updated_at: moment,
   submission_deadline: moment.nullable(),
+  allow_late: z.boolean().describe('after the deadline it can still be handed in, labelled as late'),
+  test_count: z.number().int().min(0),
   exclusions: z.array(
     exclusion.extend({
       username: z.string(),
@@ -165,6 +169,7 @@ const templateBody = z.object({
     .default([])
     .describe('none: for everyone who is signed in'),
   submission_deadline: z.iso.datetime({ offset: true }).nullish().describe('none: always open'),
+  allow_late: z.boolean().default(false),
   exclusions: z
     .array(
       z.object({
@@ -245,6 +250,7 @@ export const updateTemplate = endpoint({
     code_content: templateCode.optional(),
     classroom_ids: templateBody.shape.classroom_ids.unwrap().optional(),
     submission_deadline: templateBody.shape.submission_deadline,
+    allow_late: z.boolean().optional(),
     exclusions: templateBody.shape.exclusions.unwrap().optional(),
   }),
   response: template,

@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { languageId } from './languages.ts';
 import { PAGE_SIZE } from './limits.ts';
 import { moment, oneById, paging } from './paging.ts';
-import { templateCode, templateDescription, templateName } from './templates.ts';
+import { templateCode } from './program-text.ts';
+import { templateDescription, templateName } from './templates.ts';
 
 /** A program that somebody keeps to begin from again. */
 export const userTemplate = z.object({

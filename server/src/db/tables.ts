@@ -4,6 +4,7 @@ import type {
   AssignmentStatus,
   AuditAction,
   ClassroomRole,
+  GradeStatus,
   LanguageId,
   PairVerdict,
   ParticipantStatus,
@@ -13,6 +14,8 @@ import type {
   SessionRole,
   StudentRunStatus,
   SubmissionStatus,
+  TestComparison,
+  TestOutcome,
 } from '@coderoom/contract';
 import type { Generated } from 'kysely';
 
@@ -49,6 +52,12 @@ export interface Tables {
   assignment_submissions: AssignmentSubmissionsTable;
   assignment_files: AssignmentFilesTable;
   assignment_pairs: AssignmentPairsTable;
+  test_suites: TestSuitesTable;
+  test_cases: TestCasesTable;
+  grades: GradesTable;
+  grade_results: GradeResultsTable;
+  grade_comments: GradeCommentsTable;
+  classroom_invitations: ClassroomInvitationsTable;
 }
 
 interface ClassroomsTable {
@@ -94,6 +103,8 @@ interface TemplatesTable {
   created_at: number;
   updated_at: number;
   submission_deadline: number | null;
+  /** After the deadline it can still be handed in, labelled as late. */
+  allow_late: Generated<Flag>;
   name: string;
   /** The name as it is searched: `searchKey`. */
   name_key: string;
@@ -133,6 +144,8 @@ interface SubmissionsTable {
   template_name: string;
   /** The template's name as it is searched: `searchKey`. */
   template_key: string;
+  /** After the deadline that held for this person then. */
+  is_late: Generated<Flag>;
   code_content: string;
   output: string;
   error_message: string | null;
@@ -450,4 +463,100 @@ interface AssignmentPairsTable {
   is_conclusive: Flag;
   verdict: PairVerdict;
   language: LanguageId;
+}
+
+/** The tests of a template or an assignment: of one of them. Both null: the template was deleted. */
+interface TestSuitesTable {
+  id: Generated<number>;
+  template_id: number | null;
+  assignment_id: number | null;
+  /** Grows with each change. */
+  revision: number;
+  /** Of its tests as they are now, with all their points. */
+  test_count: number;
+  total_points: number;
+}
+
+/** A test. Never changed: a test that is changed gets another row, and results keep the one they were found by. */
+interface TestCasesTable {
+  id: Generated<number>;
+  suite_id: number;
+  /** Counts from 0; null: not among the tests any more, and kept for results alone. */
+  position: number | null;
+  is_hidden: Flag;
+  points: number;
+  time_limit_seconds: number;
+  comparison: TestComparison;
+  tolerance: number | null;
+  name: string;
+  input: string;
+  expected_output: string;
+}
+
+/** What a program is worth that was handed in: to a template or an assignment, to one of them. */
+interface GradesTable {
+  id: Generated<number>;
+  submission_id: number | null;
+  assignment_submission_id: number | null;
+  /** Whose tests; null: it was given by hand alone. */
+  suite_id: number | null;
+  status: GradeStatus;
+  /** Somebody has just handed it in and waits. */
+  is_urgent: Flag;
+  /** Counts how often it was begun anew: what belongs to an earlier time is not written down any more. */
+  round: number;
+  /** Which server works on it, until when unless it says so again; null: none. */
+  lease_owner: string | null;
+  lease_until: number | null;
+  /** Of the tests that it was found by; null: none yet, as are the figures after it. */
+  revision: number | null;
+  automatic_score: number | null;
+  max_score: number | null;
+  passed_count: number;
+  test_count: number;
+  /** A teacher's, which counts; null: the tests' does. */
+  override_score: number | null;
+  graded_at: number | null;
+  comment: string | null;
+  compile_error: string | null;
+}
+
+interface GradeResultsTable {
+  grade_id: number;
+  /** Of the test in its order, from 1. */
+  number: number;
+  test_case_id: number;
+  outcome: TestOutcome;
+  reason: RunReason | null;
+  earned: number;
+  /** Seconds; null where nothing ran. */
+  execution_time: number | null;
+  /** More was printed than is kept. */
+  is_cut: Flag;
+  actual_output: string;
+  error: string | null;
+}
+
+/** What a teacher says about a line. */
+interface GradeCommentsTable {
+  id: Generated<number>;
+  grade_id: number;
+  author_id: number | null;
+  line: number;
+  created_at: number;
+  updated_at: number;
+  /** Of a program of several files; null: the program. */
+  file: string | null;
+  text: string;
+}
+
+/** Somebody without an account who is to be in a classroom once the address is shown to be theirs. */
+interface ClassroomInvitationsTable {
+  id: Generated<number>;
+  classroom_id: number;
+  invited_at: number;
+  email: string;
+  /** The address without regard to case. */
+  email_key: string;
+  full_name: string | null;
 }

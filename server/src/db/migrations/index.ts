@@ -10,6 +10,7 @@ import { createSharedResults } from './006-shared-results.ts';
 import { createActivities } from './007-activities.ts';
 import { createAudit } from './008-audit.ts';
 import { createAssignments } from './009-assignments.ts';
+import { createGrades } from './010-grades.ts';
 
 /** One step from one shape of the tables to the next. Steps that were released never change. */
 type Step = (database: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -24,6 +25,7 @@ const STEPS: Record<string, Step> = {
   '007-activities': createActivities,
   '008-audit': createAudit,
   '009-assignments': createAssignments,
+  '010-grades': createGrades,
 };
 
 /** All steps, in order, for a dialect. */

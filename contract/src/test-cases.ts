@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { diagnostic, runReason } from './execution.ts';
+import {
+  MAX_CODE_BYTES,
+  MAX_NAME_LENGTH,
+  MAX_RUN_BODY_BYTES,
+  MAX_TEST_CASES,
+  MAX_TEST_FILE_BYTES,
+  MAX_TEST_POINTS,
+  MAX_TEST_SUITE_BYTES,
+  MAX_TEST_TEXT_BYTES,
+  TEST_TIME_LIMIT_SECONDS,
+} from './limits.ts';
+import { oneById } from './paging.ts';
+import { templateCode } from './program-text.ts';
+import { plainText } from './text.ts';
+import { nameText } from './user.ts';
+
+/**
+ * How what a program printed is compared with what is expected. Line ends are the same in all (CRLF is LF).
+ *
+ * - `exact`: to the character.
+ * - `trailing_whitespace`: white space at the ends of lines and at the end of the whole does not count.
+ * - `tokens`: the words in their order, whatever white space is between them.
+ * - `numbers`: as `tokens`, where two words that are numbers may differ by the tolerance.
+ */
+export const TEST_COMPARISONS = ['exact', 'trailing_whitespace', 'tokens', 'numbers'] as const;
+/** How outputs are compared: one of {@link TEST_COMPARISONS}. */
+export const testComparison = z.enum(TEST_COMPARISONS);
+/** How outputs are compared: one of {@link TEST_COMPARISONS}. */
+export type TestComparison = z.infer<typeof testComparison>;
+
+/** Points of a test or of a submission, in hundredths at the finest. */
+export const points = z.number().min(0).max(MAX_TEST_POINTS).multipleOf(0.01);
+
+const testText = plainText().max(MAX_TEST_TEXT_BYTES, {
+  error: `must have at most ${MAX_TEST_TEXT_BYTES / 1024} KiB`,
+});
+
+/** A test case as it is written. */
+export const testCaseBody = z.object({
+  name: nameText(MAX_NAME_LENGTH, 'A test needs a name'),
+  input: testText.default('').describe('standard input'),
+  expected_output: testText.describe('standard output'),
+  points: points.default(1),
+  is_hidden: z.boolean().default(false).describe('students learn only whether it passed'),
+  time_limit_seconds: z
+    .number()
+    .min(TEST_TIME_LIMIT_SECONDS.least)
+    .max(TEST_TIME_LIMIT_SECONDS.most)
+    .default(TEST_TIME_LIMIT_SECONDS.default)
+    .describe('wall time of the program; compiling comes on top'),
+  comparison: testComparison.default('trailing_whitespace'),
+  tolerance: z
+    .number()
+    .min(0)
+    .max(1e9)
+    .nullable()
+    .default(null)
+    .describe('of `numbers` alone: the difference, absolute or relative to what is expected; null: 1e-6'),
+});
+/** A test case as it is written. */
+export type TestCaseBody = z.infer<typeof testCaseBody>;
+
+/** A test case. Its id stands for exactly this: a test that is changed gets another one. */
+export const testCase = testCaseBody.extend({ id: z.number().int() });
+/** A test case. */
+export type TestCase = z.infer<typeof testCase>;
+
+/** The tests of a template or an assignment, in their order. */
+export const testSuite = z.object({
+  tests: z.array(testCase),
+  total_points: z.number().min(0),
+  revision: z.number().int().min(0).describe('grows with each change; 0: there never were any'),
+});
+/** The tests of a template or an assignment. */
+export type TestSuite = z.infer<typeof testSuite>;
+
+/** The tests as a file: what is exported as JSON and read from it. */
+export const testFile = z.object({
+  format: z.literal('coderoom-tests'),
+  version: z.literal(1),
+  tests: z.array(testCaseBody).max(MAX_TEST_CASES),
+});
+/** The tests as a file. */
+export type TestFile = z.infer<typeof testFile>;
+
+/** What an import does with the tests that are there. */
+export const TEST_IMPORT_MODES = ['append', 'replace'] as const;
+
+/** The calls about the tests of one kind of thing that has any. */
+function suiteEndpoints<const Of extends string>(of: Of, path: `/${string}`, thing: string) {
+  const common = { access: 'admin', params: oneById } as const;
+  return {
+    get: endpoint({
+      ...common,
+      name: `get${of}Tests`,
+      method: 'GET',
+      path: `${path}/tests`,
+      summary: `The tests of ${thing}`,
+      response: testSuite,
+      errors: [404],
+    }),
+    put: endpoint({
+      ...common,
+      name: `put${of}Tests`,
+      method: 'PUT',
+      path: `${path}/tests`,
+      summary: `Write the tests of ${thing}: all of them, in their order`,
+      body: z.object({
+        tests: z.array(testCaseBody).max(MAX_TEST_CASES, {
+          error: `There may be at most ${MAX_TEST_CASES} tests`,
+        }),
+        revision: z
+          .number()
+          .int()
+          .min(0)
+          .optional()
+          .describe('that these come from: 409 where somebody else has changed them since'),
+      }),
+      response: testSuite,
+      errors: [404, 409, 413],
+      bodyLimitBytes: 6 * MAX_TEST_SUITE_BYTES,
+    }),
+    importFile: endpoint({
+      ...common,
+      name: `import${of}Tests`,
+      method: 'POST',
+      path: `${path}/tests/import`,
+      summary: `Add tests from a JSON file, or from a ZIP of NAME.in and NAME.out`,
+      body: z.object({ mode: z.enum(TEST_IMPORT_MODES).default('append'), file: z.file() }),
+      bodyEncoding: 'multipart',
+      response: testSuite.extend({
+        notes: z.array(z.string()).describe('sentences: what of the file was passed over, and why'),
+      }),
+      errors: [404, 413],
+      bodyLimitBytes: MAX_TEST_FILE_BYTES + 64 * 1024,
+    }),
+    json: endpoint({
+      ...common,
+      name: `download${of}TestsJson`,
+      method: 'GET',
+      path: `${path}/tests/json`,
+      summary: `The tests of ${thing}, as JSON`,
+      response: z.string(),
+      download: 'application/json',
+      errors: [404],
+    }),
+    zip: endpoint({
+      ...common,
+      name: `download${of}TestsZip`,
+      method: 'GET',
+      path: `${path}/tests/zip`,
+      summary: `The tests of ${thing}, as a ZIP of NAME.in and NAME.out`,
+      response: z.string().describe('bytes'),
+      download: 'application/zip',
+      errors: [404],
+    }),
+  };
+}
+
+/** The tests of a template, and what is done with them. */
+export const {
+  get: getTemplateTests,
+  put: putTemplateTests,
+  importFile: importTemplateTests,
+  json: downloadTemplateTestsJson,
+  zip: downloadTemplateTestsZip,
+} = suiteEndpoints('Template', '/admin/templates/:id', 'a template');
+
+/** The tests of an assignment, and what is done with them. */
+export const {
+  get: getAssignmentTests,
+  put: putAssignmentTests,
+  importFile: importAssignmentTests,
+  json: downloadAssignmentTestsJson,
+  zip: downloadAssignmentTestsZip,
+} = suiteEndpoints('Assignment', '/assignments/:id', 'an assignment');
+
+/** How a program did in a test. `error` and `timeout`: it did not come to a good end, whatever it printed. */
+export const TEST_OUTCOMES = ['passed', 'failed', 'error', 'timeout'] as const;
+/** How a program did in a test: one of {@link TEST_OUTCOMES}. */
+export const testOutcome = z.enum(TEST_OUTCOMES);
+/** How a program did in a test: one of {@link TEST_OUTCOMES}. */
+export type TestOutcome = z.infer<typeof testOutcome>;
+
+/**
+ * How a program did in a test. Of a hidden test a student is told what it is worth and whether it passed, and
+ * nothing else: there `outcome` is `passed` or `failed`, and what may be null is null.
+ */
+export const caseResult = z.object({
+  number: z.number().int().min(1).describe('of the test in its order'),
+  name: z.string().nullable(),
+  is_hidden: z.boolean(),
+  points: z.number().min(0),
+  earned: z.number().min(0),
+  outcome: testOutcome,
+  reason: runReason.nullable().describe('of an error or a timeout'),
+  input: z.string().nullable(),
+  expected_output: z.string().nullable(),
+  actual_output: z.string().nullable().describe('standard output, cut where it is long'),
+  is_cut: z.boolean().describe('more was printed than is kept here'),
+  error: z.string().nullable().describe("the program's own words where it failed"),
+  execution_time: z.number().min(0).nullable().describe('seconds'),
+});
+/** How a program did in a test. */
+export type CaseResult = z.infer<typeof caseResult>;
+
+/** What running a program against all tests brought. */
+export const testRun = z.object({
+  compile_error: z.string().nullable().describe("the compiler's words where it refused; nothing passed then"),
+  diagnostics: z.array(diagnostic).describe("the compiler's findings"),
+  results: z.array(caseResult),
+  score: z.number().min(0),
+  max_score: z.number().min(0),
+  passed_count: z.number().int().min(0),
+  test_count: z.number().int().min(0),
+});
+/** What running a program against all tests brought. */
+export type TestRun = z.infer<typeof testRun>;
+
+/** A test as students see it. Of a hidden one nothing but what it is worth. */
+export const studentTest = z.object({
+  number: z.number().int().min(1),
+  name: z.string().nullable(),
+  is_hidden: z.boolean(),
+  points: z.number().min(0),
+  input: z.string().nullable(),
+  expected_output: z.string().nullable(),
+});
+/** A test as students see it. */
+export type StudentTest = z.infer<typeof studentTest>;
+
+/** The tests of a template that is meant for the caller. To admins nothing is hidden. */
+export const listTemplateTests = endpoint({
+  name: 'listTemplateTests',
+  method: 'GET',
+  path: '/templates/:id/tests',
+  summary: 'What a program for a template is tested by',
+  access: 'signed-in',
+  params: oneById,
+  response: z.object({ tests: z.array(studentTest), total_points: z.number().min(0) }),
+  errors: [404],
+});
+
+/**
+ * Runs a program against the tests of a template; nothing is kept. To admins nothing is hidden. 409 where there
+ * are no tests.
+ */
+export const runTests = endpoint({
+  name: 'runTests',
+  method: 'POST',
+  path: '/templates/:id/run-tests',
+  summary: 'Run a program against the tests of a template',
+  access: 'signed-in',
+  params: oneById,
+  body: z.object({ code_content: templateCode.describe(`at most ${MAX_CODE_BYTES} bytes (413)`) }),
+  response: testRun,
+  errors: [404, 409, 413, 503],
+  bodyLimitBytes: MAX_RUN_BODY_BYTES,
+});
