@@ -26,6 +26,8 @@ const TEMPLATE: Template = {
   created_at: '2026-11-01T08:00:00.000Z',
   updated_at: '2026-11-01T08:00:00.000Z',
   submission_deadline: '2026-11-20T17:00:00.000Z',
+  allow_late: false,
+  test_count: 0,
   exclusions: [{ user_id: 7, username: 'david', deadline: '2026-11-23T08:00:00.000Z', is_used: false }],
   submission_count: 3,
 };

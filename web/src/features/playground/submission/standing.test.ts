@@ -11,6 +11,8 @@ const SUBMISSION: OwnSubmission = {
   error_message: null,
   submitted_at: '2026-11-20T12:00:00Z',
   sha256: '00',
+  is_late: false,
+  grade: null,
 };
 const open = {
   can_submit: true,
