@@ -1,12 +1,13 @@
 import type { LanguageId } from '@coderoom/contract';
 import { type CSSProperties, type RefObject, useMemo, useRef } from 'react';
 import type { ColorStart } from '#editor/program-colors.ts';
+import { type Mark, MOST_COLUMNS, piecesOf, readLines } from '#editor/program-lines.ts';
+import { useProgramColors } from '#editor/use-program-colors.ts';
 import { useVisibleRows } from '#features/admin/assignments/plagiarism/use-visible-rows.ts';
 import { formatNumber } from '#lib/format.ts';
-import { colorOf, type Fragment, type Mark, marksOf, type Side } from './fragments.ts';
-import { MOST_COLUMNS, piecesOf, readLines, withUnseenNamed } from './program-lines.ts';
+import { withUnseenNamed } from '#lib/unseen-characters.ts';
+import { colorOf, type Fragment, marksOf, type Side } from './fragments.ts';
 import { CODE_PADDING, LINE_HEIGHT } from './ribbon.ts';
-import { useProgramColors } from './use-program-colors.ts';
 
 /** Lines come and go by so many. */
 const STEP = 100;

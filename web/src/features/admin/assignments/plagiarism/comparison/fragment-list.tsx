@@ -1,8 +1,8 @@
 import type { ComparedPair } from '@coderoom/contract';
 import { MoveHorizontal } from 'lucide-react';
 import { formatCount } from '#lib/format.ts';
+import { withUnseenNamed } from '#lib/unseen-characters.ts';
 import { colorOf, describeFragment, type Fragment, formatLines, headingOf, letterOf } from './fragments.ts';
-import { withUnseenNamed } from './program-lines.ts';
 
 interface FragmentListProps {
   pair: ComparedPair;

@@ -1,4 +1,5 @@
 import type { ComparedPair, Passage } from '@coderoom/contract';
+import type { Mark } from '#editor/program-lines.ts';
 
 export type Fragment = ComparedPair['fragments'][number];
 /** The program of the one or of the other of a pair. */
@@ -33,14 +34,6 @@ export function formatLines(passage: Passage): string {
 /** What happened to a passage on its way. */
 export function describeFragment({ is_same_text, is_moved }: Fragment): string {
   return `${is_same_text ? 'same text' : 'names changed'}${is_moved ? ', moved' : ''}`;
-}
-
-/** A piece of a line that belongs to a fragment. Columns count from 1, the end exclusive. */
-export interface Mark {
-  fragment: number;
-  from: number;
-  /** Null: to the end of the line. */
-  to: number | null;
 }
 
 /** By line: the pieces of a file that fragments colour, from left to right. Where two overlap the first keeps it. */

@@ -6,11 +6,11 @@ import {
 } from '#features/admin/assignments/plagiarism/judging.ts';
 import { nameOf } from '#features/admin/assignments/students.ts';
 import { formatSimilarity } from '#lib/format.ts';
+import { withUnseenNamed } from '#lib/unseen-characters.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PersonChip } from '#ui/person-chip.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Side } from './fragments.ts';
-import { withUnseenNamed } from './program-lines.ts';
 
 /** How much two are alike, in the colour of what follows from it. */
 export function Similarity({ pair, threshold }: { pair: AssignmentPair; threshold: number }) {

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { MOST_COLUMNS, MOST_LINES, piecesOf, readLines } from './program-lines.ts';
+
+describe('the lines of a file', () => {
+  test('end however they were written', () => {
+    expect(readLines('a\r\nb\rc\n').lines).toEqual(['a', 'b', 'c']);
+    expect(readLines('')).toEqual({ lines: [''], linesLeftOut: 0, columns: 0 });
+  });
+
+  test('are bounded', () => {
+    const file = readLines(`${'x\n'.repeat(MOST_LINES + 5)}`);
+    expect(file.lines).toHaveLength(MOST_LINES);
+    expect(file.linesLeftOut).toBe(5);
+    expect(readLines('y'.repeat(1_000_000)).columns).toBe(MOST_COLUMNS);
+  });
+});
+
+describe('the pieces of a line', () => {
+  test('change with the colour and with the fragment', () => {
+    const colors = [
+      { from: 0, color: 'red' },
+      { from: 4, color: 'blue' },
+    ];
+    const marks = [{ fragment: 0, from: 3, to: 7 }];
+    expect(piecesOf('for x in y', colors, marks)).toEqual([
+      { text: 'fo', color: 'red', fragment: null },
+      { text: 'r ', color: 'red', fragment: 0 },
+      { text: 'x ', color: 'blue', fragment: 0 },
+      { text: 'in y', color: 'blue', fragment: null },
+    ]);
+  });
+
+  test('are the line again, whatever the marks', () => {
+    const marks = [{ fragment: 0, from: 40, to: 90 }];
+    expect(piecesOf('short', [], marks)).toEqual([{ text: 'short', color: null, fragment: null }]);
+    expect(piecesOf('', [], [{ fragment: 0, from: 1, to: null }])).toEqual([]);
+  });
+
+  test('end at the bound', () => {
+    const pieces = piecesOf('z'.repeat(5_000), [{ from: 2_000, color: 'red' }], []);
+    expect(pieces.map(({ text }) => text).join('')).toHaveLength(MOST_COLUMNS);
+  });
+});
