@@ -43,7 +43,10 @@ export interface Endpoint<
   body: Body;
   bodyEncoding: BodyEncoding;
   response: Response;
-  /** Media type of an answer that is a file to keep rather than JSON; the response is then its text. */
+  /**
+   * Media type of an answer that is a file to keep rather than JSON; the response is then its text, of one that is
+   * none (`application/zip`) the file itself.
+   */
   download: string | undefined;
   /** Status of success: 201 for a created thing, 204 for a deleted one, else 200. */
   success: 200 | 201 | 204;

@@ -153,7 +153,7 @@ function suiteEndpoints<const Of extends string>(of: Of, path: `/${string}`, thi
       method: 'GET',
       path: `${path}/tests/zip`,
       summary: `The tests of ${thing}, as a ZIP of NAME.in and NAME.out`,
-      response: z.string().describe('bytes'),
+      response: z.file(),
       download: 'application/zip',
       errors: [404],
     }),

@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { downloadMyData, executeCode, getLanguageTemplate, listLanguages, login } from '@coderoom/contract';
+import {
+  downloadMyData,
+  downloadTemplateTestsZip,
+  executeCode,
+  getLanguageTemplate,
+  listLanguages,
+  login,
+} from '@coderoom/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
 import { ApiError, describeFailure } from './api-error.ts';
@@ -71,6 +78,14 @@ describe('a call', () => {
   it('brings a file as its text, with the mark of its encoding', async () => {
     reply(200, '\ufeff{"kept": "ü"}');
     expect(await call(downloadMyData, {})).toBe('\ufeff{"kept": "ü"}');
+  });
+
+  it('brings a ZIP to the byte', async () => {
+    const bytes = Uint8Array.from([0x50, 0x4b, 0, 0xff, 0xfe, 0x0d, 0x0a]);
+    answer = (_, response) => response.end(bytes);
+    const file = await call(downloadTemplateTestsZip, { params: { id: 1 } });
+    expect(file.type).toBe('application/zip');
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
   });
 
   it('says what is wrong with each field', async () => {

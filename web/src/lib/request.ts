@@ -133,7 +133,13 @@ function encode(encoding: BodyEncoding, body: unknown): Encoded {
 
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
-  return endpoint.download === undefined ? response.json() : readText(response);
+  if (endpoint.download === undefined) return response.json();
+  return endpoint.download === 'application/zip' ? readFile(endpoint, response) : readText(response);
+}
+
+/** What is no text, to the byte. Its name is for whoever keeps it. */
+async function readFile({ name, download }: Endpoint, response: Response): Promise<File> {
+  return new File([await response.arrayBuffer()], name, { type: download ?? '' });
 }
 
 /** As it was sent: `text()` would take away the mark by which a spreadsheet knows the encoding. */

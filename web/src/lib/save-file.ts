@@ -1,6 +1,7 @@
-/** Hands a text to the browser as a file to save. */
-export function saveFile(name: string, text: string, type = 'text/plain'): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+/** Hands a text to the browser as a file to save, or what is one already. */
+export function saveFile(name: string, content: string | File, type = 'text/plain'): void {
+  const file = typeof content === 'string' ? new Blob([content], { type: `${type};charset=utf-8` }) : content;
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
