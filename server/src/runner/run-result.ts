@@ -23,6 +23,26 @@ export interface RunRequest {
   priority?: 'background';
 }
 
+/** A program to compile once and run as often as it is needed. */
+export type CompileRequest = Omit<RunRequest, 'input' | 'timeoutSeconds'>;
+
+/** One run of a program that was compiled before. */
+export interface CompiledRun extends Pick<RunRequest, 'input' | 'timeoutSeconds' | 'priority'> {}
+
+/** A program that was compiled once. What the compiler made of it is kept until it is closed. */
+export interface CompiledProgram {
+  /** What the compiler said, as the result of a run that never began; null: it can be run. */
+  refusal: RunResult | null;
+  /**
+   * Runs it once; takes a place of the sandbox meanwhile. Any number of runs may go on at once: none can change the
+   * program for another, or leave anything for it. Rejects as {@link Runner.run}; where the compiler refused the
+   * program, or it was closed, with a {@link SandboxFailure}.
+   */
+  run(request: CompiledRun, signal: AbortSignal): Promise<RunResult>;
+  /** Removes it once nothing runs any more; ends nothing that runs. Never throws; may be called twice. */
+  close(): Promise<void>;
+}
+
 /** What running a program brought. Meanings as in the contract's `executionResult`. */
 export interface RunResult {
   status: RunStatus;

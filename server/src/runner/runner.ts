@@ -5,7 +5,7 @@ import { COMPILE_LIMITS, megabytes, programLimits } from './limits.ts';
 import { plainWords } from './plain-words/plain-words.ts';
 import { describeFound, type FoundToolchains, findToolchains } from './prepare.ts';
 import { besideItsFiles, type ProjectSource, readProject, refusedProject, writeProject } from './project.ts';
-import type { CheckResult, RunRequest, RunResult } from './run-result.ts';
+import type { CheckResult, CompiledProgram, CompileRequest, RunRequest, RunResult } from './run-result.ts';
 import { readSource, type SourceText } from './source-text.ts';
 import {
   CheckLimitReached,
@@ -50,6 +50,11 @@ export interface Runner {
    * @throws {SandboxFailure} where the sandbox itself failed, or all slots are taken.
    */
   run(request: RunRequest, signal: AbortSignal): Promise<RunResult>;
+  /**
+   * Compiles a program that is to be run several times; takes a place of the sandbox meanwhile, and none afterwards.
+   * Throws as {@link Runner.run}. Whoever calls it closes what it returns.
+   */
+  compile(request: CompileRequest, signal: AbortSignal): Promise<CompiledProgram>;
   /** Looks for errors without running anything. Throws as {@link Runner.run}. */
   check(request: Pick<RunRequest, 'language' | 'code'>, signal: AbortSignal): Promise<CheckResult>;
   /** The detected version of each language; null where it cannot be run here. */
@@ -99,12 +104,28 @@ function openRunner(sandbox: Sandbox, found: FoundToolchains, memoryMb: number):
     }
   };
 
+  const run: Runner['run'] = async (request, signal) => {
+    const toolchain = toolchainOf(request.language);
+    const source = readSource(request.code);
+    const verdict = await inBox((box) => execute(toolchain, source, request, { box, memoryBytes, signal }));
+    return { ...verdict, plainWords: plainWords(request.language, verdict, source) };
+  };
+
   return {
-    async run(request, signal) {
-      const toolchain = toolchainOf(request.language);
-      const source = readSource(request.code);
-      const verdict = await inBox((box) => execute(toolchain, source, request, { box, memoryBytes, signal }));
-      return { ...verdict, plainWords: plainWords(request.language, verdict, source) };
+    run,
+    async compile(program, signal) {
+      const toolchain = toolchainOf(program.language);
+      const source = readSource(program.code);
+      const verdict = await inBox((box) =>
+        refusalOf(toolchain, source, program, { box, memoryBytes, signal }),
+      );
+      const refusal = verdict && { ...verdict, plainWords: plainWords(program.language, verdict, source) };
+      return {
+        refusal,
+        run: ({ priority, ...request }, ended) =>
+          run({ ...program, ...request, ...(priority && { priority }) }, ended),
+        close: async () => {},
+      };
     },
     async check({ language, code }, signal) {
       const toolchain = toolchainOf(language);
@@ -160,6 +181,21 @@ async function execute(
     ...(await laterOf(compilation, signal)),
   ];
   return ranVerdict(compilation, outcome, findings, diagnostics, { program: limits, memoryBytes });
+}
+
+async function refusalOf(
+  toolchain: ReadyToolchain,
+  source: SourceText,
+  request: CompileRequest,
+  { box, memoryBytes, signal }: Place,
+): Promise<Verdict | null> {
+  const isBackground = request.priority === 'background';
+  const limits = COMPILE_LIMITS;
+  const workshop = openWorkshop(box, { limits, programMemoryBytes: memoryBytes, isBackground, signal });
+  const project = request.project && readProject(request.project, request.language);
+  if (typeof project === 'string') return refusedVerdict(refusedProject(project));
+  const compilation = await compile(toolchain, project ?? source, workshop);
+  return compilation.program === null ? refusedVerdict(compilation) : null;
 }
 
 async function compile(
