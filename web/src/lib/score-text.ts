@@ -1,0 +1,39 @@
+import type { GradeSummary } from '@coderoom/contract';
+import { formatCount } from './format.ts';
+
+// Without separators of thousands: a table of the same points has none either.
+const POINTS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, useGrouping: false });
+
+/** `8`, `7.5`: points are counted in hundredths. */
+export function formatPoints(points: number): string {
+  return POINTS.format(points);
+}
+
+/** `7.5 / 10`; `7.5` where nobody knows the most; `– / 10` where there is no score. */
+export function formatScore(score: number | null, most: number | null): string {
+  const reached = score === null ? '–' : formatPoints(score);
+  return most === null ? reached : `${reached} / ${formatPoints(most)}`;
+}
+
+/** `8 / 10 points`, `1 point`, `No score yet` */
+export function describeScore({ score, max_score }: Pick<GradeSummary, 'score' | 'max_score'>): string {
+  if (score === null) return 'No score yet';
+  return `${formatScore(score, max_score)} ${(max_score ?? score) === 1 ? 'point' : 'points'}`;
+}
+
+/** `7 of 9 tests passed`, `1 of 1 test passed` */
+export function describePassed(passed: number, all: number): string {
+  return `${passed} of ${formatCount(all, 'test')} passed`;
+}
+
+type Told = Pick<GradeSummary, 'status' | 'score' | 'max_score' | 'passed_count' | 'test_count'>;
+
+/** What a grade is, in a line: `8 / 10 points · 7 of 9 tests passed`. */
+export function describeGrade(grade: Told): string {
+  const { status, score, passed_count, test_count } = grade;
+  const parts = score === null ? [] : [describeScore(grade)];
+  if (status === 'pending') parts.push('Grading…');
+  else if (status === 'failed') parts.push('The tests could not be run');
+  else if (status === 'graded') parts.push(describePassed(passed_count, test_count));
+  return parts.length === 0 ? describeScore(grade) : parts.join(' · ');
+}
