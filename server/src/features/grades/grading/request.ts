@@ -1,0 +1,135 @@
+import type { GRADING_SCOPES } from '@coderoom/contract';
+import { type ExpressionBuilder, type InsertResult, sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+
+type Scope = (typeof GRADING_SCOPES)[number];
+
+/** What is to be graded: one thing that was handed in, or all current ones of a template or an assignment. */
+export type GradingTarget =
+  | { submissionId: number }
+  | { assignmentSubmissionId: number }
+  | { templateId: number; scope: Scope }
+  | { assignmentId: number; scope: Scope };
+
+type OfTemplate = Extract<GradingTarget, { submissionId: number } | { templateId: number }>;
+type OfAssignment = Exclude<GradingTarget, OfTemplate>;
+
+/** Who waits for it. */
+interface Urgency {
+  /** Somebody has just handed it in and looks on. */
+  isUrgent?: boolean;
+}
+
+const COLUMNS = ['suite_id', 'status', 'is_urgent', 'round', 'passed_count', 'test_count'] as const;
+
+/**
+ * Has programs graded, by the tests as they are when their turn comes; what was given by hand stays. To be called in
+ * the transaction that wants it; the grading is to be woken afterwards.
+ * @returns how many are graded; 0: there are no tests, or nothing needs it
+ */
+export async function requestGrading(
+  transaction: Database,
+  target: GradingTarget,
+  { isUrgent = false }: Urgency = {},
+): Promise<number> {
+  const requested = await ('templateId' in target || 'submissionId' in target
+    ? requestOfTemplate(transaction, target, isUrgent)
+    : requestOfAssignment(transaction, target, isUrgent));
+  return Number(requested.numInsertedOrUpdatedRows ?? 0);
+}
+
+async function requestOfTemplate(
+  transaction: Database,
+  target: OfTemplate,
+  isUrgent: boolean,
+): Promise<InsertResult> {
+  let handedIn = transaction
+    .selectFrom('submissions')
+    .innerJoin('test_suites', 'test_suites.template_id', 'submissions.template_id')
+    .leftJoin('grades', 'grades.submission_id', 'submissions.id')
+    .select('submissions.id')
+    .select(begun(isUrgent))
+    .where('test_suites.test_count', '>', 0);
+  if ('submissionId' in target) handedIn = handedIn.where('submissions.id', '=', target.submissionId);
+  else {
+    handedIn = handedIn
+      .where('submissions.template_id', '=', target.templateId)
+      .where('submissions.replaced_at', 'is', null);
+    if (target.scope === 'needed') handedIn = handedIn.where(needsGrading);
+  }
+  return await transaction
+    .insertInto('grades')
+    .columns(['submission_id', ...COLUMNS])
+    .expression(handedIn)
+    .onConflict((conflict) => conflict.column('submission_id').doUpdateSet(begunAgain))
+    .executeTakeFirstOrThrow();
+}
+
+async function requestOfAssignment(
+  transaction: Database,
+  target: OfAssignment,
+  isUrgent: boolean,
+): Promise<InsertResult> {
+  let handedIn = transaction
+    .selectFrom('assignment_submissions')
+    .innerJoin('test_suites', 'test_suites.assignment_id', 'assignment_submissions.assignment_id')
+    .leftJoin('grades', 'grades.assignment_submission_id', 'assignment_submissions.id')
+    .select('assignment_submissions.id')
+    .select(begun(isUrgent))
+    .where('test_suites.test_count', '>', 0);
+  if ('assignmentSubmissionId' in target) {
+    handedIn = handedIn.where('assignment_submissions.id', '=', target.assignmentSubmissionId);
+  } else {
+    handedIn = handedIn.where('assignment_submissions.assignment_id', '=', target.assignmentId);
+    if (target.scope === 'needed') handedIn = handedIn.where(needsGrading);
+  }
+  return await transaction
+    .insertInto('grades')
+    .columns(['assignment_submission_id', ...COLUMNS])
+    .expression(handedIn)
+    .onConflict((conflict) => conflict.column('assignment_submission_id').doUpdateSet(begunAgain))
+    .executeTakeFirstOrThrow();
+}
+
+/** A grade that is not there yet, in the order of {@link COLUMNS}. */
+function begun(isUrgent: boolean) {
+  return ({ ref }: ExpressionBuilder<Tables, 'test_suites'>) => [
+    ref('test_suites.id').as('suite_id'),
+    sql.lit('pending').as('status'),
+    sql.lit(isUrgent ? 1 : 0).as('is_urgent'),
+    sql.lit(1).as('round'),
+    sql.lit(0).as('passed_count'),
+    sql.lit(0).as('test_count'),
+  ];
+}
+
+/** One that is there. What it was worth stays until it is known anew. */
+function begunAgain({
+  eb,
+  ref,
+}: ExpressionBuilder<Tables & { excluded: Tables['grades'] }, 'grades' | 'excluded'>) {
+  return {
+    suite_id: ref('excluded.suite_id'),
+    status: 'pending' as const,
+    is_urgent: ref('excluded.is_urgent'),
+    round: eb('grades.round', '+', 1),
+    lease_owner: null,
+    lease_until: null,
+  };
+}
+
+/** It was never graded, that failed, or the tests were changed since. What waits already is left to wait. */
+function needsGrading({ or, and, eb, ref }: ExpressionBuilder<Tables, 'grades' | 'test_suites'>) {
+  return or([
+    eb('grades.id', 'is', null),
+    eb('grades.status', 'in', ['none', 'failed']),
+    and([
+      eb('grades.status', '=', 'graded'),
+      or([
+        eb('grades.revision', 'is distinct from', ref('test_suites.revision')),
+        eb('grades.suite_id', 'is distinct from', ref('test_suites.id')),
+      ]),
+    ]),
+  ]);
+}

@@ -1,0 +1,219 @@
+import type { TestCaseBody } from '@coderoom/contract';
+import type { Selectable } from 'kysely';
+import type { Database } from '#db/database.ts';
+import type { Flag, Tables } from '#db/tables.ts';
+
+/** Whose tests they are. */
+export type SuiteOwner = { templateId: number } | { assignmentId: number };
+
+/** What is known of the tests of a thing without reading them. */
+export type SuiteRow = Pick<
+  Selectable<Tables['test_suites']>,
+  'id' | 'revision' | 'test_count' | 'total_points'
+>;
+
+/** A test as it is kept. */
+export type TestRow = Selectable<Tables['test_cases']>;
+
+/** What makes two tests the same. */
+const CONTENT = [
+  'name',
+  'input',
+  'expected_output',
+  'points',
+  'is_hidden',
+  'time_limit_seconds',
+  'comparison',
+  'tolerance',
+] as const;
+
+const SUITE = ['id', 'revision', 'test_count', 'total_points'] as const;
+/** Tests written by one statement. */
+const TESTS_AT_ONCE = 50;
+
+/** What is known of the tests of a thing; null: there never were any. */
+export async function findSuite(database: Database, owner: SuiteOwner): Promise<SuiteRow | null> {
+  const query = database.selectFrom('test_suites').select(SUITE);
+  const row = await ('templateId' in owner
+    ? query.where('template_id', '=', owner.templateId)
+    : query.where('assignment_id', '=', owner.assignmentId)
+  ).executeTakeFirst();
+  return row ?? null;
+}
+
+/** What is known of the tests of some templates or assignments, by their ids. Those that never had any are missing. */
+export async function findSuites(
+  database: Database,
+  owners: { templateIds: readonly number[] } | { assignmentIds: readonly number[] },
+): Promise<Map<number, SuiteRow>> {
+  const [column, ids] =
+    'templateIds' in owners
+      ? (['template_id', owners.templateIds] as const)
+      : (['assignment_id', owners.assignmentIds] as const);
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('test_suites')
+    .select(SUITE)
+    .select(({ ref }) => ref(column).$notNull().as('owner_id'))
+    .where(column, 'in', ids)
+    .execute();
+  return new Map(rows.map(({ owner_id, ...suite }) => [owner_id, suite]));
+}
+
+/** The tests of a suite in their order. */
+export async function findTests(database: Database, suiteId: number): Promise<TestRow[]> {
+  return await database
+    .selectFrom('test_cases')
+    .selectAll()
+    .where('suite_id', '=', suiteId)
+    .where('position', 'is not', null)
+    .orderBy('position')
+    .execute();
+}
+
+/** A thing that has tests, held until the transaction ends, so that no other changes them. @returns its name */
+export async function holdOwner(transaction: Database, owner: SuiteOwner): Promise<string | null> {
+  const row = await ('templateId' in owner
+    ? transaction
+        .updateTable('templates')
+        .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+        .where('id', '=', owner.templateId)
+        .returning('name')
+        .executeTakeFirst()
+    : transaction
+        .updateTable('assignments')
+        .set(({ ref }) => ({ round: ref('round') }))
+        .where('id', '=', owner.assignmentId)
+        .where('is_ready', '=', 1)
+        .returning('name')
+        .executeTakeFirst());
+  return row?.name ?? null;
+}
+
+/** The name of a thing that has tests; null: there is no such thing. */
+export async function findOwnerName(database: Database, owner: SuiteOwner): Promise<string | null> {
+  const row = await ('templateId' in owner
+    ? database.selectFrom('templates').select('name').where('id', '=', owner.templateId).executeTakeFirst()
+    : database
+        .selectFrom('assignments')
+        .select('name')
+        .where('id', '=', owner.assignmentId)
+        .where('is_ready', '=', 1)
+        .executeTakeFirst());
+  return row?.name ?? null;
+}
+
+/**
+ * Writes all tests of a thing that is held, in their order. A test that is the same as before keeps its row, also at
+ * another place; those that are gone stay where results refer to them.
+ * @returns whether anything is another than before
+ */
+export async function replaceTests(
+  transaction: Database,
+  owner: SuiteOwner,
+  tests: readonly TestCaseBody[],
+): Promise<boolean> {
+  const suite = await findSuite(transaction, owner);
+  const before = suite === null ? [] : await findTests(transaction, suite.id);
+  const kept = keepSame(before, tests);
+  const isSame =
+    before.length === tests.length && kept.every((row, at) => row !== null && row === before[at]);
+  if (isSame) return false;
+  const figures = { test_count: tests.length, total_points: sumOfPoints(tests) };
+  // Held before its tests: grading holds it, too, before it refers to one.
+  const suiteId = await writeSuite(transaction, owner, figures);
+  const keptRows = new Set(kept);
+  const gone = before.filter((row) => !keptRows.has(row)).map(({ id }) => id);
+  if (gone.length > 0) {
+    await transaction.updateTable('test_cases').set({ position: null }).where('id', 'in', gone).execute();
+  }
+  for (const [position, row] of kept.entries()) {
+    if (row === null || row.position === position) continue;
+    await transaction.updateTable('test_cases').set({ position }).where('id', '=', row.id).execute();
+  }
+  const added = tests
+    .map((test, position) => ({ ...contentOf(test), suite_id: suiteId, position }))
+    .filter(({ position }) => kept[position] === null);
+  for (let from = 0; from < added.length; from += TESTS_AT_ONCE) {
+    await transaction
+      .insertInto('test_cases')
+      .values(added.slice(from, from + TESTS_AT_ONCE))
+      .execute();
+  }
+  await removeUnused(transaction, suiteId);
+  return true;
+}
+
+/** The sum of points, without what adding fractions leaves. */
+export function sumOfPoints(of: readonly { points: number }[]): number {
+  return Math.round(of.reduce((sum, { points }) => sum + points, 0) * 100) / 100;
+}
+
+async function writeSuite(
+  transaction: Database,
+  owner: SuiteOwner,
+  figures: Pick<SuiteRow, 'test_count' | 'total_points'>,
+): Promise<number> {
+  const [column, of] =
+    'templateId' in owner
+      ? (['template_id', { template_id: owner.templateId }] as const)
+      : (['assignment_id', { assignment_id: owner.assignmentId }] as const);
+  const { id } = await transaction
+    .insertInto('test_suites')
+    .values({ ...of, ...figures, revision: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column(column)
+        .doUpdateSet(({ eb, ref }) => ({ ...figures, revision: eb(ref('test_suites.revision'), '+', 1) })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** For each test the row that says the same, the one at its own place before others; null: there is none. */
+function keepSame(before: readonly TestRow[], tests: readonly TestCaseBody[]): (TestRow | null)[] {
+  const rows = Map.groupBy(before, keyOf);
+  const keys = tests.map((test) => keyOf(contentOf(test)));
+  return keys.map((key, at) => {
+    const same = rows.get(key) ?? [];
+    const own = same.findIndex(({ position }) => position === at);
+    return same.splice(Math.max(own, 0), 1)[0] ?? null;
+  });
+}
+
+type Content = Pick<TestRow, (typeof CONTENT)[number]>;
+
+function keyOf(content: Content): string {
+  return JSON.stringify(CONTENT.map((column) => content[column]));
+}
+
+/** Half a surrogate pair is no character: a database keeps another in its place, and the test would never be the same. */
+function contentOf({ name, input, expected_output, is_hidden, tolerance, ...test }: TestCaseBody): Content {
+  const isHidden: Flag = is_hidden ? 1 : 0;
+  return {
+    ...test,
+    name: name.toWellFormed(),
+    input: input.toWellFormed(),
+    expected_output: expected_output.toWellFormed(),
+    is_hidden: isHidden,
+    tolerance: test.comparison === 'numbers' ? tolerance : null,
+  };
+}
+
+async function removeUnused(transaction: Database, suiteId: number): Promise<void> {
+  await transaction
+    .deleteFrom('test_cases')
+    .where('suite_id', '=', suiteId)
+    .where('position', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('grade_results')
+            .select('grade_results.grade_id')
+            .whereRef('grade_results.test_case_id', '=', 'test_cases.id'),
+        ),
+      ),
+    )
+    .execute();
+}
