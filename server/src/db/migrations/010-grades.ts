@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Columns } from '#db/columns.ts';
 
 /** Tests, what programs are worth by them and by their teachers, late submissions, and invitations by a roster. */
@@ -11,6 +11,19 @@ export async function createGrades(database: Kysely<unknown>, columns: Columns):
   await schema
     .alterTable('submissions')
     .addColumn('is_late', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  // Who has handed in what, and how late, is read here: it stands behind the programs in the rows.
+  await schema
+    .createIndex('submissions_by_classroom')
+    .on('submissions')
+    .columns(['template_id', 'user_id', 'id', 'is_late'])
+    .where(sql.ref('replaced_at'), 'is', null)
+    .execute();
+  await schema
+    .createIndex('submissions_by_lateness')
+    .on('submissions')
+    .columns(['is_late', 'id'])
+    .where(sql.ref('replaced_at'), 'is', null)
     .execute();
 
   await schema

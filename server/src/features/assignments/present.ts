@@ -1,4 +1,4 @@
-import type { Assignment, AssignmentPair, AssignmentSubmission } from '@coderoom/contract';
+import type { Assignment, AssignmentPair, AssignmentSubmission, GradeSummary } from '@coderoom/contract';
 import type { PairRow } from './pair-store.ts';
 import type { AssignmentRow } from './store.ts';
 import type { SubmissionRow } from './submission-store.ts';
@@ -38,7 +38,11 @@ export function executionSummaryOf(row: AssignmentRow): Assignment['execution_su
   };
 }
 
-export function presentSubmission(row: SubmissionRow, fileNames: readonly string[]): AssignmentSubmission {
+export function presentSubmission(
+  row: SubmissionRow,
+  fileNames: readonly string[],
+  grade: GradeSummary | null,
+): AssignmentSubmission {
   return {
     id: row.id,
     student_name: row.student_name,
@@ -50,6 +54,7 @@ export function presentSubmission(row: SubmissionRow, fileNames: readonly string
     code_files: [...fileNames],
     is_flagged: row.is_flagged === 1,
     highest_similarity: row.highest_similarity,
+    grade,
   };
 }
 

@@ -2,12 +2,14 @@ import { LANGUAGE_FACTS, type LanguageId } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { databaseFailure } from '#db/failures.ts';
 import { keptText } from '#db/kept-text.ts';
+import { keepLease, LOOK_EVERY_MS, newOwner } from '#db/leases.ts';
 import { executionTimeOf } from '#features/execution/index.ts';
 import { type FairQueue, QueueClosedError } from '#queue/fair-queue.ts';
+import { inLanes } from '#queue/lanes.ts';
 import type { Runner, RunResult } from '#runner/index.ts';
 import { compareAssignment } from './compare-assignment.ts';
 import type { Comparison } from './comparison.ts';
-import { findLeft, keepLease, LEASE_MS, newOwner, takeNext } from './leases.ts';
+import { findLeft, takeNext } from './leases.ts';
 import { type AssignmentRow, findAssignment, removeAssignment, updateAssignment } from './store.ts';
 import { findFiles, findPending, findSubmission, keepResult, type Result } from './submission-store.ts';
 
@@ -43,9 +45,6 @@ interface Work extends ProcessingDependencies {
 /** The assignment cannot be processed; the message is a sentence for a person. */
 class CannotProcess extends Error {}
 
-/** How often it is looked for what another server left, in ms. */
-const LOOK_EVERY_MS = LEASE_MS / 3;
-
 /**
  * Processes assignments from now on. What was begun by a server that ended goes on: each program that was run is
  * known by its result, and a result counts once.
@@ -60,7 +59,7 @@ export function createProcessing(dependencies: ProcessingDependencies): Processi
   const processNext = async (): Promise<boolean> => {
     const id = await takeNext(database, owner);
     if (id === null) return false;
-    const lease = keepLease(database, { id, owner, log });
+    const lease = keepLease(database, { table: 'assignments', id, owner, log });
     const signal = AbortSignal.any([ending.signal, lease.lost]);
     try {
       changed(id);
@@ -130,23 +129,7 @@ async function runAll(work: Work): Promise<void> {
   if (pending.length === 0) return;
   const { available, detail } = runner.health();
   if (!available) throw new CannotProcess(detail ?? 'Programs cannot be run here.');
-  const failing = new AbortController();
-  const signal = AbortSignal.any([work.signal, failing.signal]);
-  const lane = async () => {
-    for (let id = pending.shift(); id !== undefined; id = pending.shift()) {
-      await runStudent({ ...work, signal }, id);
-    }
-  };
-  const lanes = Array.from({ length: Math.min(places, pending.length) }, async () => {
-    await lane().catch((error: unknown) => {
-      failing.abort(error);
-      throw error;
-    });
-  });
-  const ended = await Promise.allSettled(lanes);
-  work.signal.throwIfAborted();
-  failing.signal.throwIfAborted();
-  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  await inLanes(pending, places, work.signal, (id, signal) => runStudent({ ...work, signal }, id));
 }
 
 async function runStudent(work: Work, submissionId: number): Promise<void> {

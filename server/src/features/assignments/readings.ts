@@ -11,6 +11,7 @@ import { MAX_LISTED_PAIRS } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/portions.ts';
+import { findSummaries } from '#features/grades/index.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Comparison } from './comparison.ts';
 import { findPair, findPairs, findPairsAfter, findPairsOf, type PairRow } from './pair-store.ts';
@@ -64,15 +65,15 @@ export function createReadings({
   log: (failure: unknown) => void;
 }): Readings {
   const present = async (rows: readonly SubmissionRow[]) => {
-    const names = await findFileNames(
-      database,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const names = await findFileNames(database, ids);
+    const grades = await findSummaries(database, 'assignment_submission_id', ids);
     const byStudent = Map.groupBy(names, ({ submission_id }) => submission_id);
     return rows.map((row) =>
       presentSubmission(
         row,
         (byStudent.get(row.id) ?? []).map(({ name }) => name),
+        grades.get(row.id) ?? null,
       ),
     );
   };
@@ -101,6 +102,7 @@ export function createReadings({
       if (row === null) throw new ApiError(404, 'not_found', 'There is no such submission.');
       const files = await findFiles(database, [submissionId]);
       const pairs = await findPairsOf(database, submissionId);
+      const grades = await findSummaries(database, 'assignment_submission_id', [submissionId]);
       const similarities = pairs.map((pair) => {
         const { id: pair_id, a, b, similarity, is_flagged } = presentPair(pair, threshold);
         const { student_name, anonymous_name } = a.submission_id === submissionId ? b : a;
@@ -111,6 +113,7 @@ export function createReadings({
           ...presentSubmission(
             row,
             files.map(({ name }) => name),
+            grades.get(submissionId) ?? null,
           ),
           execution_output: row.output,
           execution_error: row.error,

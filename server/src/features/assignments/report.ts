@@ -1,5 +1,6 @@
 import type { Assignment, AssignmentReport } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { findGradingReport } from '#features/grades/index.ts';
 import { countFlaggedPairs } from './pair-store.ts';
 import type { ReportedRow } from './store.ts';
 import { countLanguages, findTimes } from './submission-store.ts';
@@ -33,6 +34,7 @@ export async function reportOf(
         pairs,
       })),
     },
+    grading: await findGradingReport(database, row.id),
   };
 }
 

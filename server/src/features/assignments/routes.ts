@@ -130,6 +130,8 @@ function submissionColumns(isAnonymous: boolean): Columns<AssignmentSubmission> 
     Files: ({ code_files }) => code_files.length,
     Flagged: ({ is_flagged }) => is_flagged,
     'Highest similarity': ({ highest_similarity }) => highest_similarity,
+    Score: ({ grade }) => grade?.score ?? null,
+    'Max score': ({ grade }) => grade?.max_score ?? null,
   };
 }
 

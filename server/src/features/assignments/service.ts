@@ -12,15 +12,15 @@ import type {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { keepLease, leaseEnd, newOwner } from '#db/leases.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import { ZipRefused } from '#zip/zip-refused.ts';
 import { type BaseCode, type GivenBase, readBaseCode } from './base-code.ts';
 import { describeChange } from './describe-change.ts';
 import { openHandedIn } from './handed-in/handed-in.ts';
-import { ZipRefused } from './handed-in/zip-refused.ts';
 import { takeIn } from './intake.ts';
-import { keepLease, leaseEnd, newOwner } from './leases.ts';
 import { findPair, flagStudents, updateVerdict } from './pair-store.ts';
 import { executionSummaryOf, presentAssignment, presentPair } from './present.ts';
 import { reportOf } from './report.ts';
@@ -164,7 +164,7 @@ export function createAssignments({
     async create(upload) {
       const { fields, base } = upload;
       const id = await begin(upload, await readBaseCode(database, base, fields.language ?? null));
-      const lease = keepLease(database, { id, owner, log });
+      const lease = keepLease(database, { table: 'assignments', id, owner, log });
       try {
         const signal = AbortSignal.any([upload.signal, lease.lost]);
         await fill(id, { ...upload, signal });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LanguageId, OwnSubmission, submitTemplate } from '@coderoom/contract';
+import type { GradeSummary, LanguageId, OwnSubmission, submitTemplate } from '@coderoom/contract';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
@@ -82,7 +82,7 @@ async function replace(transaction: Database, handedIn: HandedIn): Promise<Submi
 
 async function insert(
   transaction: Database,
-  { userId, template, body, now }: HandedIn,
+  { userId, template, body, standing, now }: HandedIn,
 ): Promise<SubmissionRow> {
   const row = await transaction
     .insertInto('submissions')
@@ -96,6 +96,7 @@ async function insert(
       sha256: createHash('sha256').update(body.code_content, 'utf8').digest('hex'),
       template_name: template.name,
       template_key: searchKey(template.name),
+      is_late: standing.reason === 'late' ? 1 : 0,
       code_content: body.code_content,
       output: keptText(body.execution_output),
       error_message: body.error_message ? keptText(body.error_message) : null,
@@ -132,7 +133,7 @@ export async function findOwnSubmissions(
 }
 
 /** The receipt. */
-export function presentOwnSubmission(row: SubmissionRow): OwnSubmission {
+export function presentOwnSubmission(row: SubmissionRow, grade: GradeSummary | null): OwnSubmission {
   return {
     id: row.id,
     code_content: row.code_content,
@@ -142,5 +143,7 @@ export function presentOwnSubmission(row: SubmissionRow): OwnSubmission {
     error_message: row.error_message,
     submitted_at: new Date(row.submitted_at).toISOString(),
     sha256: row.sha256,
+    is_late: row.is_late === 1,
+    grade,
   };
 }

@@ -37,5 +37,8 @@ it.each([
   [{ now: DEADLINE, deadline: DEADLINE, exclusion: used(LATER), submitted: true }, 'submitted', LATER],
 ])('%j: %s', (circumstances, reason, deadline) => {
   const canSubmit = reason === 'open' || reason === 'again';
-  expect(decideSubmission(circumstances)).toEqual({ canSubmit, reason, deadline });
+  expect(decideSubmission({ ...circumstances, allowLate: false })).toEqual({ canSubmit, reason, deadline });
+  // Where what is late is taken, it is nothing else that changes.
+  const withLate = reason === 'deadline_passed' ? { canSubmit: true, reason: 'late' } : { canSubmit, reason };
+  expect(decideSubmission({ ...circumstances, allowLate: true })).toEqual({ ...withLate, deadline });
 });

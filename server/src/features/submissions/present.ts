@@ -1,8 +1,8 @@
-import type { Submission } from '@coderoom/contract';
+import type { GradeSummary, Submission } from '@coderoom/contract';
 import type { SubmittedRow } from './store.ts';
 
 /** What was handed in, as admins see it. */
-export function presentSubmission(row: SubmittedRow): Submission {
+export function presentSubmission(row: SubmittedRow, grade: GradeSummary | null): Submission {
   return {
     id: row.id,
     template_id: row.template_id,
@@ -19,5 +19,7 @@ export function presentSubmission(row: SubmittedRow): Submission {
     submitted_at: new Date(row.submitted_at).toISOString(),
     sha256: row.sha256,
     former_count: row.former_count,
+    is_late: row.is_late === 1,
+    grade,
   };
 }

@@ -9,10 +9,9 @@ import type { FastifyInstance } from 'fastify';
 import { type Columns, table } from '#http/csv.ts';
 import { csvRoute } from '#http/csv-route.ts';
 import { route } from '#http/route.ts';
-import type { Submissions } from './service.ts';
-import type { ListedSubmission } from './store.ts';
+import type { GradedSubmission, Submissions } from './service.ts';
 
-const COLUMNS: Columns<ListedSubmission> = {
+const COLUMNS: Columns<GradedSubmission> = {
   Template: ({ template_name }) => template_name,
   Username: ({ username }) => username,
   // An account that was deleted has none.
@@ -22,6 +21,10 @@ const COLUMNS: Columns<ListedSubmission> = {
   'Execution time (s)': ({ execution_time }) => execution_time,
   'Error message': ({ error_message }) => error_message,
   Submitted: ({ submitted_at }) => new Date(submitted_at).toISOString(),
+  Late: ({ is_late }) => is_late === 1,
+  Score: ({ grade }) => grade?.score ?? null,
+  'Max score': ({ grade }) => grade?.max_score ?? null,
+  Comment: ({ grade }) => grade?.comment ?? null,
   'Former submissions': ({ former_count }) => former_count,
   'SHA-256': ({ sha256 }) => sha256,
 };

@@ -1,5 +1,6 @@
 import type {
   downloadSubmissions,
+  GradeSummary,
   getSubmission,
   getSubmissionStats,
   listSubmissions,
@@ -9,6 +10,7 @@ import type {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/portions.ts';
+import { findSummaries } from '#features/grades/index.ts';
 import { ApiError } from '#http/errors.ts';
 import { presentOwnSubmission, type SubmissionRow } from './hand-in.ts';
 import { presentSubmission } from './present.ts';
@@ -20,15 +22,22 @@ import {
   findOfPersonAfter,
   findSubmission,
   type ListedSubmission,
+  type Selection,
+  type SubmittedRow,
   templateExists,
 } from './store.ts';
+
+type Filter = z.output<typeof downloadSubmissions.query>;
+
+/** What a table of submissions shows of one. */
+export type GradedSubmission = ListedSubmission & { grade: GradeSummary | null };
 
 /** What was handed in, for those who look at it. */
 export interface Submissions {
   /** The current ones, newest first. */
   list(question: z.output<typeof listSubmissions.query>): Promise<ResponseOf<typeof listSubmissions>>;
   /** As {@link list}, all of it, in portions and without the programs. */
-  listAll(filter: z.output<typeof downloadSubmissions.query>): AsyncIterable<readonly ListedSubmission[]>;
+  listAll(filter: Filter): AsyncIterable<readonly GradedSubmission[]>;
   /** @throws {ApiError} 404 for a template that does not exist. */
   listOfTemplate(
     templateId: number,
@@ -47,29 +56,45 @@ export interface Submissions {
 const BATCH = 50;
 
 export function createSubmissions(database: Database): Submissions {
+  const gradesOf = (rows: readonly { id: number }[]) =>
+    findSummaries(
+      database,
+      'submission_id',
+      rows.map(({ id }) => id),
+    );
+  const presentAll = async (rows: readonly SubmittedRow[]) => {
+    const grades = await gradesOf(rows);
+    return rows.map((row) => presentSubmission(row, grades.get(row.id) ?? null));
+  };
+
   return {
-    async list({ template_name: templateName, user, language, status, ...part }) {
-      const { rows, total } = await findCurrent(database, { templateName, user, language, status }, part);
-      return { submissions: rows.map(presentSubmission), total };
+    async list({ skip, limit, ...filter }) {
+      const { rows, total } = await findCurrent(database, selectionOf(filter), { skip, limit });
+      return { submissions: await presentAll(rows), total };
     },
-    listAll({ template_name: templateName, user, language, status }) {
-      const selection = { templateName, user, language, status };
-      return portions<ListedSubmission>((last, most) =>
-        findCurrentBefore(database, selection, last?.id, most),
-      );
+    async *listAll(filter) {
+      const selection = selectionOf(filter);
+      const before = (last: ListedSubmission | undefined, most: number) =>
+        findCurrentBefore(database, selection, last?.id, most);
+      for await (const rows of portions(before)) {
+        const grades = await gradesOf(rows);
+        yield rows.map((row) => ({ ...row, grade: grades.get(row.id) ?? null }));
+      }
     },
     async listOfTemplate(templateId, part) {
       if (!(await templateExists(database, templateId))) {
         throw new ApiError(404, 'not_found', 'There is no such template.');
       }
       const { rows, total } = await findCurrent(database, { templateId }, part);
-      return { submissions: rows.map(presentSubmission), total };
+      return { submissions: await presentAll(rows), total };
     },
     async get(id) {
       const row = await findSubmission(database, id);
       if (!row) throw new ApiError(404, 'not_found', 'There is no such submission.');
       const former = await findFormer(database, id);
-      return { ...presentSubmission(row), former: former.map(presentSubmission) };
+      const grades = await gradesOf([row, ...former]);
+      const present = (one: SubmittedRow) => presentSubmission(one, grades.get(one.id) ?? null);
+      return { ...present(row), former: former.map(present) };
     },
     async stats(templateId) {
       const { languages, statuses } = await countCurrent(database, templateId);
@@ -88,7 +113,8 @@ export function createSubmissions(database: Database): Submissions {
       let rows: SubmissionRow[] = [];
       do {
         rows = await findOfPersonAfter(database, userId, rows.at(-1)?.id ?? 0, BATCH);
-        yield* rows.map(presentForOwner);
+        const grades = await gradesOf(rows);
+        yield* rows.map((row) => presentForOwner(row, grades.get(row.id) ?? null));
       } while (rows.length === BATCH);
     },
     async forget(transaction, userId) {
@@ -97,8 +123,12 @@ export function createSubmissions(database: Database): Submissions {
   };
 }
 
-function presentForOwner(row: SubmissionRow): object {
+function selectionOf({ template_name, user, language, status, is_late }: Filter): Selection {
+  return { templateName: template_name, user, language, status, isLate: is_late };
+}
+
+function presentForOwner(row: SubmissionRow, grade: GradeSummary | null): object {
   const { template_name, language } = row;
   const replaced_at = row.replaced_at === null ? null : new Date(row.replaced_at).toISOString();
-  return { template_name, language, ...presentOwnSubmission(row), replaced_at };
+  return { template_name, language, ...presentOwnSubmission(row, grade), replaced_at };
 }

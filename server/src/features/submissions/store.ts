@@ -19,6 +19,7 @@ const LISTED = [
   'submissions.submitted_at',
   'submissions.execution_time',
   'submissions.sha256',
+  'submissions.is_late',
   'submissions.error_message',
 ] as const;
 
@@ -32,6 +33,7 @@ export type ListedSubmission = Pick<
   | 'submitted_at'
   | 'execution_time'
   | 'sha256'
+  | 'is_late'
   | 'error_message'
   | 'username'
   | 'email'
@@ -47,6 +49,7 @@ export interface Selection {
   user?: string | undefined;
   language?: LanguageId | undefined;
   status?: SubmissionStatus | undefined;
+  isLate?: boolean | undefined;
 }
 
 type Submissions = ExpressionBuilder<Tables, 'submissions'>;
@@ -132,13 +135,15 @@ export async function findOfPersonAfter(database: Database, userId: number, id: 
     .execute();
 }
 
-function current(database: Database, { templateId, templateName, user, language, status }: Selection) {
+function current(database: Database, selection: Selection) {
+  const { templateId, templateName, user, language, status, isLate } = selection;
   let query = database.selectFrom('submissions').where('replaced_at', 'is', null);
   if (templateId !== undefined) query = query.where('template_id', '=', templateId);
   if (templateName) query = query.where(contains('submissions.template_key', searchKey(templateName)));
   if (user) query = query.where('user_id', 'in', peopleLike(user));
   if (language !== undefined) query = query.where('language', '=', language);
   if (status !== undefined) query = query.where('status', '=', status);
+  if (isLate !== undefined) query = query.where('is_late', '=', isLate ? 1 : 0);
   return query;
 }
 

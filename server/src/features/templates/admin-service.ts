@@ -14,6 +14,7 @@ import type { Database } from '#db/database.ts';
 import { portions } from '#db/portions.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
 import { recordAction } from '#features/audit/index.ts';
+import { findSuites } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
@@ -73,7 +74,7 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
 
     get: (id) => getOne(database, id),
 
-    async create(admin, { classroom_ids, exclusions, submission_deadline, ...template }) {
+    async create(admin, { classroom_ids, exclusions, submission_deadline, allow_late, ...template }) {
       refuseTooLong('The program', template.code_content, MAX_CODE_BYTES);
       const deadline = readMoment('submission_deadline', submission_deadline);
       const grants = readGrants(exclusions);
@@ -88,6 +89,7 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
           created_at: moment,
           updated_at: moment,
           submission_deadline: deadline,
+          allow_late: allow_late ? 1 : 0,
         });
         await replaceClassrooms(transaction, id, classroomIds);
         await replaceExclusions(transaction, { id, deadline, classroomIds }, grants);
@@ -97,7 +99,11 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
       });
     },
 
-    async update(admin, id, { classroom_ids, exclusions, submission_deadline, description, ...changes }) {
+    async update(
+      admin,
+      id,
+      { classroom_ids, exclusions, submission_deadline, allow_late, description, ...changes },
+    ) {
       if (changes.code_content !== undefined) {
         refuseTooLong('The program', changes.code_content, MAX_CODE_BYTES);
       }
@@ -113,6 +119,7 @@ export function createAdminTemplates(database: Database, now: () => number = Dat
           ...changes,
           ...(description === undefined ? {} : { description: description || null }),
           ...(deadline === undefined ? {} : { submission_deadline: deadline }),
+          ...(allow_late === undefined ? {} : { allow_late: allow_late ? 1 : 0 }),
           ...(given === undefined ? {} : { is_global: given.length === 0 ? 1 : 0 }),
           updated_at: now(),
         });
@@ -174,11 +181,10 @@ async function getOne(database: Database, id: number): Promise<Template> {
 }
 
 async function presentAll(database: Database, rows: readonly TemplateRow[]): Promise<Template[]> {
-  const belongings = await findBelongings(
-    database,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => presentForAdmin(row, belongings));
+  const templateIds = rows.map(({ id }) => id);
+  const belongings = await findBelongings(database, templateIds);
+  const suites = await findSuites(database, { templateIds });
+  return rows.map((row) => presentForAdmin(row, belongings, suites.get(row.id)?.test_count ?? 0));
 }
 
 function known<T>(template: T | null): T {

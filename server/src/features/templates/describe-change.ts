@@ -10,6 +10,7 @@ export function describeChange(before: Template, after: Template): string | null
     differs('code_content') ? 'program' : [],
     differs('classrooms') || differs('is_global') ? describeReach(after) : [],
     differs('submission_deadline') ? (deadline === null ? 'no deadline' : `deadline ${deadline}`) : [],
+    differs('allow_late') ? (after.allow_late ? 'late submissions allowed' : 'no late submissions') : [],
     differs('exclusions') ? 'exclusions' : [],
   ].flat();
   return parts.join(', ') || null;

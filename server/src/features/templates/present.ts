@@ -1,4 +1,5 @@
 import type { OwnSubmission, StudentTemplate, SubmitStanding, Template } from '@coderoom/contract';
+import { roundPoints } from '#features/grades/index.ts';
 import type { Standing } from '#features/submissions/index.ts';
 import type { Belongings } from './admin-store.ts';
 import type { TemplateRow } from './store.ts';
@@ -8,6 +9,7 @@ export function presentForStudent(
   row: TemplateRow,
   standing: Standing,
   submission: OwnSubmission | null,
+  tests: { test_count: number; total_points: number },
   now: number,
 ): StudentTemplate {
   const { can_submit, reason, deadline } = presentStanding(standing);
@@ -21,13 +23,15 @@ export function presentForStudent(
     submission_deadline: deadline,
     can_submit,
     submit_reason: reason,
+    test_count: tests.test_count,
+    total_points: roundPoints(tests.total_points),
     user_submission: submission,
     server_time: isoTime(now),
   };
 }
 
 /** A template as admins see it. `belongings` may hold other templates' too. */
-export function presentForAdmin(row: TemplateRow, belongings: Belongings): Template {
+export function presentForAdmin(row: TemplateRow, belongings: Belongings, testCount: number): Template {
   const isOf = ({ template_id }: { template_id: number | null }) => template_id === row.id;
   const classrooms = belongings.classrooms.filter(isOf);
   const [only, another] = classrooms;
@@ -44,6 +48,8 @@ export function presentForAdmin(row: TemplateRow, belongings: Belongings): Templ
     created_at: isoTime(row.created_at),
     updated_at: isoTime(row.updated_at),
     submission_deadline: row.submission_deadline === null ? null : isoTime(row.submission_deadline),
+    allow_late: row.allow_late === 1,
+    test_count: testCount,
     exclusions: belongings.exclusions.filter(isOf).map(({ user_id, username, deadline, is_used }) => ({
       user_id,
       username,

@@ -9,14 +9,15 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { findSummaries } from '#features/grades/index.ts';
 import {
   decideSubmission,
   findOwnSubmissions,
   handIn,
   presentOwnSubmission,
   type Standing,
-  type SubmissionRow,
 } from '#features/submissions/index.ts';
+import { findSuites } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
@@ -41,15 +42,26 @@ export interface Templates {
 interface Met {
   row: TemplateRow;
   standing: Standing;
-  submission: SubmissionRow | null;
+  submission: OwnSubmission | null;
+  /** What it is tested by. */
+  tests: { test_count: number; total_points: number };
 }
+
+const NO_TESTS = { test_count: 0, total_points: 0 };
 
 /** `now` is the one clock that deadlines are measured by. */
 export function createTemplates(database: Database, now: () => number = Date.now): Templates {
   const meet = async (person: Identity, rows: TemplateRow[], moment: number): Promise<Met[]> => {
     const ids = rows.map(({ id }) => id);
-    const submissions = byTemplate(await findOwnSubmissions(database, person.id, ids));
+    const handedIn = await findOwnSubmissions(database, person.id, ids);
+    const submissions = byTemplate(handedIn);
     const exclusions = byTemplate(await findOwnExclusions(database, person.id, ids));
+    const suites = await findSuites(database, { templateIds: ids });
+    const grades = await findSummaries(
+      database,
+      'submission_id',
+      handedIn.map(({ id }) => id),
+    );
     return rows.map((row) => {
       const submission = submissions.get(row.id) ?? null;
       const granted = exclusions.get(row.id);
@@ -58,12 +70,18 @@ export function createTemplates(database: Database, now: () => number = Date.now
         deadline: row.submission_deadline,
         exclusion: granted ? { deadline: granted.deadline, isUsed: granted.is_used === 1 } : null,
         submitted: submission !== null,
+        allowLate: row.allow_late === 1,
       });
-      return { row, standing, submission };
+      return {
+        row,
+        standing,
+        submission: submission && presentOwnSubmission(submission, grades.get(submission.id) ?? null),
+        tests: suites.get(row.id) ?? NO_TESTS,
+      };
     });
   };
-  const present = ({ row, standing, submission }: Met, moment: number): StudentTemplate =>
-    presentForStudent(row, standing, submission && presentOwnSubmission(submission), moment);
+  const present = ({ row, standing, submission, tests }: Met, moment: number): StudentTemplate =>
+    presentForStudent(row, standing, submission, tests, moment);
   const meetOne = async (person: Identity, id: number, moment: number): Promise<Met> => {
     const row = await findTemplate(database, id, reachOf(person));
     const [met] = row ? await meet(person, [row], moment) : [];
@@ -95,9 +113,8 @@ export function createTemplates(database: Database, now: () => number = Date.now
       refuseTooLong('The program', body.code_content, MAX_CODE_BYTES);
       const moment = now();
       const { row: template, standing } = await meetOne(person, id, moment);
-      return presentOwnSubmission(
-        await handIn(database, { userId: person.id, template, body, standing, now: moment }),
-      );
+      const submission = await handIn(database, { userId: person.id, template, body, standing, now: moment });
+      return presentOwnSubmission(submission, null);
     },
   };
 }

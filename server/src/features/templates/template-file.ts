@@ -27,6 +27,7 @@ export function templateFromFile(
     language: language ?? readLanguage(extension.toLowerCase()),
     code_content: file,
     classroom_ids: [],
+    allow_late: false,
     exclusions: [],
   };
 }

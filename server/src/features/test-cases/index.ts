@@ -1,2 +1,2 @@
 export { type Audience, presentCase, type TestedCase } from './judged.ts';
-export { findSuites, type SuiteOwner, type SuiteRow } from './store.ts';
+export { findSuites, findTests, type SuiteOwner, type SuiteRow } from './store.ts';

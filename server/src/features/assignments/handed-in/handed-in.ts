@@ -1,15 +1,16 @@
 import { MAX_ASSIGNMENT_STUDENTS, MAX_ZIP_FILE_BYTES } from '@coderoom/contract';
-import { type ByteSource, inMemory, openFile } from './byte-source.ts';
-import { textOf } from './file-text.ts';
+import { type ByteSource, inMemory, openFile } from '#zip/byte-source.ts';
+import { textOf } from '#zip/file-text.ts';
+import { isLeftByTools } from '#zip/left-by-tools.ts';
+import { createNotes, type Notes } from '#zip/notes.ts';
+import { type Budget, type PackedFile, readDirectory, wholeBudget } from '#zip/packed-files.ts';
+import { printed, shown } from '#zip/shown.ts';
+import { unpack } from '#zip/unpack.ts';
+import { ZipRefused } from '#zip/zip-refused.ts';
 import { layOut } from './layout.ts';
-import { isLeftByTools } from './left-by-tools.ts';
-import { createNotes, type Notes, type Reason } from './notes.ts';
-import { type Budget, type PackedFile, readDirectory, wholeBudget } from './packed-files.ts';
-import { printed, shown } from './shown.ts';
+import { REASONS, type Reason } from './reasons.ts';
 import { extensionOf, languageOfName, stemOf } from './source-kinds.ts';
 import type { StudentFile } from './student-file.ts';
-import { unpack } from './unpack.ts';
-import { ZipRefused } from './zip-refused.ts';
 
 /** A file of a student, by the student's place in {@link HandedIn.students}. */
 type HandedInFile = { student: number } & StudentFile;
@@ -63,7 +64,7 @@ interface PlacedFile {
 }
 
 async function readHandedIn(source: ByteSource): Promise<HandedIn> {
-  const notes = createNotes();
+  const notes = createNotes(REASONS);
   const budget = wholeBudget();
   const written = writtenByPeople(await readDirectory(source, budget), '', notes);
   const { students, places } = layOut(written);
@@ -95,7 +96,7 @@ function inOrder(placed: readonly PlacedFile[], order: readonly number[]): Place
 }
 
 /** What somebody wrote, with names that can be kept. */
-function writtenByPeople(files: readonly PackedFile[], inside: string, notes: Notes): PackedFile[] {
+function writtenByPeople(files: readonly PackedFile[], inside: string, notes: Notes<Reason>): PackedFile[] {
   const seen = new Set<string>();
   return files.filter((file) => {
     if (file.parts.length === 0) return false;
@@ -117,7 +118,7 @@ function nameFault({ parts, isFolder }: PackedFile, seen: Set<string>): Reason |
 }
 
 interface Unpacking {
-  notes: Notes;
+  notes: Notes<Reason>;
   budget: Budget;
 }
 
@@ -183,7 +184,7 @@ async function textIn(
   source: ByteSource,
   file: PackedFile,
   path: string,
-  notes: Notes,
+  notes: Notes<Reason>,
 ): Promise<string | null> {
   if (OTHER_ARCHIVES.has(extensionOf(path))) return passedOver('archive', path, notes);
   if (file.unpackedBytes > MAX_ZIP_FILE_BYTES) return passedOver('large', path, notes);
@@ -191,7 +192,7 @@ async function textIn(
   return text ?? passedOver('binary', path, notes);
 }
 
-function passedOver(reason: Reason, path: string, notes: Notes): null {
+function passedOver(reason: Reason, path: string, notes: Notes<Reason>): null {
   notes.passOver(reason, path);
   return null;
 }

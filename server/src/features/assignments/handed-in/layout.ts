@@ -1,6 +1,6 @@
-import type { EntryPath } from './entry-path.ts';
+import type { EntryPath } from '#zip/entry-path.ts';
+import { printed } from '#zip/shown.ts';
 import { namedForStudent, platformName, repositoryPrefix } from './lms-names.ts';
-import { printed } from './shown.ts';
 import { ENTRY_STEMS, extensionOf, isTestName, languageOfName, stemOf } from './source-kinds.ts';
 
 /** Whose a file is, and its name in their folder. */

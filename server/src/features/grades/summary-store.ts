@@ -1,0 +1,59 @@
+import type { GradeSummary } from '@coderoom/contract';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+import { presentSummary } from './present.ts';
+
+/** What a grade is of: something handed in to a template, or by a student of an assignment. */
+export type GradedColumn = 'submission_id' | 'assignment_submission_id';
+
+/** What a grade is told by when there are many of them. */
+const LISTED = [
+  'grades.id',
+  'grades.status',
+  'grades.revision',
+  'grades.automatic_score',
+  'grades.max_score',
+  'grades.passed_count',
+  'grades.test_count',
+  'grades.override_score',
+  'grades.comment',
+  'test_suites.revision as suite_revision',
+] as const;
+
+/** The grades of what was handed in, by its id. What is not among them has none. */
+export async function findSummaries(
+  database: Database,
+  of: GradedColumn,
+  ids: readonly number[],
+): Promise<Map<number, GradeSummary>> {
+  if (ids.length === 0) return new Map();
+  const rows = await summarised(database)
+    .select(`grades.${of} as graded_id`)
+    .where(`grades.${of}`, 'in', [...ids])
+    .execute();
+  return new Map(
+    rows.flatMap(({ graded_id, ...row }) => {
+      const summary = presentSummary(row);
+      return graded_id === null || summary === null ? [] : [[graded_id, summary] as const];
+    }),
+  );
+}
+
+/** Grades with what their summaries need. */
+export function summarised(database: Database) {
+  return database
+    .selectFrom('grades')
+    .leftJoin('test_suites', 'test_suites.id', 'grades.suite_id')
+    .select(LISTED)
+    .select(commentCount);
+}
+
+function commentCount({ selectFrom }: ExpressionBuilder<Tables, 'grades'>) {
+  return selectFrom('grade_comments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('grade_comments.grade_id', '=', 'grades.id')
+    .$asScalar()
+    .$notNull()
+    .as('comment_count');
+}
