@@ -1,0 +1,55 @@
+import type { GradeSummary } from '@coderoom/contract';
+import { Check, CircleAlert, Clock, History, PenLine } from 'lucide-react';
+import { Badge } from './badge.tsx';
+import { Spinner } from './spinner.tsx';
+
+const ICON = { 'aria-hidden': true, className: 'size-3', strokeWidth: 2.2 } as const;
+
+/** Whether something was handed in before its deadline. */
+export function PunctualityBadge({ isLate }: { isLate: boolean }) {
+  return isLate ? (
+    <Badge tone="warning">
+      <Clock {...ICON} />
+      Late
+    </Badge>
+  ) : (
+    <Badge>
+      <Check {...ICON} />
+      On time
+    </Badge>
+  );
+}
+
+type Told = Pick<GradeSummary, 'status' | 'is_overridden' | 'is_outdated'>;
+
+/** What is to be said of a grade besides its score; nothing where it is simply graded by the tests. */
+export function GradeBadges({ grade: { status, is_overridden, is_outdated } }: { grade: Told }) {
+  return (
+    <>
+      {status === 'pending' && (
+        <Badge tone="accent">
+          <Spinner />
+          Grading…
+        </Badge>
+      )}
+      {status === 'failed' && (
+        <Badge tone="danger">
+          <CircleAlert {...ICON} />
+          Not graded
+        </Badge>
+      )}
+      {is_overridden && (
+        <Badge>
+          <PenLine {...ICON} />
+          By the teacher
+        </Badge>
+      )}
+      {is_outdated && status === 'graded' && (
+        <Badge tone="warning">
+          <History {...ICON} />
+          Tests changed since
+        </Badge>
+      )}
+    </>
+  );
+}
