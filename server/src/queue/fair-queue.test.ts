@@ -61,6 +61,20 @@ describe('fair queue', () => {
     expect(await waiting).toBe('second');
   });
 
+  it('refuses nothing that goes on with what was let in, and no other for its sake', async () => {
+    const queue = createFairQueue({ places: 1, length: 1 });
+    const first = controlled([], 'first');
+    const running = [queue.run('a', first.work, never)];
+    const work = async () => 'done';
+    const goingOn = () => queue.run('a', work, never, { isContinuation: true });
+    running.push(goingOn(), goingOn(), queue.run('b', work, never), goingOn());
+    expect(queue.waiting).toBe(4);
+    await expect(queue.run('c', work, never)).rejects.toThrow(QueueFullError);
+    first.end();
+    expect(await Promise.all(running)).toEqual(['first', 'done', 'done', 'done', 'done']);
+    expect(await queue.run('c', work, never)).toBe('done');
+  });
+
   it('drops a waiting job whose caller has gone, and keeps the place after a failure', async () => {
     const queue = createFairQueue({ places: 1, length: 10 });
     const first = controlled([], 'first');

@@ -4,9 +4,12 @@ export class QueueFullError extends Error {}
 /** The queue was closed while the job waited or ran. */
 export class QueueClosedError extends Error {}
 
-/** How urgent a job is. Nobody sits and waits for one of the background. */
+/** What is known of a job. */
 interface JobOptions {
+  /** Nobody sits and waits for it. */
   priority?: 'background';
+  /** It goes on with something whose beginning was let in: it is never refused, and no other is for its sake. */
+  isContinuation?: boolean;
 }
 
 /** A bounded queue that is fair between owners. */
@@ -34,6 +37,7 @@ export interface FairQueue {
 }
 
 interface Job {
+  isContinuation: boolean;
   start(): void;
   refuse(reason: Error): void;
 }
@@ -60,14 +64,20 @@ export function createFairQueue({ places, length }: { places: number; length: nu
     (isBackground ? background : foreground).take()?.start();
   };
 
-  const waitForPlace = (owner: string, isBackground: boolean, signal: AbortSignal) =>
+  const waitForPlace = (
+    owner: string,
+    { priority, isContinuation = false }: JobOptions,
+    signal: AbortSignal,
+  ) =>
     new Promise<void>((resolve, reject) => {
+      const isBackground = priority === 'background';
       const lines = isBackground ? background : foreground;
       const onAbort = () => {
         lines.leave(owner, job);
         reject(signal.reason);
       };
       const job: Job = {
+        isContinuation,
         start: () => {
           signal.removeEventListener('abort', onAbort);
           running += 1;
@@ -80,7 +90,7 @@ export function createFairQueue({ places, length }: { places: number; length: nu
         },
       };
       if (mayStart(isBackground)) return job.start();
-      if (!isBackground && foreground.count >= length) {
+      if (!isBackground && !isContinuation && foreground.beginnings >= length) {
         return reject(new QueueFullError('too many programs are waiting'));
       }
       signal.addEventListener('abort', onAbort, { once: true });
@@ -94,11 +104,11 @@ export function createFairQueue({ places, length }: { places: number; length: nu
     get waiting() {
       return foreground.count;
     },
-    async run(owner, work, signal, { priority } = {}) {
+    async run(owner, work, signal, options = {}) {
       signal.throwIfAborted();
       if (closing.signal.aborted) throw new QueueClosedError('the queue is closed');
-      const isBackground = priority === 'background';
-      await waitForPlace(owner, isBackground, signal);
+      const isBackground = options.priority === 'background';
+      await waitForPlace(owner, options, signal);
       try {
         const ended = AbortSignal.any([signal, closing.signal]);
         ended.throwIfAborted();
@@ -134,15 +144,24 @@ export function createFairQueue({ places, length }: { places: number; length: nu
 function createLines() {
   const lines = new Map<string, Job[]>();
   let count = 0;
+  let beginnings = 0;
+  const counted = ({ isContinuation }: Job, by: 1 | -1) => {
+    count += by;
+    if (!isContinuation) beginnings += by;
+  };
   return {
     get count() {
       return count;
+    },
+    /** Of those the ones that go on with nothing. */
+    get beginnings() {
+      return beginnings;
     },
     join(owner: string, job: Job): void {
       const line = lines.get(owner);
       if (line) line.push(job);
       else lines.set(owner, [job]);
-      count += 1;
+      counted(job, 1);
     },
     /** Takes out the first job of whose turn it is; that owner's next turn comes after all others'. */
     take(): Job | undefined {
@@ -152,7 +171,7 @@ function createLines() {
       lines.delete(owner);
       const job = line.shift();
       if (line.length > 0) lines.set(owner, line);
-      count -= 1;
+      if (job) counted(job, -1);
       return job;
     },
     leave(owner: string, job: Job): void {
@@ -160,13 +179,14 @@ function createLines() {
       const index = line?.indexOf(job) ?? -1;
       if (!line || index < 0) return;
       line.splice(index, 1);
-      count -= 1;
+      counted(job, -1);
       if (line.length === 0) lines.delete(owner);
     },
     clear(): Job[] {
       const jobs = [...lines.values()].flat();
       lines.clear();
       count = 0;
+      beginnings = 0;
       return jobs;
     },
   };

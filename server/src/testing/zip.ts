@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
+import { randomNumbers } from '#runner/testing/random-text.ts';
 
 /** One entry of a ZIP as it is written. What is left out is true to the content. */
 export interface RawEntry {
@@ -87,4 +88,10 @@ function signature(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(value);
   return bytes;
+}
+
+/** Bytes that cannot be packed. */
+export function noise(length: number): Buffer {
+  const random = randomNumbers(length);
+  return Buffer.from(Array.from({ length }, () => Math.floor(random() * 256)));
 }

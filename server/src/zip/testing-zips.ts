@@ -1,0 +1,13 @@
+import { inMemory } from './byte-source.ts';
+import { readDirectory, wholeBudget } from './packed-files.ts';
+import { unpack } from './unpack.ts';
+
+/** Reads all files of a ZIP, by their paths. Throws what reading it throws. */
+export async function unpackAll(bytes: Buffer): Promise<Record<string, string>> {
+  const source = inMemory(bytes);
+  const files: Record<string, string> = {};
+  for (const file of await readDirectory(source, wholeBudget())) {
+    if (!file.isFolder) files[file.parts.join('/')] = (await unpack(source, file)).toString();
+  }
+  return files;
+}

@@ -1,0 +1,49 @@
+import { promisify } from 'node:util';
+import { crc32, inflateRaw } from 'node:zlib';
+import type { ByteSource } from './byte-source.ts';
+import type { PackedFile } from './packed-files.ts';
+import { shown } from './shown.ts';
+import { ZipRefused } from './zip-refused.ts';
+
+const inflate = promisify(inflateRaw);
+
+const SIGNATURE = 0x04034b50;
+const HEADER_BYTES = 30;
+
+/**
+ * Unpacks one file, never more of it than the directory says.
+ * @throws {ZipRefused} where it is damaged, or another size than that.
+ */
+export async function unpack(source: ByteSource, file: PackedFile): Promise<Buffer> {
+  const refuse = (why: string) =>
+    new ZipRefused(`The ZIP was refused: ${shown(file.parts.join('/'))} ${why}.`);
+  const packed = await readPacked(source, file);
+  if (packed === null) throw refuse('is missing or cut off');
+  const content = file.isDeflated ? await inflated(packed, file.unpackedBytes) : packed;
+  if (content === 'too long') throw refuse('holds more than the ZIP says');
+  if (content === 'damaged') throw refuse('is damaged');
+  if (content.length !== file.unpackedBytes) throw refuse('holds less than the ZIP says');
+  if (crc32(content) !== file.crc32) throw refuse('is damaged');
+  return content;
+}
+
+async function readPacked(source: ByteSource, file: PackedFile): Promise<Buffer | null> {
+  try {
+    const header = await source.read(file.offset, HEADER_BYTES);
+    if (header.readUInt32LE(0) !== SIGNATURE) return null;
+    const start = file.offset + HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
+    return await source.read(start, file.packedBytes);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+async function inflated(packed: Buffer, mostBytes: number): Promise<Buffer | 'too long' | 'damaged'> {
+  try {
+    // A limit of 0 is none.
+    return await inflate(packed, { maxOutputLength: mostBytes + 1 });
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too long' : 'damaged';
+  }
+}

@@ -1,0 +1,4 @@
+/** The ZIP cannot be taken: hostile, broken, too large, or without students. The message is a sentence for a person. */
+export class ZipRefused extends Error {
+  override name = 'ZipRefused';
+}
