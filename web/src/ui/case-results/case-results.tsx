@@ -26,47 +26,40 @@ interface CaseResultsProps {
 export function CaseResults({ results, language, goTo, acts }: CaseResultsProps) {
   const first = firstTelling(results);
   return (
-    <Accordion.Root
-      type="multiple"
-      aria-label="Tests"
-      role="list"
-      defaultValue={first === null ? [] : [String(first.number)]}
-    >
-      {results.map((result) =>
-        hasDetails(result) ? (
-          <Accordion.Item
-            key={result.number}
-            value={String(result.number)}
-            role="listitem"
-            className="border-b border-border"
-          >
-            <Accordion.Header asChild>
-              <h3>
-                <Accordion.Trigger className="group flex min-h-9 w-full items-center gap-2 px-3 py-1 text-left hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:min-h-11">
-                  <ChevronRight
-                    aria-hidden
-                    className="size-3.5 shrink-0 text-text-3 group-data-[state=open]:rotate-90"
-                    strokeWidth={1.75}
-                  />
-                  <Head result={result} />
-                </Accordion.Trigger>
-              </h3>
-            </Accordion.Header>
-            <Accordion.Content className="flex flex-col gap-3 px-3 pt-1 pb-3 md:pl-8.5">
-              <Details result={result} language={language} goTo={goTo} />
-              {acts?.(result)}
-            </Accordion.Content>
-          </Accordion.Item>
-        ) : (
-          <div
-            key={result.number}
-            role="listitem"
-            className="flex min-h-9 items-center gap-2 border-b border-border py-1 pr-3 pl-8.5 max-md:min-h-11"
-          >
-            <Head result={result} />
-          </div>
-        ),
-      )}
+    <Accordion.Root type="multiple" asChild defaultValue={first === null ? [] : [String(first.number)]}>
+      <ul aria-label="Tests">
+        {results.map((result) =>
+          hasDetails(result) ? (
+            <Accordion.Item key={result.number} value={String(result.number)} asChild>
+              <li className="border-b border-border">
+                <Accordion.Header asChild>
+                  <h3>
+                    <Accordion.Trigger className="group flex min-h-9 w-full items-center gap-2 px-3 py-1 text-left hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:min-h-11">
+                      <ChevronRight
+                        aria-hidden
+                        className="size-3.5 shrink-0 text-text-3 group-data-[state=open]:rotate-90"
+                        strokeWidth={1.75}
+                      />
+                      <Head result={result} />
+                    </Accordion.Trigger>
+                  </h3>
+                </Accordion.Header>
+                <Accordion.Content className="flex flex-col gap-3 px-3 pt-1 pb-3 md:pl-8.5">
+                  <Details result={result} language={language} goTo={goTo} />
+                  {acts?.(result)}
+                </Accordion.Content>
+              </li>
+            </Accordion.Item>
+          ) : (
+            <li
+              key={result.number}
+              className="flex min-h-9 items-center gap-2 border-b border-border py-1 pr-3 pl-8.5 max-md:min-h-11"
+            >
+              <Head result={result} />
+            </li>
+          ),
+        )}
+      </ul>
     </Accordion.Root>
   );
 }
@@ -100,7 +93,11 @@ function Head({ result }: { result: CaseResult }) {
   );
 }
 
-function Details({ result, language, goTo }: Omit<CaseResultsProps, 'results' | 'acts'> & { result: CaseResult }) {
+function Details({
+  result,
+  language,
+  goTo,
+}: Omit<CaseResultsProps, 'results' | 'acts'> & { result: CaseResult }) {
   const { outcome, input, expected_output, actual_output, is_cut } = result;
   const error = useMemo(() => terminalText(result.error ?? '').trimEnd(), [result.error]);
   const why = explainOutcome(result);
@@ -126,7 +123,11 @@ function Details({ result, language, goTo }: Omit<CaseResultsProps, 'results' | 
       ) : (
         <>
           {expected_output !== null && (
-            <TestText name="Expected" text={expected_output} absent="The program is expected to print nothing." />
+            <TestText
+              name="Expected"
+              text={expected_output}
+              absent="The program is expected to print nothing."
+            />
           )}
           {outcome !== 'passed' && actual_output !== null && (
             <TestText name="Printed" text={actual_output} absent="The program printed nothing." />

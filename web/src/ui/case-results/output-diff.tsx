@@ -39,7 +39,10 @@ export function OutputDiff({ expected, actual, isCut }: OutputDiffProps) {
   const goesOn = isCut || [expected, actual].some((text) => text.length > TEST_OUTPUT_LENGTH);
   return (
     <div className="@container text-12">
-      <div aria-hidden className="mb-1 flex gap-4 text-text-2 @min-[560px]:grid @min-[560px]:grid-cols-2 @min-[560px]:gap-0">
+      <div
+        aria-hidden
+        className="mb-1 flex gap-4 text-text-2 @min-[560px]:grid @min-[560px]:grid-cols-2 @min-[560px]:gap-0"
+      >
         <Title side="expected" />
         <Title side="actual" />
       </div>
