@@ -1,21 +1,15 @@
 import { LANGUAGE_FACTS, type LanguageId, type Protection } from '@coderoom/contract';
 import type { Box } from '#runner/sandbox/command.ts';
 import { createSandbox, type Sandbox } from '#runner/sandbox/sandbox.ts';
-import { COMPILE_LIMITS, megabytes, programLimits } from './limits.ts';
+import { keptProgram, refusedProgram } from './compiled-program.ts';
+import { compileAndKeep, compilerWorkshop, execute, type Place, runMade } from './execution.ts';
+import { megabytes } from './limits.ts';
 import { plainWords } from './plain-words/plain-words.ts';
 import { describeFound, type FoundToolchains, findToolchains } from './prepare.ts';
-import { besideItsFiles, type ProjectSource, readProject, refusedProject, writeProject } from './project.ts';
 import type { CheckResult, CompiledProgram, CompileRequest, RunRequest, RunResult } from './run-result.ts';
 import { readSource, type SourceText } from './source-text.ts';
-import {
-  CheckLimitReached,
-  type Compilation,
-  type Findings,
-  type ReadyToolchain,
-  type Workshop,
-} from './toolchain.ts';
-import { ranVerdict, refusedVerdict, type Verdict } from './verdict.ts';
-import { notAborted, openWorkshop } from './workshop.ts';
+import { CheckLimitReached, type ReadyToolchain } from './toolchain.ts';
+import type { Verdict } from './verdict.ts';
 
 /** What a runner is made of. */
 interface RunnerOptions {
@@ -104,28 +98,25 @@ function openRunner(sandbox: Sandbox, found: FoundToolchains, memoryMb: number):
     }
   };
 
-  const run: Runner['run'] = async (request, signal) => {
-    const toolchain = toolchainOf(request.language);
-    const source = readSource(request.code);
-    const verdict = await inBox((box) => execute(toolchain, source, request, { box, memoryBytes, signal }));
-    return { ...verdict, plainWords: plainWords(request.language, verdict, source) };
-  };
-
   return {
-    run,
-    async compile(program, signal) {
-      const toolchain = toolchainOf(program.language);
-      const source = readSource(program.code);
-      const verdict = await inBox((box) =>
-        refusalOf(toolchain, source, program, { box, memoryBytes, signal }),
+    async run(request, signal) {
+      const toolchain = toolchainOf(request.language);
+      const source = readSource(request.code);
+      const verdict = await inBox((box) => execute(toolchain, source, request, { box, memoryBytes, signal }));
+      return inPlainWords(request.language, verdict, source);
+    },
+    async compile(request, signal) {
+      const toolchain = toolchainOf(request.language);
+      const source = readSource(request.code);
+      const made = await inBox((box) =>
+        compileAndKeep(toolchain, source, request, { box, memoryBytes, signal }),
       );
-      const refusal = verdict && { ...verdict, plainWords: plainWords(program.language, verdict, source) };
-      return {
-        refusal,
-        run: ({ priority, ...request }, ended) =>
-          run({ ...program, ...request, ...(priority && { priority }) }, ended),
-        close: async () => {},
-      };
+      if (!('kept' in made)) return refusedProgram(inPlainWords(request.language, made, source));
+      return keptProgram(made, async (program, run, ended) => {
+        const place = { memoryBytes, signal: ended };
+        const verdict = await inBox((box) => runMade(toolchain, program, run, { ...place, box }));
+        return inPlainWords(request.language, verdict, source);
+      });
     },
     async check({ language, code }, signal) {
       const toolchain = toolchainOf(language);
@@ -143,87 +134,12 @@ function openRunner(sandbox: Sandbox, found: FoundToolchains, memoryMb: number):
   };
 }
 
-interface Place {
-  box: Box;
-  memoryBytes: number;
-  signal: AbortSignal;
+function inPlainWords(language: LanguageId, verdict: Verdict, source: SourceText): RunResult {
+  return { ...verdict, plainWords: plainWords(language, verdict, source) };
 }
 
-const NO_FINDINGS: Findings = { words: '', diagnostics: [], reason: null };
-
-async function execute(
-  toolchain: ReadyToolchain,
-  source: SourceText,
-  request: RunRequest,
-  { box, memoryBytes, signal }: Place,
-): Promise<Verdict> {
-  const isBackground = request.priority === 'background';
-  const workshop = openWorkshop(box, {
-    limits: COMPILE_LIMITS,
-    programMemoryBytes: memoryBytes,
-    isBackground,
-    signal,
-  });
-  const project = request.project && readProject(request.project, request.language);
-  if (typeof project === 'string') return refusedVerdict(refusedProject(project));
-  const compilation = await compile(toolchain, project ?? source, workshop);
-  if (compilation.program === null) return refusedVerdict(compilation);
-
-  const program = project ? besideItsFiles(compilation.program, project) : compilation.program;
-  const limits = programLimits(program, memoryBytes, request.timeoutSeconds);
-  const command = { ...program, stdin: request.input, box: 'read-only', limits, isBackground } as const;
-  const outcome = notAborted(await box.run(command, signal));
-  const failed = outcome.exitCode !== 0 || outcome.ending !== null;
-  const findings = failed ? await toolchain.explain(outcome, source, workshop, project) : NO_FINDINGS;
-  const diagnostics = [
-    ...findings.diagnostics,
-    ...compilation.diagnostics,
-    ...(await laterOf(compilation, signal)),
-  ];
-  return ranVerdict(compilation, outcome, findings, diagnostics, { program: limits, memoryBytes });
-}
-
-async function refusalOf(
-  toolchain: ReadyToolchain,
-  source: SourceText,
-  request: CompileRequest,
-  { box, memoryBytes, signal }: Place,
-): Promise<Verdict | null> {
-  const isBackground = request.priority === 'background';
-  const limits = COMPILE_LIMITS;
-  const workshop = openWorkshop(box, { limits, programMemoryBytes: memoryBytes, isBackground, signal });
-  const project = request.project && readProject(request.project, request.language);
-  if (typeof project === 'string') return refusedVerdict(refusedProject(project));
-  const compilation = await compile(toolchain, project ?? source, workshop);
-  return compilation.program === null ? refusedVerdict(compilation) : null;
-}
-
-async function compile(
-  toolchain: ReadyToolchain,
-  program: SourceText | ProjectSource,
-  workshop: Workshop,
-): Promise<Compilation> {
-  if (!('entry' in program)) return toolchain.compile(program, workshop);
-  await writeProject(program, workshop);
-  return toolchain.compileProject(program, workshop);
-}
-
-/** What was found while the program ran. That a search failed is no failure of the program. */
-async function laterOf({ later }: Compilation, signal: AbortSignal) {
-  try {
-    return await later;
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return [];
-  }
-}
-
-async function check(
-  toolchain: ReadyToolchain,
-  source: SourceText,
-  { box, memoryBytes, signal }: Place,
-): Promise<CheckResult> {
-  const workshop = openWorkshop(box, { limits: COMPILE_LIMITS, programMemoryBytes: memoryBytes, signal });
+async function check(toolchain: ReadyToolchain, source: SourceText, place: Place): Promise<CheckResult> {
+  const workshop = compilerWorkshop(place);
   try {
     const errors = (await toolchain.check(source, workshop)).filter(({ severity }) => severity === 'error');
     return { valid: errors.length === 0, errors };

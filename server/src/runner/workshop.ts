@@ -1,4 +1,5 @@
 import type { Box, Limits, SandboxOutcome } from '#runner/sandbox/command.ts';
+import type { KeptBox } from '#runner/sandbox/kept-boxes.ts';
 import type { Workshop } from './toolchain.ts';
 
 /** A run or a preparation was given up while a command of it was going on. */
@@ -13,15 +14,25 @@ export function openWorkshop(
     limits,
     programMemoryBytes,
     isBackground = false,
+    kept = null,
     signal,
-  }: { limits: Limits; programMemoryBytes: number; isBackground?: boolean; signal: AbortSignal },
+  }: {
+    limits: Limits;
+    programMemoryBytes: number;
+    isBackground?: boolean;
+    /** Tools see, and only read, what was kept; null: they see the box itself. */
+    kept?: KeptBox | null;
+    signal: AbortSignal;
+  },
 ): Workshop {
   return {
     programMemoryBytes,
     write: (name, content) => box.write(name, content),
     read: (name, limitBytes) => box.read(name, limitBytes),
     tool: async (command) =>
-      notAborted(await box.run({ ...command, stdin: '', box: 'writable', limits, isBackground }, signal)),
+      notAborted(
+        await box.run({ ...command, stdin: '', box: kept ?? 'writable', limits, isBackground }, signal),
+      ),
   };
 }
 

@@ -33,6 +33,7 @@ export function bubblewrapArguments(
 ): string[] {
   const unless = (omission: Omission, ...values: string[]) => (omit.has(omission) ? [] : values);
   const boxWritable = command.box === 'writable';
+  const folder = typeof command.box === 'object' ? command.box.path : box;
   return [
     ...isolation(unless),
     ...unless('clearenv', '--clearenv'),
@@ -53,7 +54,7 @@ export function bubblewrapArguments(
     ...unless('size_tmp', '--size', String(command.limits.temporaryBytes)),
     ...['--tmpfs', '/tmp'],
     ...command.mounts.flatMap(({ host, inside }) => ['--ro-bind', host, inside]),
-    ...[boxWritable || omit.has('read_only_box') ? '--bind' : '--ro-bind', box, '/box'],
+    ...[boxWritable || omit.has('read_only_box') ? '--bind' : '--ro-bind', folder, '/box'],
     ...['--chdir', boxWritable ? '/box' : '/tmp'],
     ...unless('remount_dev', '--remount-ro', '/dev'),
     ...unless('remount_root', '--remount-ro', '/'),

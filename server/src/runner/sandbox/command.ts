@@ -1,3 +1,5 @@
+import type { KeptBox } from './kept-boxes.ts';
+
 /** Limits of one command. A limit that is reached ends the whole process tree. */
 export interface Limits {
   /** Wall time in ms. */
@@ -32,8 +34,8 @@ export interface SandboxCommand {
   environment: Readonly<Record<string, string>>;
   /** Standard input, sent to its end. */
   stdin: string;
-  /** Whether /box may be written (compilers) or only read (programs). */
-  box: 'writable' | 'read-only';
+  /** Whether /box may be written (compilers) or only read (programs), or is what a box held earlier, only read. */
+  box: 'writable' | 'read-only' | KeptBox;
   /** What else may be read, besides /usr and the few files of /etc that toolchains need. */
   mounts: readonly ReadOnlyMount[];
   limits: Limits;
@@ -84,6 +86,11 @@ export interface Box {
   read(name: string, limitBytes: number): Promise<Uint8Array | null>;
   /** Runs a command. An aborted signal ends it: the outcome's `ending` is `aborted`. Commands of one box may overlap. Rejects with a {@link SandboxFailure} where the sandbox could not be made or the program is not there. */
   run(command: SandboxCommand, signal: AbortSignal): Promise<SandboxOutcome>;
+  /**
+   * Keeps what /box holds for commands of later boxes, once no command of this one runs any more. Whoever calls it
+   * removes it. Rejects with a {@link SandboxFailure} where there is no room.
+   */
+  keep(): Promise<KeptBox>;
   /** Ends what still runs and removes folder and cgroup. Never throws; may be called twice. */
   release(): Promise<void>;
 }

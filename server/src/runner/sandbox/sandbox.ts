@@ -7,6 +7,7 @@ import { openGroups } from './cgroup-detection.ts';
 import { type Box, SandboxFailure } from './command.ts';
 import { inheritedDescriptors } from './descriptors.ts';
 import { type HiddenFolder, hideFolder, makeBox, removeFolder } from './folders.ts';
+import { KeptBoxes } from './kept-boxes.ts';
 import type { HostPrograms } from './launch.ts';
 import { type MachineLock, nameOf, takeMachineLock } from './machine-lock.ts';
 import { type Protections, protectionsOf } from './protections.ts';
@@ -117,7 +118,12 @@ class Standing {
     if (closed !== null) throw new Error(`Programs run as users of their own, who cannot enter ${closed}.`);
 
     const host = await this.#prepareHost(programs);
-    const { slots, limited } = await this.#makeSlots(options.slots, host, options.log ?? (() => {}));
+    const kept = new KeptBoxes(`${this.#directory}/kept`);
+    const { slots, limited } = await this.#makeSlots(options.slots, host, {
+      groups: this.#groups.tree,
+      kept,
+      log: options.log ?? (() => {}),
+    });
     await checkSelf(slots[0] as Slot);
     this.#free = [...slots];
     return {
@@ -135,7 +141,11 @@ class Standing {
     };
   }
 
-  async #makeSlots(count: number, host: Host, log: Log): Promise<{ slots: Slot[]; limited: boolean }> {
+  async #makeSlots(
+    count: number,
+    host: Host,
+    shared: ConstructorParameters<typeof Slot>[3],
+  ): Promise<{ slots: Slot[]; limited: boolean }> {
     const slots: Slot[] = [];
     let limited = true;
     for (let number = 0; number < count; number++) {
@@ -145,7 +155,7 @@ class Standing {
       const user = this.#users === null ? null : this.#users.first + number;
       const place = { box: `${folder}/box`, user };
       limited = (await makeBox(place.box, user)) && limited;
-      slots.push(new Slot(number, host, place, this.#groups?.tree ?? null, log));
+      slots.push(new Slot(number, host, place, shared));
     }
     return { slots, limited };
   }
@@ -200,7 +210,7 @@ class Standing {
   /** Of an earlier server of this folder, or, at the end, of this one. */
   async #removeLeftovers(): Promise<void> {
     for (const name of await readdir(this.#directory)) {
-      if (/^(slot-\d+|etc|input|seccomp)$/.test(name)) await removeFolder(`${this.#directory}/${name}`);
+      if (/^(slot-\d+|etc|input|kept|seccomp)$/.test(name)) await removeFolder(`${this.#directory}/${name}`);
     }
   }
 }

@@ -8,6 +8,7 @@ import {
   type SandboxOutcome,
 } from './command.ts';
 import { emptyBox } from './folders.ts';
+import type { KeptBox, KeptBoxes } from './kept-boxes.ts';
 import { NOTHING_OMITTED, type Omissions } from './omission.ts';
 import { PreparedCommand } from './prepared-command.ts';
 import { type Host, type Place, spawnSandbox } from './spawn.ts';
@@ -24,16 +25,23 @@ export class Slot {
   readonly #host: Host;
   readonly #place: Place;
   readonly #groups: GroupTree | null;
+  readonly #kept: KeptBoxes;
   readonly #log: Log;
   readonly #commands = new Set<PreparedCommand>();
   readonly #removals = new Set<Promise<void>>();
   #groupCount = 0;
 
-  constructor(number: number, host: Host, place: Place, groups: GroupTree | null, log: Log) {
+  constructor(
+    number: number,
+    host: Host,
+    place: Place,
+    { groups, kept, log }: { groups: GroupTree | null; kept: KeptBoxes; log: Log },
+  ) {
     this.number = number;
     this.#host = host;
     this.#place = place;
     this.#groups = groups;
+    this.#kept = kept;
     this.#log = log;
   }
 
@@ -55,6 +63,10 @@ export class Slot {
       run: async (command, signal) => {
         mustBeOpen();
         return this.run(command, signal);
+      },
+      keep: async () => {
+        mustBeOpen();
+        return this.#keep();
       },
       release: () => {
         release ??= this.#clean().then(released);
@@ -95,6 +107,11 @@ export class Slot {
       if (group !== null) this.#track(group.remove());
       throw error;
     }
+  }
+
+  async #keep(): Promise<KeptBox> {
+    await Promise.all([...this.#commands].map(({ closed }) => closed));
+    return this.#kept.keep(this.#place.box);
   }
 
   #track(removal: Promise<void>): void {

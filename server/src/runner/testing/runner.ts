@@ -21,6 +21,7 @@ export async function startTestRunner(slots: number) {
   });
   return {
     runner,
+    boxesDirectory,
     run: (language: LanguageId, code: string, options: { input?: string; timeoutSeconds?: number } = {}) =>
       runProgram(runner, language, code, options),
     async close() {

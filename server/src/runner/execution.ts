@@ -1,0 +1,133 @@
+import type { Box } from '#runner/sandbox/command.ts';
+import type { KeptBox } from '#runner/sandbox/kept-boxes.ts';
+import { COMPILE_LIMITS, programLimits } from './limits.ts';
+import { besideItsFiles, type ProjectSource, readProject, refusedProject, writeProject } from './project.ts';
+import type { CompiledRun, CompileRequest, RunRequest } from './run-result.ts';
+import type { SourceText } from './source-text.ts';
+import {
+  type Compilation,
+  type Findings,
+  NOTHING_LATER,
+  type Program,
+  type ReadyToolchain,
+  type Workshop,
+} from './toolchain.ts';
+import { ranVerdict, refusedVerdict, type Verdict } from './verdict.ts';
+import { notAborted, openWorkshop } from './workshop.ts';
+
+/** Where a program is compiled or run. */
+export interface Place {
+  box: Box;
+  /** What a program may use, without its runtime's own, in bytes. */
+  memoryBytes: number;
+  signal: AbortSignal;
+}
+
+/** A program that the compiler accepted. */
+interface Made {
+  source: SourceText;
+  project: ProjectSource | undefined;
+  compilation: Compilation;
+  program: Program;
+  /** Where what was compiled lies; null: in the box in which it was. */
+  kept: KeptBox | null;
+}
+
+/** A program that the compiler accepted and that is kept, to be run in any box. */
+export type KeptProgram = Made & { kept: KeptBox };
+
+const NO_FINDINGS: Findings = { words: '', diagnostics: [], reason: null };
+
+/** Compiles a program and runs it, in one box. */
+export async function execute(
+  toolchain: ReadyToolchain,
+  source: SourceText,
+  request: RunRequest,
+  place: Place,
+): Promise<Verdict> {
+  const made = await make(toolchain, source, request, place);
+  return 'program' in made ? runMade(toolchain, made, request, place) : made;
+}
+
+/** Compiles a program and keeps it, or returns why it was refused. Whoever calls it removes what is kept. */
+export async function compileAndKeep(
+  toolchain: ReadyToolchain,
+  source: SourceText,
+  request: CompileRequest,
+  place: Place,
+): Promise<KeptProgram | Verdict> {
+  const made = await make(toolchain, source, request, place);
+  if (!('program' in made)) return made;
+  const later = await laterOf(made.compilation, place.signal);
+  const diagnostics = [...made.compilation.diagnostics, ...later];
+  const compilation = { ...made.compilation, diagnostics, later: NOTHING_LATER };
+  return { ...made, compilation, kept: await place.box.keep() };
+}
+
+/** Runs a program that was made in this box, or is kept. */
+export async function runMade(
+  toolchain: ReadyToolchain,
+  made: Made,
+  request: CompiledRun,
+  { box, memoryBytes, signal }: Place,
+): Promise<Verdict> {
+  const { source, project, compilation, program, kept } = made;
+  const isBackground = request.priority === 'background';
+  const limits = programLimits(program, memoryBytes, request.timeoutSeconds);
+  const stdin = request.input;
+  const command = { ...program, stdin, box: kept ?? 'read-only', limits, isBackground } as const;
+  const outcome = notAborted(await box.run(command, signal));
+  const failed = outcome.exitCode !== 0 || outcome.ending !== null;
+  const workshop = compilerWorkshop({ box, memoryBytes, signal }, { isBackground, kept });
+  const findings = failed ? await toolchain.explain(outcome, source, workshop, project) : NO_FINDINGS;
+  const diagnostics = [
+    ...findings.diagnostics,
+    ...compilation.diagnostics,
+    ...(await laterOf(compilation, signal)),
+  ];
+  return ranVerdict(compilation, outcome, findings, diagnostics, { program: limits, memoryBytes });
+}
+
+async function make(
+  toolchain: ReadyToolchain,
+  source: SourceText,
+  request: CompileRequest,
+  place: Place,
+): Promise<Made | Verdict> {
+  const project = request.project && readProject(request.project, request.language);
+  if (typeof project === 'string') return refusedVerdict(refusedProject(project));
+  const workshop = compilerWorkshop(place, { isBackground: request.priority === 'background' });
+  const compilation = await compile(toolchain, project ?? source, workshop);
+  if (compilation.program === null) return refusedVerdict(compilation);
+  const program = project ? besideItsFiles(compilation.program, project) : compilation.program;
+  return { source, project, compilation, program, kept: null };
+}
+
+async function compile(
+  toolchain: ReadyToolchain,
+  program: SourceText | ProjectSource,
+  workshop: Workshop,
+): Promise<Compilation> {
+  if (!('entry' in program)) return toolchain.compile(program, workshop);
+  await writeProject(program, workshop);
+  return toolchain.compileProject(program, workshop);
+}
+
+/** The workshop of a compiler. */
+export function compilerWorkshop(
+  { box, memoryBytes, signal }: Place,
+  { isBackground = false, kept = null }: { isBackground?: boolean; kept?: KeptBox | null } = {},
+): Workshop {
+  const limits = COMPILE_LIMITS;
+  return openWorkshop(box, { limits, programMemoryBytes: memoryBytes, isBackground, kept, signal });
+}
+
+/** What was found while the program ran. That a search failed is no failure of the program. */
+async function laterOf({ later }: Compilation, signal: AbortSignal) {
+  try {
+    return await later;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return [];
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { KeptBoxes } from './kept-boxes.ts';
+import { type OpenSandbox, openSandbox } from './sandbox.ts';
+import { NEVER, passableFolder, python, shell, testSandbox } from './testing.ts';
+
+let folder: ReturnType<typeof passableFolder>;
+beforeEach(() => {
+  folder = passableFolder();
+});
+afterEach(() => folder.remove());
+
+it('keeps plain files and folders alone, as files of its own that are programs or not', async () => {
+  const box = `${folder.path}/box`;
+  mkdirSync(`${box}/deep/er`, { recursive: true });
+  writeFileSync(`${box}/program`, 'x', { mode: 0o4777 });
+  writeFileSync(`${box}/deep/er/text`, 'y', { mode: 0o666 });
+  symlinkSync('/etc/shadow', `${box}/link`);
+  const kept = await new KeptBoxes(`${folder.path}/kept`).keep(box);
+  expect(readdirSync(kept.path, { recursive: true }).sort()).toEqual([
+    'deep',
+    'deep/er',
+    'deep/er/text',
+    'program',
+  ]);
+  const modes = ['program', 'deep/er/text', ''].map((name) => statSync(`${kept.path}/${name}`).mode & 0o7777);
+  expect(modes).toEqual([0o755, 0o644, 0o755]);
+  await kept.remove();
+  await kept.remove();
+  expect(readdirSync(`${folder.path}/kept`)).toEqual([]);
+});
+
+it('keeps no more than it may, and has the room again', async () => {
+  const box = `${folder.path}/box`;
+  mkdirSync(box);
+  writeFileSync(`${box}/file`, 'x'.repeat(50_000));
+  const boxes = new KeptBoxes(`${folder.path}/kept`, 100_000);
+  const first = await boxes.keep(box);
+  await expect(boxes.keep(box)).rejects.toThrow('no room');
+  expect(readdirSync(`${folder.path}/kept`)).toHaveLength(1);
+  await first.remove();
+  await (await boxes.keep(box)).remove();
+});
+
+/** Makes a box keep a file, and hands on where. */
+async function keepFile(sandbox: OpenSandbox) {
+  const box = await sandbox.acquire();
+  await box.write('main.txt', 'kept');
+  const kept = await box.keep();
+  await box.release();
+  return kept;
+}
+
+it('shows another box what was kept, which it cannot change even where it were mounted to be written', async () => {
+  const sandbox = await testSandbox(2);
+  const kept = await keepFile(sandbox);
+  const box = await sandbox.acquire();
+  const tries = 'cat /box/main.txt; echo x >/box/main.txt; rm /box/main.txt; touch /box/new; chmod 777 /box';
+  const shown = await box.run(shell(tries, { box: kept }), NEVER);
+  expect(shown.stdout).toBe('kept');
+  const slot = sandbox.slots[1];
+  const unprotected = await slot?.run(shell(tries, { box: kept }), NEVER, new Set(['read_only_box']));
+  expect(unprotected?.stdout).toBe('kept');
+  expect(readdirSync(kept.path)).toEqual(['main.txt']);
+  await sandbox.close();
+});
+
+it('is found by nobody who does not know its name, even where the folder were mounted by mistake', async () => {
+  const sandbox = await testSandbox(1);
+  await keepFile(sandbox);
+  const spy = python(
+    "import os\ntry: print(os.listdir('/hole/kept'))\nexcept OSError as e: print(type(e).__name__)",
+    {
+      mounts: [{ host: sandbox.directory, inside: '/hole' }],
+    },
+  );
+  const box = await sandbox.acquire();
+  expect((await box.run(spy, NEVER)).stdout).toBe('PermissionError\n');
+  await sandbox.close();
+});
+
+it('is cleared of what a server left that was killed', async () => {
+  mkdirSync(`${folder.path}/boxes/kept/left`, { recursive: true });
+  const sandbox = await openSandbox({ directory: `${folder.path}/boxes`, slots: 1 });
+  expect(readdirSync(`${folder.path}/boxes/kept`)).toEqual([]);
+  await sandbox.close();
+});
