@@ -51,11 +51,19 @@ export function TabbedPanel({
   );
 }
 
-export function TabContent({ value, children }: { value: string; children: ReactNode }) {
+interface TabContentProps {
+  value: string;
+  /** Stays, out of sight, while another is open: what is written in it is not lost. */
+  kept?: boolean;
+  children: ReactNode;
+}
+
+export function TabContent({ value, kept = false, children }: TabContentProps) {
   return (
     <Radix.Content
       value={value}
-      className="scroll-thin flex min-h-0 flex-1 flex-col overflow-auto outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
+      {...(kept && { forceMount: true })}
+      className="scroll-thin flex min-h-0 flex-1 flex-col overflow-auto outline-none data-[state=inactive]:hidden focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
     >
       {children}
     </Radix.Content>
