@@ -45,7 +45,7 @@ test('a template: written with a deadline and an exclusion, changed, copied, dow
   await expect(row).toContainText(course.classroom.name);
   await expect(row).toContainText(/15 \w+ \d{4}, 18:30/);
 
-  await row.getByRole('link').focus();
+  await row.getByRole('link', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/edit=\d+/);
   await expect(editor.region.getByRole('heading', { name })).toBeFocused();

@@ -1,15 +1,19 @@
 import { X } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { describeDeadline } from './deadline.ts';
 import { DeadlinePicker } from './deadline-picker.tsx';
 
 interface DeadlineSectionProps {
   deadline: string | null;
-  onChange: (deadline: string | null) => void;
+  allowLate: boolean;
+  onChange: (part: { deadline?: string | null; allowLate?: boolean }) => void;
 }
 
-/** Until when a template can be submitted. */
-export function DeadlineSection({ deadline, onChange }: DeadlineSectionProps) {
+/** Until when a template can be submitted, and whether also after that. */
+export function DeadlineSection({ deadline, allowLate, onChange }: DeadlineSectionProps) {
+  const lateId = useId();
   return (
     <section aria-label="Submission deadline" className="flex flex-col gap-2 px-4 py-4">
       <header className="flex h-8 items-center max-md:h-11">
@@ -19,16 +23,30 @@ export function DeadlineSection({ deadline, onChange }: DeadlineSectionProps) {
           <Button
             look="ghost"
             icon={<X aria-hidden strokeWidth={1.75} />}
-            onClick={() => onChange(null)}
+            onClick={() => onChange({ deadline: null })}
             className="-mr-2 max-md:h-11"
           >
             Clear
           </Button>
         )}
       </header>
-      <DeadlinePicker label="Submission deadline" deadline={deadline} onChange={onChange} />
+      <DeadlinePicker
+        label="Submission deadline"
+        deadline={deadline}
+        onChange={(chosen) => onChange({ deadline: chosen })}
+      />
+      {deadline !== null && (
+        <div className="flex items-center gap-2 max-md:min-h-11">
+          <Switch
+            labelledBy={lateId}
+            checked={allowLate}
+            onChange={(late) => onChange({ allowLate: late })}
+          />
+          <span id={lateId}>Take late submissions</span>
+        </div>
+      )}
       <p aria-live="polite" className="text-12 text-text-3">
-        {describeDeadline(deadline, new Date())}
+        {describeDeadline(deadline, allowLate, new Date())}
       </p>
     </section>
   );

@@ -23,7 +23,10 @@ it('takes a moment without a zone for UTC', () => {
 
 it('says what it means for the students, and that it has passed', () => {
   const now = new Date('2026-11-20T12:00:00Z');
-  expect(describeDeadline(null, now)).toBe('Without a deadline, students can submit at any time.');
-  expect(describeDeadline('2026-11-20T12:00:01Z', now)).toMatch(/^Students see a countdown\. .* Time zone: /);
-  expect(describeDeadline('2026-11-20T12:00:00Z', now)).toMatch(/^This deadline has passed: /);
+  expect(describeDeadline(null, true, now)).toBe('Without a deadline, students can submit at any time.');
+  expect(describeDeadline('2026-11-20T12:00:01Z', false, now)).toMatch(
+    /^Students see a countdown\. .* closed\. Time zone: /,
+  );
+  expect(describeDeadline('2026-11-20T12:00:00Z', false, now)).toMatch(/^This deadline has passed: Submit/);
+  expect(describeDeadline('2026-11-20T12:00:00Z', true, now)).toMatch(/marked as late/);
 });

@@ -25,12 +25,13 @@ export function deadlineAt(day: Date, time = DEFAULT_DEADLINE_TIME): string {
 }
 
 /** What a deadline means for the students of a class. */
-export function describeDeadline(deadline: string | null, now: Date): string {
+export function describeDeadline(deadline: string | null, allowLate: boolean, now: Date): string {
   if (deadline === null) return 'Without a deadline, students can submit at any time.';
   const zone = `Time zone: ${localZone()}.`;
+  const after = allowLate ? 'what is submitted is marked as late' : 'Submit is closed';
   return momentOf(deadline) <= now
-    ? `This deadline has passed: Submit is closed. ${zone}`
-    : `Students see a countdown. After it, Submit is closed. ${zone}`;
+    ? `This deadline has passed: ${after}. ${zone}`
+    : `Students see a countdown. After it, ${after}. ${zone}`;
 }
 
 /** `Fri 20 Nov 2026` */

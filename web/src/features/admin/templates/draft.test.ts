@@ -41,6 +41,7 @@ describe('what is sent', () => {
       code_content: 'print(1)\n',
       classroom_ids: [2],
       submission_deadline: TEMPLATE.submission_deadline,
+      allow_late: false,
       exclusions: [{ user_id: 7, deadline: '2026-11-23T08:00:00.000Z' }],
     });
   });
@@ -56,6 +57,13 @@ describe('what is sent', () => {
   it('empties what was emptied in a template that there is', () => {
     const draft = { ...withClassrooms(draftOf(TEMPLATE), []), deadline: null };
     expect(updateBody(draft)).toMatchObject({ classroom_ids: [], submission_deadline: null, exclusions: [] });
+  });
+
+  it('takes late submissions with a deadline alone', () => {
+    const draft = { ...draftOf({ ...TEMPLATE, allow_late: true }) };
+    expect(updateBody(draft).allow_late).toBe(true);
+    expect(createBody(draft)).toMatchObject({ allow_late: true });
+    expect(updateBody({ ...draft, deadline: null }).allow_late).toBe(false);
   });
 
   it('holds no exclusions without a deadline', () => {

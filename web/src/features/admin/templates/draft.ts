@@ -24,6 +24,8 @@ export interface TemplateDraft {
   classroomIds: number[];
   /** In UTC; null: always open. */
   deadline: string | null;
+  /** Whether it can still be submitted after the deadline, marked as late. */
+  allowLate: boolean;
   exclusions: DraftExclusion[];
 }
 
@@ -34,6 +36,7 @@ export const EMPTY_DRAFT: TemplateDraft = {
   code: '',
   classroomIds: [],
   deadline: null,
+  allowLate: false,
   exclusions: [],
 };
 
@@ -45,6 +48,7 @@ export function draftOf(template: Template): TemplateDraft {
     code: template.code_content,
     classroomIds: template.classrooms.map(({ id }) => id),
     deadline: template.submission_deadline,
+    allowLate: template.allow_late,
     exclusions: template.exclusions.map(({ user_id, username, deadline, is_used }) => ({
       userId: user_id,
       username,
@@ -85,6 +89,11 @@ export function withExclusion(
   return { ...draft, exclusions: [...draft.exclusions, added] };
 }
 
+/** Without a deadline nothing is late. */
+function allowsLate({ deadline, allowLate }: TemplateDraft): boolean {
+  return deadline !== null && allowLate;
+}
+
 function exclusionsOf(draft: TemplateDraft) {
   if (!takesExclusions(draft)) return [];
   return draft.exclusions.map(({ userId, deadline }) => ({ user_id: userId, deadline }));
@@ -101,6 +110,7 @@ export function createBody(draft: TemplateDraft) {
     code_content: draft.code,
     ...(draft.classroomIds.length === 0 ? {} : { classroom_ids: draft.classroomIds }),
     ...(draft.deadline === null ? {} : { submission_deadline: draft.deadline }),
+    ...(allowsLate(draft) ? { allow_late: true } : {}),
     ...(exclusions.length === 0 ? {} : { exclusions }),
   };
 }
@@ -114,6 +124,7 @@ export function updateBody(draft: TemplateDraft) {
     code_content: draft.code,
     classroom_ids: draft.classroomIds,
     submission_deadline: draft.deadline,
+    allow_late: allowsLate(draft),
     exclusions: exclusionsOf(draft),
   };
 }

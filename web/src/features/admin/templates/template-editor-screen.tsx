@@ -40,17 +40,18 @@ interface LoadedEditorProps {
   onClose: () => void;
 }
 
-function LoadedEditor({ target: { mode, id }, onClose }: LoadedEditorProps) {
+function LoadedEditor({ target, onClose }: LoadedEditorProps) {
+  const { mode, id } = target;
   const query = useQuery(editedTemplateQuery(id));
   const failure = listFailure(
     query,
     mode === 'copy' ? FALLBACK_MESSAGES.copyTemplate : FALLBACK_MESSAGES.loadTemplate,
   );
   if (query.data !== undefined) {
-    return mode === 'copy' ? (
+    return target.mode === 'copy' ? (
       <TemplateEditor id={null} initial={copyOf(query.data)} onClose={onClose} />
     ) : (
-      <TemplateEditor id={id} initial={draftOf(query.data)} onClose={onClose} />
+      <TemplateEditor id={id} initial={draftOf(query.data)} tab={target.tab} onClose={onClose} />
     );
   }
   return (

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
+import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -10,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { TabbedPanel, TabContent } from '#ui/tabs.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { DeadlineSection } from './deadline-section.tsx';
@@ -17,28 +19,45 @@ import { isComplete, type TemplateDraft } from './draft.ts';
 import { ExclusionSection } from './exclusion-section.tsx';
 import { FromFileButton } from './from-file-button.tsx';
 import { TemplateFields } from './template-fields.tsx';
+import { TemplateTests } from './template-tests.tsx';
+import type { EditorTab } from './templates-view.ts';
 import { useCandidates } from './use-candidates.ts';
-import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useSaveTemplate } from './use-save-template.ts';
 
 interface TemplateEditorProps {
   /** Of the template that is changed; null: it is a new one. */
   id: number | null;
   initial: TemplateDraft;
+  /** What of it is opened first. */
+  tab?: EditorTab;
   onClose: () => void;
 }
 
+const TABS = [
+  { value: 'template', title: 'Template' },
+  { value: 'tests', title: 'Tests' },
+] as const;
+
 /** A template in writing. Saved, it closes; what is not saved is not lost without a question. */
-export function TemplateEditor({ id, initial, onClose }: TemplateEditorProps) {
+export function TemplateEditor({ id, initial, tab = 'template', onClose }: TemplateEditorProps) {
+  /** As the server has it. */
+  const [kept, setKept] = useState(initial);
   const [draft, setDraft] = useState(initial);
+  const [shown, setShown] = useState<string>(tab);
+  const [testsUnsaved, setTestsUnsaved] = useState(false);
   /** Counts the texts that the code editor was begun with. */
   const [begun, setBegun] = useState(0);
   /** Read, and waiting for a word on what it would replace. */
   const [file, setFile] = useState<TemplateDraft | null>(null);
   const [incomplete, setIncomplete] = useState(false);
   const candidates = useCandidates(draft.classroomIds);
-  const { save, leaving } = useSaveTemplate(id, onClose);
-  const changed = JSON.stringify(draft) !== JSON.stringify(initial);
+  const { save, leaving } = useSaveTemplate(id, (saved) => {
+    setKept(saved);
+    leaving.current = !testsUnsaved;
+    onClose();
+  });
+  const changed = JSON.stringify(draft) !== JSON.stringify(kept);
+  const unsaved = changed || testsUnsaved;
 
   const change = (part: Partial<TemplateDraft>) => {
     setIncomplete(false);
@@ -50,6 +69,7 @@ export function TemplateEditor({ id, initial, onClose }: TemplateEditorProps) {
       ...from,
       classroomIds: draft.classroomIds,
       deadline: draft.deadline,
+      allowLate: draft.allowLate,
       exclusions: draft.exclusions,
     });
     setBegun(begun + 1);
@@ -59,7 +79,7 @@ export function TemplateEditor({ id, initial, onClose }: TemplateEditorProps) {
     setIncomplete(!isComplete(draft));
     if (isComplete(draft) && !save.isPending) save.mutate(candidates.keep(draft));
   };
-  useSaveShortcut(submit);
+  useSaveShortcut(() => shown === 'template' && submit());
 
   const title = draft.name.trim() === '' ? 'Template without a name' : draft.name;
   const problem = incomplete
@@ -78,32 +98,48 @@ export function TemplateEditor({ id, initial, onClose }: TemplateEditorProps) {
         <Button look="ghost" onClick={onClose} className="max-md:hidden">
           Cancel
         </Button>
-        <Button
-          look="primary"
-          busy={save.isPending}
-          disabled={save.isPending}
-          icon={<Check aria-hidden strokeWidth={1.75} />}
-          shortcut={SAVE_SHORTCUT}
-          onClick={submit}
-          className="max-md:h-11 max-md:[&_kbd]:hidden"
-        >
-          Save
-        </Button>
+        {/* The tests have their own. */}
+        {shown === 'template' && (
+          <Button
+            look="primary"
+            busy={save.isPending}
+            disabled={save.isPending}
+            icon={<Check aria-hidden strokeWidth={1.75} />}
+            shortcut={SAVE_SHORTCUT}
+            onClick={submit}
+            className="max-md:h-11 max-md:[&_kbd]:hidden"
+          >
+            Save
+          </Button>
+        )}
       </DetailHead>
       {problem !== null && <Note tone="danger" text={problem} />}
-      <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto md:flex-row">
-        <div className="scroll-thin shrink-0 divide-y divide-border border-border md:w-80 md:overflow-y-auto md:border-r lg:w-100">
-          <TemplateFields draft={draft} isNew={id === null} incomplete={incomplete} onChange={change} />
-          <DeadlineSection deadline={draft.deadline} onChange={(deadline) => change({ deadline })} />
-          <ExclusionSection draft={draft} candidates={candidates} onChange={change} />
-        </div>
-        <Program
-          key={begun}
-          draft={draft}
-          onChange={(code) => change({ code })}
-          onFile={id === null ? (read) => (changed ? setFile(read) : begin(read)) : undefined}
-        />
-      </div>
+      <TabbedPanel label="Template" tabs={TABS} value={shown} onChange={setShown}>
+        <TabContent value="template" kept>
+          <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto md:flex-row">
+            <div className="scroll-thin shrink-0 divide-y divide-border border-border md:w-80 md:overflow-y-auto md:border-r lg:w-100">
+              <TemplateFields draft={draft} isNew={id === null} incomplete={incomplete} onChange={change} />
+              <DeadlineSection deadline={draft.deadline} allowLate={draft.allowLate} onChange={change} />
+              <ExclusionSection draft={draft} candidates={candidates} onChange={change} />
+            </div>
+            <Program
+              key={begun}
+              draft={draft}
+              onChange={(code) => change({ code })}
+              onFile={id === null ? (read) => (changed ? setFile(read) : begin(read)) : undefined}
+            />
+          </div>
+        </TabContent>
+        <TabContent value="tests" kept>
+          <TemplateTests
+            id={id}
+            name={title}
+            program={draft}
+            isShown={shown === 'tests'}
+            onUnsaved={setTestsUnsaved}
+          />
+        </TabContent>
+      </TabbedPanel>
       <ConfirmDialog
         open={file !== null}
         title={`Replace ${title} by ${file?.name ?? ''}?`}
@@ -113,9 +149,16 @@ export function TemplateEditor({ id, initial, onClose }: TemplateEditorProps) {
       >
         Its name, its description, its language and its code become those of the file.
       </ConfirmDialog>
-      <UnsavedGuard name={title} unsaved={changed} leaving={leaving} />
+      <UnsavedGuard name={title} unsaved={unsaved} leaving={leaving}>
+        {unsavedOf(changed, testsUnsaved)}
+      </UnsavedGuard>
     </section>
   );
+}
+
+function unsavedOf(template: boolean, tests: boolean): string {
+  if (template && tests) return 'Neither they nor its tests are saved.';
+  return tests ? 'Its tests are not saved.' : 'They are not saved.';
 }
 
 interface ProgramProps {

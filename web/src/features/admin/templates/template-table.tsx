@@ -73,14 +73,31 @@ function columnsOf(view: TemplatesView): Column<Template>[] {
     {
       title: 'Deadline',
       wide: true,
-      cell: ({ submission_deadline }) =>
+      cell: ({ submission_deadline, allow_late }) =>
         submission_deadline === null ? (
           <span className="text-text-3">None</span>
         ) : (
-          <time dateTime={submission_deadline} className="whitespace-nowrap">
-            {formatMoment(submission_deadline)}
-          </time>
+          <>
+            <time dateTime={submission_deadline} className="whitespace-nowrap">
+              {formatMoment(submission_deadline)}
+            </time>
+            {allow_late && <span className="block text-12 text-text-2">late ones are taken</span>}
+          </>
         ),
+    },
+    {
+      title: 'Tests',
+      wide: true,
+      right: true,
+      cell: ({ id, name, test_count }) => (
+        <Link
+          to={{ search: `?${writeView({ ...view, target: { mode: 'edit', id, tab: 'tests' } })}` }}
+          aria-label={`Tests of ${name}: ${test_count}`}
+          className="rounded-half px-1 font-mono hover:text-accent-text"
+        >
+          {test_count === 0 ? '–' : formatNumber(test_count)}
+        </Link>
+      ),
     },
     {
       title: 'Submissions',

@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { isFiltered, NO_FILTER, readView, type TemplatesView, writeView } from './templates-view.ts';
 
 describe('the view of the templates', () => {
-  it.each<TemplatesView['target']>([null, { mode: 'new' }, { mode: 'edit', id: 4 }, { mode: 'copy', id: 7 }])(
-    'comes back from the address it was written to: %j',
-    (target) => {
-      const view: TemplatesView = { page: 3, search: 'a & b', language: 'cpp', classroom: 2, target };
-      expect(readView(writeView(view))).toEqual(view);
-      expect(isFiltered(view)).toBe(true);
-    },
-  );
+  it.each<TemplatesView['target']>([
+    null,
+    { mode: 'new' },
+    { mode: 'edit', id: 4 },
+    { mode: 'edit', id: 4, tab: 'tests' },
+    { mode: 'copy', id: 7 },
+  ])('comes back from the address it was written to: %j', (target) => {
+    const view: TemplatesView = { page: 3, search: 'a & b', language: 'cpp', classroom: 2, target };
+    expect(readView(writeView(view))).toEqual(view);
+    expect(isFiltered(view)).toBe(true);
+  });
 
   it('leaves out of the address what is as ever', () => {
     const view: TemplatesView = { ...NO_FILTER, page: 1, target: null };

@@ -2,8 +2,14 @@ import { type LanguageId, languageId } from '@coderoom/contract';
 import { useSearchParams } from 'react-router';
 import { readNumber } from '#lib/address.ts';
 
+/** What of a template is looked at in the editor. */
+export type EditorTab = 'template' | 'tests';
+
 /** What the editor is open for. */
-export type EditorTarget = { mode: 'new' } | { mode: 'edit' | 'copy'; id: number };
+export type EditorTarget =
+  | { mode: 'new' }
+  | { mode: 'copy'; id: number }
+  | { mode: 'edit'; id: number; tab?: EditorTab };
 
 /** What of the templates is looked at: all of it stands in the address. */
 export interface TemplatesView {
@@ -33,11 +39,12 @@ export function readView(params: URLSearchParams): TemplatesView {
 
 function readTarget(params: URLSearchParams): EditorTarget | null {
   if (params.get('editor') === 'new') return { mode: 'new' };
-  for (const mode of ['edit', 'copy'] as const) {
-    const id = readNumber(params.get(mode));
-    if (id !== null) return { mode, id };
+  const edited = readNumber(params.get('edit'));
+  if (edited !== null) {
+    return { mode: 'edit', id: edited, ...(params.get('tab') === 'tests' && { tab: 'tests' }) };
   }
-  return null;
+  const copied = readNumber(params.get('copy'));
+  return copied === null ? null : { mode: 'copy', id: copied };
 }
 
 export function writeView({ page, search, language, classroom, target }: TemplatesView): URLSearchParams {
@@ -48,6 +55,7 @@ export function writeView({ page, search, language, classroom, target }: Templat
   if (page > 1) params.set('page', String(page));
   if (target?.mode === 'new') params.set('editor', 'new');
   else if (target !== null) params.set(target.mode, String(target.id));
+  if (target?.mode === 'edit' && target.tab === 'tests') params.set('tab', target.tab);
   return params;
 }
 

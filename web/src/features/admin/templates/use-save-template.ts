@@ -6,8 +6,8 @@ import { call } from '#lib/api.ts';
 import { createBody, type TemplateDraft, updateBody } from './draft.ts';
 import { refreshTemplates } from './queries.ts';
 
-/** Saves a draft, brings the list and the figures up to date, and closes the editor. */
-export function useSaveTemplate(id: number | null, onClose: () => void) {
+/** Saves a draft and brings the list and the figures up to date. */
+export function useSaveTemplate(id: number | null, onSaved: (draft: TemplateDraft) => void) {
   const queries = useQueryClient();
   /** Whether the editor may be left now: that is asked before the next rendering. */
   const leaving: RefObject<boolean> = useRef(false);
@@ -16,10 +16,9 @@ export function useSaveTemplate(id: number | null, onClose: () => void) {
       id === null
         ? call(createTemplate, { body: createBody(draft) })
         : call(updateTemplate, { params: { id }, body: updateBody(draft) }),
-    onSuccess: ({ name }) => {
-      leaving.current = true;
+    onSuccess: ({ name }, draft) => {
       announceSuccess(`${name} is saved.`);
-      onClose();
+      onSaved(draft);
       return refreshTemplates(queries);
     },
   });

@@ -1,0 +1,41 @@
+import type { GradeSummary } from '@coderoom/contract';
+import { CircleAlert, Clock, History, PenLine } from 'lucide-react';
+import { formatScore } from '#lib/score-text.ts';
+
+const ICON = { 'aria-hidden': true, className: 'size-3.5 shrink-0 text-text-3', strokeWidth: 1.75 } as const;
+
+/** A score as a table shows it: what counts, and what there is to know about it. */
+export function ScoreCell({ grade }: { grade: GradeSummary | null }) {
+  if (grade === null) return <span className="text-text-3">–</span>;
+  return (
+    <span className="flex items-center justify-end gap-1.5 whitespace-nowrap">
+      {grade.is_overridden && <Mark Icon={PenLine} text="Given by hand" />}
+      {grade.is_outdated && grade.status === 'graded' && (
+        <Mark Icon={History} text="The tests were changed since" />
+      )}
+      {grade.status === 'failed' && <Mark Icon={CircleAlert} text="The tests could not be run" />}
+      {grade.status === 'pending' && <PendingMark />}
+      {(grade.score !== null || grade.status !== 'pending') && (
+        <span className="font-mono">{formatScore(grade.score, grade.max_score)}</span>
+      )}
+    </span>
+  );
+}
+
+function Mark({ Icon, text }: { Icon: typeof PenLine; text: string }) {
+  return (
+    <span title={text}>
+      <Icon {...ICON} />
+      <span className="sr-only">{text}</span>
+    </span>
+  );
+}
+
+function PendingMark() {
+  return (
+    <span className="flex items-center gap-1 text-12 text-text-2">
+      <Clock {...ICON} />
+      Grading…
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import type { GRADING_SCOPES, GradingProgress } from '@coderoom/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { announceFailure } from '#features/admin/frame/announce.ts';
+import { useAtMostEvery } from '#features/admin/frame/use-at-most-every.ts';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { describeProgress, nameFew, neededOf } from './progress-text.ts';
+import { failedNamesQuery, gradingQuery, LIST_POLL_MS, refreshGrades } from './queries.ts';
+import { callsOf, type TestedThing } from './tested-thing.ts';
+
+interface GradingLineProps {
+  thing: TestedThing;
+  isAnonymous?: boolean;
+}
+
+/** How far the grading of all that was handed in is, and the ways to have it done again. */
+export function GradingLine({ thing, isAnonymous = false }: GradingLineProps) {
+  const { data: progress } = useQuery(gradingQuery(thing));
+  useRefreshedGrades(progress);
+  const queries = useQueryClient();
+  const grade = useMutation({
+    mutationFn: (scope: (typeof GRADING_SCOPES)[number]) =>
+      call(callsOf(thing).grade, { params: { id: thing.id }, body: { scope } }),
+    onSuccess: (answer) => queries.setQueryData(gradingQuery(thing).queryKey, answer),
+    onError: (error) => announceFailure(describeFailure(error, 'Failed to begin the grading')),
+  });
+  if (progress === undefined || progress.total === 0) return null;
+  const needed = neededOf(progress);
+  const act = { size: 'small', disabled: grade.isPending, className: 'max-md:h-11' } as const;
+  return (
+    <section
+      aria-label="Grading"
+      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-4 py-2"
+    >
+      <div className="min-w-0 flex-1 basis-60">
+        <p role="status">{describeProgress(progress)}</p>
+        {progress.pending > 0 && (
+          <ProgressBar
+            label="Grading"
+            share={(progress.total - progress.pending) / progress.total}
+            said={`${progress.total - progress.pending} of ${progress.total}`}
+            className="mt-1 max-w-100"
+          />
+        )}
+        {progress.pending === 0 && (
+          <FailedNames thing={thing} failed={progress.failed} isAnonymous={isAnonymous} />
+        )}
+      </div>
+      {progress.pending === 0 && needed > 0 && (
+        <Button
+          {...act}
+          icon={<RotateCcw aria-hidden strokeWidth={1.75} />}
+          onClick={() => grade.mutate('needed')}
+        >
+          {progress.outdated === needed ? 'Grade again' : 'Grade what is needed'}
+        </Button>
+      )}
+      {progress.pending === 0 && (
+        <Button {...act} look="ghost" onClick={() => grade.mutate('all')}>
+          Grade all
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** While grades come in, what shows them is asked for again now and then, and once more at the end. */
+function useRefreshedGrades(progress: GradingProgress | undefined): void {
+  const queries = useQueryClient();
+  const refreshSoon = useAtMostEvery(LIST_POLL_MS, () => void refreshGrades(queries));
+  const pending = progress?.pending ?? 0;
+  const before = useRef(pending);
+  useEffect(() => {
+    if (before.current > 0 && pending !== before.current) refreshSoon();
+    before.current = pending;
+  }, [pending, refreshSoon]);
+}
+
+interface FailedNamesProps {
+  thing: TestedThing;
+  failed: number;
+  isAnonymous: boolean;
+}
+
+function FailedNames({ thing, failed, isAnonymous }: FailedNamesProps) {
+  const { data: names = [] } = useQuery(failedNamesQuery(thing, failed, isAnonymous));
+  if (failed === 0 || names.length === 0) return null;
+  return (
+    <p className="text-12 text-danger wrap-anywhere">
+      The tests could not be run for {nameFew(names)}. That is no fault of theirs: grade again.
+    </p>
+  );
+}

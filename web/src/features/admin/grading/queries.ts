@@ -1,0 +1,79 @@
+import {
+  GRADING_POLL_MS,
+  type GradingProgress,
+  listAssignmentSubmissions,
+  listTemplateSubmissions,
+  MAX_PAGE_SIZE,
+} from '@coderoom/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { callsOf, type TestedThing } from './tested-thing.ts';
+
+/** How often a list is asked for again while some of it is being graded, in ms: it is long. */
+export const LIST_POLL_MS = 4 * GRADING_POLL_MS;
+
+/** How far the grading is: asked for again and again while it goes on and somebody looks. */
+export function gradingQuery(thing: TestedThing) {
+  return queryOptions({
+    queryKey: ['admin', 'grading', thing.kind, thing.id],
+    queryFn: ({ signal }) => call(callsOf(thing).getGrading, { params: { id: thing.id }, signal }),
+    refetchInterval: ({ state }) => (isGoingOn(state.data) ? GRADING_POLL_MS : false),
+  });
+}
+
+function isGoingOn(progress: GradingProgress | undefined): boolean {
+  return progress !== undefined && progress.pending > 0;
+}
+
+/** Whose programs could not be graded, for a fault that is not theirs. */
+export function failedNamesQuery(thing: TestedThing, failed: number, isAnonymous: boolean) {
+  return queryOptions({
+    queryKey: ['admin', 'grading', thing.kind, thing.id, 'failed', failed, isAnonymous],
+    queryFn: async ({ signal }) => {
+      const names: string[] = [];
+      for (let skip = 0; names.length < failed; skip += MAX_PAGE_SIZE) {
+        const page = await namesPage(thing, { skip, isAnonymous, signal });
+        names.push(...page.flatMap(({ name, isFailed }) => (isFailed ? [name] : [])));
+        if (page.length < MAX_PAGE_SIZE) break;
+      }
+      return names;
+    },
+    enabled: failed > 0,
+  });
+}
+
+interface PageWish {
+  skip: number;
+  isAnonymous: boolean;
+  signal: AbortSignal;
+}
+
+async function namesPage({ kind, id }: TestedThing, { skip, isAnonymous, signal }: PageWish) {
+  const [params, slice] = [{ id }, { skip, limit: MAX_PAGE_SIZE }];
+  if (kind === 'template') {
+    const { submissions } = await call(listTemplateSubmissions, { params, query: slice, signal });
+    return submissions.map(({ submitted_by_username, grade }) => ({
+      name: submitted_by_username,
+      isFailed: grade?.status === 'failed',
+    }));
+  }
+  const query = { ...slice, anonymous: isAnonymous ? 'true' : undefined };
+  const { submissions } = await call(listAssignmentSubmissions, { params, query, signal });
+  return submissions.map(({ student_name, anonymous_name, grade }) => ({
+    name: isAnonymous ? anonymous_name : student_name,
+    isFailed: grade?.status === 'failed',
+  }));
+}
+
+/** After grades have changed: all that shows any is asked for again. */
+export async function refreshGrades(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [
+      ['admin', 'submissions'],
+      ['admin', 'grade'],
+      ['admin', 'grading'],
+      ['admin', 'assignments'],
+      ['admin', 'classrooms'],
+    ].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  downloadAssignmentTestsJson,
+  downloadAssignmentTestsZip,
+  downloadTemplateTestsJson,
+  downloadTemplateTestsZip,
+  getAssignmentGrading,
+  getAssignmentTests,
+  getTemplateGrading,
+  getTemplateTests,
+  gradeAssignment,
+  gradeTemplate,
+  importAssignmentTests,
+  importTemplateTests,
+  putAssignmentTests,
+  putTemplateTests,
+} from '@coderoom/contract';
+
+/** What has tests, and programs that are graded by them. */
+export interface TestedThing {
+  kind: 'template' | 'assignment';
+  id: number;
+  name: string;
+}
+
+const CALLS = {
+  template: {
+    getTests: getTemplateTests,
+    putTests: putTemplateTests,
+    importTests: importTemplateTests,
+    downloadJson: downloadTemplateTestsJson,
+    downloadZip: downloadTemplateTestsZip,
+    getGrading: getTemplateGrading,
+    grade: gradeTemplate,
+  },
+  assignment: {
+    getTests: getAssignmentTests,
+    putTests: putAssignmentTests,
+    importTests: importAssignmentTests,
+    downloadJson: downloadAssignmentTestsJson,
+    downloadZip: downloadAssignmentTestsZip,
+    getGrading: getAssignmentGrading,
+    grade: gradeAssignment,
+  },
+};
+
+/** The same calls of either kind. */
+export function callsOf({ kind }: TestedThing) {
+  return CALLS[kind];
+}

@@ -1,0 +1,37 @@
+import { FlaskConical } from 'lucide-react';
+import { useState } from 'react';
+import { TestsEditor } from '#features/admin/tests/tests-editor.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { TemplateDraft } from './draft.ts';
+
+interface TemplateTestsProps {
+  /** Null: it is a new one. */
+  id: number | null;
+  name: string;
+  program: Pick<TemplateDraft, 'language' | 'code'>;
+  isShown: boolean;
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+/** The tests of a template, from when they are first looked at. */
+export function TemplateTests({ id, name, program, isShown, onUnsaved }: TemplateTestsProps) {
+  const [isWanted, setWanted] = useState(isShown);
+  if (isShown && !isWanted) setWanted(true);
+  if (id === null) {
+    return (
+      <EmptyState
+        icon={<FlaskConical aria-hidden strokeWidth={1.5} />}
+        text="Save the template first. Then open it again to write its tests."
+      />
+    );
+  }
+  if (!isWanted) return null;
+  return (
+    <TestsEditor
+      thing={{ kind: 'template', id, name }}
+      program={program}
+      isShown={isShown}
+      onUnsaved={onUnsaved}
+    />
+  );
+}

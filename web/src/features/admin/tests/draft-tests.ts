@@ -1,0 +1,169 @@
+import {
+  COPY_SUFFIX,
+  MAX_NAME_LENGTH,
+  MAX_TEST_CASES,
+  MAX_TEST_POINTS,
+  TEST_TIME_LIMIT_SECONDS,
+  type TestCaseBody,
+  type TestComparison,
+  testCaseBody,
+} from '@coderoom/contract';
+
+/** A test as it stands in the editor: numbers as they are typed. */
+export interface DraftTest {
+  /** Tells it from the others, wherever it is moved. */
+  key: string;
+  name: string;
+  input: string;
+  expectedOutput: string;
+  points: string;
+  isHidden: boolean;
+  timeLimit: string;
+  comparison: TestComparison;
+  /** Empty: the usual one. */
+  tolerance: string;
+}
+
+/** What cannot be taken of a test, by field. */
+export type DraftProblems = Partial<Record<Exclude<keyof DraftTest, 'key' | 'isHidden'>, string>>;
+
+export function draftsOf(tests: readonly TestCaseBody[]): DraftTest[] {
+  return tests.map((test) => ({
+    key: crypto.randomUUID(),
+    name: test.name,
+    input: test.input,
+    expectedOutput: test.expected_output,
+    points: String(test.points),
+    isHidden: test.is_hidden,
+    timeLimit: String(test.time_limit_seconds),
+    comparison: test.comparison,
+    tolerance: test.tolerance === null ? '' : String(test.tolerance),
+  }));
+}
+
+/** As they are sent; only of those that have no problem. */
+export function bodiesOf(drafts: readonly DraftTest[]): TestCaseBody[] {
+  return drafts.map((draft) => ({
+    name: draft.name.trim(),
+    input: draft.input,
+    expected_output: draft.expectedOutput,
+    points: numberOf(draft.points) ?? 0,
+    is_hidden: draft.isHidden,
+    time_limit_seconds: numberOf(draft.timeLimit) ?? TEST_TIME_LIMIT_SECONDS.default,
+    comparison: draft.comparison,
+    tolerance: draft.comparison === 'numbers' ? numberOf(draft.tolerance) : null,
+  }));
+}
+
+/** Whether two lists of tests are the same, however their numbers are written. */
+export function areSame(some: readonly DraftTest[], others: readonly DraftTest[]): boolean {
+  return JSON.stringify(some.map(withoutKey)) === JSON.stringify(others.map(withoutKey));
+}
+
+function withoutKey({ key: _, ...rest }: DraftTest) {
+  return rest;
+}
+
+/** What the server would not take. Says it where it is typed, before anything is sent. */
+export function problemsOf(draft: DraftTest): DraftProblems {
+  const { least, most } = TEST_TIME_LIMIT_SECONDS;
+  const { shape } = testCaseBody;
+  const problems: DraftProblems = {};
+  if (draft.name.trim() === '') problems.name = 'A test needs a name';
+  if (!shape.points.safeParse(numberOf(draft.points)).success) {
+    problems.points = `From 0 to ${MAX_TEST_POINTS}, in hundredths`;
+  }
+  if (!shape.time_limit_seconds.safeParse(numberOf(draft.timeLimit) ?? Number.NaN).success) {
+    problems.timeLimit = `From ${least} to ${most} seconds`;
+  }
+  if (draft.comparison === 'numbers' && draft.tolerance.trim() !== '') {
+    const tolerance = numberOf(draft.tolerance);
+    if (tolerance === null || !shape.tolerance.safeParse(tolerance).success) {
+      problems.tolerance = 'A number from 0 on';
+    }
+  }
+  for (const [field, text] of [
+    ['input', draft.input],
+    ['expectedOutput', draft.expectedOutput],
+  ] as const) {
+    const issue = shape.expected_output.safeParse(text).error?.issues[0];
+    if (issue !== undefined) problems[field] = issue.message;
+  }
+  return problems;
+}
+
+const FIELDS: Record<string, keyof DraftProblems> = {
+  name: 'name',
+  input: 'input',
+  expected_output: 'expectedOutput',
+  points: 'points',
+  time_limit_seconds: 'timeLimit',
+  comparison: 'comparison',
+  tolerance: 'tolerance',
+};
+
+/** What the server said of each test, `tests.3.points` being the points of the fourth, by its key. */
+export function refusedOf(
+  fields: Readonly<Record<string, string>>,
+  drafts: readonly DraftTest[],
+): ReadonlyMap<string, DraftProblems> {
+  const refused = new Map<string, DraftProblems>();
+  for (const [path, problem] of Object.entries(fields)) {
+    const [, place = '', name = ''] = /^tests\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    const [draft, field] = [drafts[Number(place)], FIELDS[name]];
+    if (place === '' || draft === undefined || field === undefined) continue;
+    refused.set(draft.key, { ...refused.get(draft.key), [field]: problem });
+  }
+  return refused;
+}
+
+/** What all tests are worth; what is not a number yet counts nothing. */
+export function totalOf(drafts: readonly DraftTest[]): number {
+  const hundredths = drafts.reduce((sum, { points }) => sum + Math.round((numberOf(points) ?? 0) * 100), 0);
+  return hundredths / 100;
+}
+
+/** One more at the end, like the last one in what is seldom other from test to test. */
+export function withNew(drafts: readonly DraftTest[]): DraftTest[] {
+  const last = drafts.at(-1);
+  const fresh: DraftTest = {
+    key: crypto.randomUUID(),
+    name: `Test ${drafts.length + 1}`,
+    input: '',
+    expectedOutput: '',
+    points: last?.points ?? '1',
+    isHidden: false,
+    timeLimit: last?.timeLimit ?? String(TEST_TIME_LIMIT_SECONDS.default),
+    comparison: last?.comparison ?? 'trailing_whitespace',
+    tolerance: last?.tolerance ?? '',
+  };
+  return [...drafts, fresh];
+}
+
+/** With a copy right behind the original. */
+export function withCopy(drafts: readonly DraftTest[], key: string): DraftTest[] {
+  return drafts.flatMap((draft) => {
+    if (draft.key !== key) return [draft];
+    const name = draft.name.slice(0, MAX_NAME_LENGTH - COPY_SUFFIX.length) + COPY_SUFFIX;
+    return [draft, { ...draft, key: crypto.randomUUID(), name }];
+  });
+}
+
+/** With one of them a place further up or down, where there is a place. */
+export function withMoved(drafts: readonly DraftTest[], key: string, by: -1 | 1): DraftTest[] {
+  const from = drafts.findIndex((draft) => draft.key === key);
+  const [moved, other] = [drafts[from], drafts[from + by]];
+  if (moved === undefined || other === undefined) return [...drafts];
+  return drafts.map((draft) => (draft === moved ? other : draft === other ? moved : draft));
+}
+
+/** Whether there may be one more. */
+export function hasRoom(drafts: readonly DraftTest[]): boolean {
+  return drafts.length < MAX_TEST_CASES;
+}
+
+/** A number as people type it, with a point or a comma; null: it is none. */
+export function numberOf(typed: string): number | null {
+  const text = typed.trim().replace(',', '.');
+  return /^\d*\.?\d+(e[+-]?\d+)?$|^\d+\.$/i.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,150 @@
+import {
+  DEFAULT_TOLERANCE,
+  MAX_NAME_LENGTH,
+  TEST_COMPARISONS,
+  type TestComparison,
+} from '@coderoom/contract';
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { COMPARISON_NAMES } from './comparison-names.ts';
+import type { DraftProblems, DraftTest } from './draft-tests.ts';
+
+const COMPARISONS = TEST_COMPARISONS.map((value) => ({ value, label: COMPARISON_NAMES[value] }));
+
+interface TestFieldsProps {
+  draft: DraftTest;
+  problems: DraftProblems;
+  onChange: (part: Partial<DraftTest>) => void;
+}
+
+/** A test in writing. */
+export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
+  const hiddenId = useId();
+  return (
+    <div className="flex flex-col gap-3 px-4 pt-1 pb-4">
+      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_6rem_8rem_16rem_9rem]">
+        <Field
+          label="Name"
+          className="max-lg:col-span-2"
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+          value={draft.name}
+          problem={problems.name}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        <Field
+          label="Points"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.points}
+          problem={problems.points}
+          onChange={({ target }) => onChange({ points: target.value })}
+        />
+        <Field
+          label="Time limit"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.timeLimit}
+          problem={problems.timeLimit}
+          suffix={<span className="text-12 text-text-3">seconds</span>}
+          onChange={({ target }) => onChange({ timeLimit: target.value })}
+        />
+        <div className="flex min-w-0 flex-col gap-1 max-lg:col-span-2">
+          <span aria-hidden className="text-12 font-medium text-text-2">
+            Comparison
+          </span>
+          <Select
+            label="Comparison"
+            value={draft.comparison}
+            options={COMPARISONS}
+            onChange={(value) => onChange({ comparison: value as TestComparison })}
+            className="max-md:h-11"
+          />
+        </div>
+        {draft.comparison === 'numbers' && (
+          <Field
+            label="Tolerance"
+            className="max-lg:col-span-2"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={String(DEFAULT_TOLERANCE)}
+            value={draft.tolerance}
+            problem={problems.tolerance}
+            onChange={({ target }) => onChange({ tolerance: target.value })}
+          />
+        )}
+      </div>
+      <div className="flex items-center gap-2 max-md:min-h-11">
+        <Switch
+          labelledBy={hiddenId}
+          checked={draft.isHidden}
+          onChange={(isHidden) => onChange({ isHidden })}
+        />
+        <span id={hiddenId} className="font-medium">
+          Hidden
+        </span>
+        <span className="min-w-0 text-12 text-text-3">Students learn only whether it passed.</span>
+      </div>
+      <div className="grid gap-3 lg:grid-cols-2">
+        <RawText
+          label="Input"
+          text={draft.input}
+          problem={problems.input}
+          onChange={(input) => onChange({ input })}
+        />
+        <RawText
+          label="Expected output"
+          text={draft.expectedOutput}
+          problem={problems.expectedOutput}
+          onChange={(expectedOutput) => onChange({ expectedOutput })}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface RawTextProps {
+  label: string;
+  text: string;
+  problem: string | undefined;
+  onChange: (text: string) => void;
+}
+
+/** A text of which every character counts. */
+function RawText({ label, text, problem, onChange }: RawTextProps) {
+  const id = useId();
+  const rows = Math.min(12, Math.max(4, text.split('\n', 12).length + 1));
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className="text-12 font-medium text-text-2">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        rows={rows}
+        wrap="off"
+        dir="ltr"
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        value={text}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        onChange={({ target }) => onChange(target.value)}
+        className="scroll-thin min-h-16 resize-y rounded-full border border-border-control bg-page px-2.5 py-1.5 font-mono text-16 leading-5 whitespace-pre outline-none [tab-size:4] focus:border-accent focus:ring-1 focus:ring-accent focus-visible:shadow-none aria-invalid:border-danger md:text-13"
+      />
+      <div aria-live="polite" className="empty:-mt-1">
+        {problem !== undefined && (
+          <p id={`${id}-problem`} className="flex items-center gap-1 text-12 text-danger">
+            <CircleAlert aria-hidden className="size-3.5" strokeWidth={1.75} />
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

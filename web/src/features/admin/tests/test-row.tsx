@@ -1,0 +1,148 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  ChevronRight,
+  CircleAlert,
+  Copy,
+  EllipsisVertical,
+  Lock,
+  Trash2,
+} from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
+import { formatPoints } from '#lib/score-text.ts';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { COMPARISON_NAMES } from './comparison-names.ts';
+import { type DraftProblems, type DraftTest, numberOf } from './draft-tests.ts';
+import { TestFields } from './test-fields.tsx';
+
+const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+
+interface TestRowProps {
+  draft: DraftTest;
+  number: number;
+  isLast: boolean;
+  /** Whether there may be one more. */
+  mayCopy: boolean;
+  isOpen: boolean;
+  problems: DraftProblems;
+  onToggle: () => void;
+  onChange: (part: Partial<DraftTest>) => void;
+  onMove: (by: -1 | 1) => void;
+  onCopy: () => void;
+  onDelete: () => void;
+}
+
+/** A test of the list; opened, all of it in writing. Alt with an arrow moves it. */
+export function TestRow(props: TestRowProps) {
+  const { draft, number, isOpen, problems, onToggle, onChange, onMove } = props;
+  const id = useId();
+  const name = draft.name.trim() === '' ? 'without a name' : draft.name;
+  const move = (event: KeyboardEvent) => {
+    if (!event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <li aria-label={`Test ${number}`} className="border-b border-border">
+      <div className="flex min-h-11 items-center gap-2 pr-2 hover:bg-surface-1 md:min-h-9">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={onToggle}
+          onKeyDown={move}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2 pl-4 text-left focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none md:min-h-9"
+        >
+          <ChevronRight
+            aria-hidden
+            className={classNames('size-3.5 shrink-0 text-text-3', isOpen && 'rotate-90')}
+            strokeWidth={1.75}
+          />
+          <span className="w-6 shrink-0 text-right font-mono text-12 text-text-3">{number}</span>
+          <bdi className="min-w-0 truncate font-medium">{name}</bdi>
+          {Object.keys(problems).length > 0 && (
+            <CircleAlert aria-label="has a problem" role="img" className="size-4 shrink-0 text-danger" />
+          )}
+          {draft.isHidden && (
+            <span className="flex shrink-0 items-center gap-1 text-12 text-text-2">
+              <Lock aria-hidden className="size-3.5" strokeWidth={1.75} />
+              <span className="max-md:sr-only">Hidden</span>
+            </span>
+          )}
+          <span className="flex-1" />
+          <span className="shrink-0 truncate text-12 text-text-3 max-lg:hidden">
+            {COMPARISON_NAMES[draft.comparison]}
+          </span>
+          <span className="w-12 shrink-0 text-right font-mono text-12 text-text-2 max-lg:hidden">
+            {draft.timeLimit} s
+          </span>
+          <span className="w-20 shrink-0 text-right font-mono text-12 whitespace-nowrap">
+            {formatPoints(numberOf(draft.points) ?? 0)} pt
+          </span>
+        </button>
+        <RowActs {...props} />
+      </div>
+      {isOpen && (
+        <section id={id} aria-label={`Test ${number}: ${name}`}>
+          <TestFields draft={draft} problems={problems} onChange={onChange} />
+        </section>
+      )}
+    </li>
+  );
+}
+
+function RowActs({ number, isLast, mayCopy, onMove, onCopy, onDelete }: TestRowProps) {
+  return (
+    <>
+      <IconButton
+        label={`Move test ${number} up`}
+        shortcut="Alt ↑"
+        size="small"
+        disabled={number === 1}
+        icon={<ArrowUp {...ICON} />}
+        onClick={() => onMove(-1)}
+        className="max-md:hidden"
+      />
+      <IconButton
+        label={`Move test ${number} down`}
+        shortcut="Alt ↓"
+        size="small"
+        disabled={isLast}
+        icon={<ArrowDown {...ICON} />}
+        onClick={() => onMove(1)}
+        className="max-md:hidden"
+      />
+      <Menu
+        trigger={
+          <IconButton
+            label={`Actions for test ${number}`}
+            size="small"
+            icon={<EllipsisVertical {...ICON} />}
+            className="max-md:size-11"
+          />
+        }
+      >
+        {number > 1 && (
+          <MenuItem icon={<ArrowUp {...ICON} />} onSelect={() => onMove(-1)}>
+            Move up
+          </MenuItem>
+        )}
+        {!isLast && (
+          <MenuItem icon={<ArrowDown {...ICON} />} onSelect={() => onMove(1)}>
+            Move down
+          </MenuItem>
+        )}
+        {mayCopy && (
+          <MenuItem icon={<Copy {...ICON} />} onSelect={onCopy}>
+            Duplicate
+          </MenuItem>
+        )}
+        <MenuItem icon={<Trash2 {...ICON} />} onSelect={onDelete}>
+          Delete
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { MAX_TEST_CASES, type TestSuite } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Check, FlaskConical, Plus } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { announceSuccess } from '#features/admin/frame/announce.ts';
+import { listFailure } from '#features/admin/frame/list-failure.ts';
+import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
+import { GradingLine } from '#features/admin/grading/grading-line.tsx';
+import type { TestedThing } from '#features/admin/grading/tested-thing.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { formatCount } from '#lib/format.ts';
+import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
+import { formatPoints } from '#lib/score-text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { hasRoom, totalOf, withNew } from './draft-tests.ts';
+import { editedTestsQuery } from './queries.ts';
+import { ExportTests, ImportTests } from './test-files.tsx';
+import { TestList } from './test-list.tsx';
+import { type TriedProgram, TryTests } from './try-tests.tsx';
+import { type Tests, useTests } from './use-tests.ts';
+
+interface TestsEditorProps {
+  thing: TestedThing;
+  /** What the tests are tried with; absent where there is no program of its own. */
+  program?: TriedProgram;
+  isAnonymous?: boolean;
+  /** Whether it is in sight: then Ctrl+S saves the tests. */
+  isShown?: boolean;
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+/** By what programs are graded: the tests in writing, and how far the grading is. */
+export function TestsEditor(props: TestsEditorProps) {
+  const query = useQuery(editedTestsQuery(props.thing));
+  const failure = listFailure(query, 'Failed to load the tests');
+  if (query.data !== undefined) return <LoadedTests {...props} suite={query.data} />;
+  return failure === null ? (
+    <div className="p-4">
+      <SkeletonLines label="Loading the tests" widths={[30, 60, 20, 45, 50]} />
+    </div>
+  ) : (
+    <Note tone="danger" text={failure.text}>
+      <Button size="small" busy={failure.busy} onClick={failure.retry}>
+        Retry
+      </Button>
+    </Note>
+  );
+}
+
+function LoadedTests({
+  thing,
+  program,
+  isAnonymous = false,
+  isShown = true,
+  onUnsaved,
+  suite,
+}: TestsEditorProps & { suite: TestSuite }) {
+  const tests = useTests(thing, suite);
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const { drafts, changed, submit, save } = tests;
+  const tell = useEffectEvent(onUnsaved);
+  useEffect(() => {
+    tell(changed);
+  }, [changed]);
+  useSaveShortcut(() => isShown && changed && submit());
+  const add = () => tests.change(withNew);
+  const imported = (answer: TestSuite, passedOver: readonly string[], added: number) => {
+    tests.take(answer);
+    setNotes(passedOver);
+    announceSuccess(`${formatCount(added, 'test')} read.`);
+    void tests.refresh();
+  };
+  return (
+    <section aria-label="Tests" className="flex min-h-0 flex-1 flex-col md:overflow-y-auto">
+      <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-2 border-b border-border px-4 py-2 md:sticky md:top-0 md:z-10 md:bg-page">
+        <p className="whitespace-nowrap text-text-2">
+          {formatCount(drafts.length, 'test')},{' '}
+          <span className="font-mono text-text-1">{formatPoints(totalOf(drafts))}</span> points
+        </p>
+        {changed && <span className="text-12 text-text-2">Unsaved changes</span>}
+        <span className="flex-1" />
+        <ImportTests thing={thing} count={drafts.length} unsaved={changed} onImported={imported} />
+        {drafts.length > 0 && <ExportTests thing={thing} unsaved={changed} />}
+        {program !== undefined && drafts.length > 0 && (
+          <TryTests thing={thing} program={program} drafts={drafts} unsaved={changed} />
+        )}
+        <Button
+          icon={<Plus aria-hidden strokeWidth={1.75} />}
+          disabled={!hasRoom(drafts)}
+          title={hasRoom(drafts) ? undefined : `There may be at most ${MAX_TEST_CASES} tests.`}
+          onClick={add}
+          className="max-md:h-11"
+        >
+          Add a test
+        </Button>
+        <Button
+          look="primary"
+          busy={save.isPending}
+          disabled={save.isPending || !changed}
+          icon={<Check aria-hidden strokeWidth={1.75} />}
+          shortcut={SAVE_SHORTCUT}
+          onClick={() => submit()}
+          className="max-md:h-11 max-md:[&_kbd]:hidden"
+        >
+          Save tests
+        </Button>
+      </header>
+      <Problem tests={tests} />
+      {notes.length > 0 && <PassedOver notes={notes} onDismiss={() => setNotes([])} />}
+      <GradingLine thing={thing} isAnonymous={isAnonymous} />
+      {drafts.length === 0 ? (
+        <EmptyState
+          icon={<FlaskConical aria-hidden strokeWidth={1.5} />}
+          text="There are no tests yet. With tests, programs are graded by what they print."
+        >
+          <Button onClick={add} className="mt-1.5 max-md:h-11">
+            Write the first test
+          </Button>
+        </EmptyState>
+      ) : (
+        <TestList tests={tests} />
+      )}
+    </section>
+  );
+}
+
+/** Why the tests are not saved, and what can be done about it. */
+function Problem({ tests: { isIncomplete, isConflict, save, submit, reload } }: { tests: Tests }) {
+  if (isIncomplete) {
+    return (
+      <Note tone="danger" text="Some tests cannot be saved as they are. What is wrong stands at each." />
+    );
+  }
+  if (isConflict) {
+    return (
+      <Note
+        tone="danger"
+        text="Somebody else has changed these tests since you opened them. Load theirs, which discards yours, or save yours over them."
+      >
+        <span className="flex flex-wrap justify-end gap-1">
+          <Button
+            size="small"
+            busy={reload.isPending}
+            onClick={() => reload.mutate()}
+            className="max-md:h-11"
+          >
+            Load theirs
+          </Button>
+          <Button size="small" look="danger" onClick={() => submit(true)} className="max-md:h-11">
+            Save mine
+          </Button>
+        </span>
+      </Note>
+    );
+  }
+  const failed = reload.error ?? save.error;
+  if (failed === null) return null;
+  return <Note tone="danger" text={describeFailure(failed, 'Failed to save the tests')} />;
+}
+
+interface PassedOverProps {
+  notes: readonly string[];
+  onDismiss: () => void;
+}
+
+/** What of a file was passed over, and why. */
+function PassedOver({ notes, onDismiss }: PassedOverProps) {
+  return (
+    <Note tone="warning" text={notes.join(' ')}>
+      <Button size="small" onClick={onDismiss} className="max-md:h-11">
+        Dismiss
+      </Button>
+    </Note>
+  );
+}

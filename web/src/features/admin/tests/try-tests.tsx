@@ -1,0 +1,148 @@
+import { type LanguageId, RUN_WAIT_MARGIN_MS, runTests, type TestRun } from '@coderoom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Play, Square } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { CodeEditor } from '#editor/code-editor.tsx';
+import type { EditorHandle } from '#editor/editor-contract.ts';
+import type { TestedThing } from '#features/admin/grading/tested-thing.ts';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { CaseResults } from '#ui/case-results/case-results.tsx';
+import { TestSummary } from '#ui/case-results/test-summary.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ExplainedButton } from '#ui/explained-button.tsx';
+import { Note } from '#ui/note.tsx';
+import { type DraftTest, numberOf } from './draft-tests.ts';
+
+/** A program that tests are tried with. */
+export interface TriedProgram {
+  language: LanguageId;
+  code: string;
+}
+
+interface TryTestsProps {
+  thing: TestedThing;
+  program: TriedProgram;
+  drafts: readonly DraftTest[];
+  unsaved: boolean;
+}
+
+/** Runs the tests with the template's own program, or with a solution that is pasted in its place. */
+export function TryTests({ thing, program, drafts, unsaved }: TryTestsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const icon = <Play aria-hidden strokeWidth={1.75} />;
+  return (
+    <>
+      <ExplainedButton
+        look="ghost"
+        unavailable={unsaved ? 'Save the changes first: what is saved is tried.' : null}
+        icon={icon}
+        onClick={() => setOpen(true)}
+        className="max-md:h-11"
+      >
+        Try the tests
+      </ExplainedButton>
+      {isOpen && <TryDialog thing={thing} program={program} drafts={drafts} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type TryDialogProps = Omit<TryTestsProps, 'unsaved'> & { onClose: () => void };
+
+function TryDialog({ thing, program, drafts, onClose }: TryDialogProps) {
+  const [code, setCode] = useState(program.code);
+  const editor = useRef<EditorHandle>(null);
+  const ending = useRef<AbortController>(null);
+  const run = useMutation({
+    mutationFn: () => {
+      const controller = new AbortController();
+      ending.current = controller;
+      return call(runTests, {
+        params: { id: thing.id },
+        body: { code_content: code },
+        signal: controller.signal,
+        timeoutMs: longestWait(drafts),
+      });
+    },
+  });
+  const stop = () => ending.current?.abort();
+  useEffect(() => () => ending.current?.abort(), []);
+  const isStopped = run.isError && ending.current?.signal.aborted;
+  return (
+    <Dialog open wide title={`Try the tests of ${thing.name}`} onClose={onClose}>
+      <p className="pb-2 text-12 text-text-2">
+        This is the template’s program. Paste a solution over it to see whether it passes. Nothing is kept.
+      </p>
+      <div className="flex h-60 flex-col overflow-hidden rounded-full border border-border">
+        <CodeEditor
+          label="Program to be tested"
+          language={program.language}
+          initialText={program.code}
+          onChange={setCode}
+          onReady={(handle) => {
+            editor.current = handle;
+          }}
+          onRun={() => !run.isPending && run.mutate()}
+        />
+      </div>
+      <div className="flex items-center gap-2 py-3">
+        <Button
+          look="primary"
+          busy={run.isPending}
+          disabled={run.isPending || code.trim() === ''}
+          icon={<Play aria-hidden strokeWidth={1.75} />}
+          onClick={() => run.mutate()}
+          className="max-md:h-11"
+        >
+          {run.isPending ? 'Running...' : 'Run the tests'}
+        </Button>
+        {run.isPending && (
+          <Button
+            look="ghost"
+            icon={<Square aria-hidden strokeWidth={1.75} />}
+            onClick={stop}
+            className="max-md:h-11"
+          >
+            Cancel
+          </Button>
+        )}
+      </div>
+      {run.isError && !isStopped && (
+        <Note tone="danger" boxed text={describeFailure(run.error, 'Failed to run the tests')} />
+      )}
+      {run.isSuccess && (
+        <Outcome key={run.submittedAt} run={run.data} language={program.language} editor={editor} />
+      )}
+    </Dialog>
+  );
+}
+
+/** As long as all of them may take one after the other. */
+function longestWait(drafts: readonly DraftTest[]): number {
+  const seconds = drafts.reduce((sum, { timeLimit }) => sum + (numberOf(timeLimit) ?? 0), 0);
+  return seconds * 1000 + RUN_WAIT_MARGIN_MS;
+}
+
+interface OutcomeProps {
+  run: TestRun;
+  language: LanguageId;
+  editor: RefObject<EditorHandle | null>;
+}
+
+function Outcome({ run, language, editor }: OutcomeProps) {
+  const goTo = (line: number, column: number) => editor.current?.goTo(line, column);
+  return (
+    <section aria-label="Results" className="-mx-4 border-t border-border">
+      <div className="px-4 py-3">
+        <TestSummary summary={run} />
+      </div>
+      {run.compile_error !== null && (
+        <pre className="scroll-thin max-h-60 overflow-auto px-4 pb-3 text-12 leading-5 whitespace-pre-wrap text-danger wrap-anywhere">
+          {run.compile_error}
+        </pre>
+      )}
+      <CaseResults results={run.results} language={language} goTo={goTo} />
+    </section>
+  );
+}

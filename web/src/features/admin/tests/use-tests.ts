@@ -1,0 +1,97 @@
+import type { TestSuite } from '@coderoom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announceSuccess } from '#features/admin/frame/announce.ts';
+import { refreshGrades } from '#features/admin/grading/queries.ts';
+import { callsOf, type TestedThing } from '#features/admin/grading/tested-thing.ts';
+import { call } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { formatCount } from '#lib/format.ts';
+import {
+  areSame,
+  bodiesOf,
+  type DraftProblems,
+  type DraftTest,
+  draftsOf,
+  problemsOf,
+  refusedOf,
+} from './draft-tests.ts';
+
+/** What the server has, and what is made of it. */
+interface Edited {
+  kept: readonly DraftTest[];
+  drafts: readonly DraftTest[];
+  revision: number;
+}
+
+function begin({ tests, revision }: TestSuite): Edited {
+  const kept = draftsOf(tests);
+  return { kept, drafts: kept, revision };
+}
+
+const NO_PROBLEMS: ReadonlyMap<string, DraftProblems> = new Map();
+
+/** Tests in writing. */
+export function useTests(thing: TestedThing, suite: TestSuite) {
+  const queries = useQueryClient();
+  const [edited, setEdited] = useState(() => begin(suite));
+  /** Whether it was tried to save them with something wrong. */
+  const [isTried, setTried] = useState(false);
+  const { kept, drafts, revision } = edited;
+  const calls = callsOf(thing);
+  const params = { id: thing.id };
+
+  const refresh = async () => {
+    // How many tests there are stands in lists as well.
+    await Promise.all([
+      refreshGrades(queries),
+      queries.invalidateQueries({ queryKey: ['admin', 'templates'] }),
+    ]);
+  };
+  const save = useMutation({
+    mutationFn: ({ over, sent }: { over: boolean; sent: readonly DraftTest[] }) =>
+      call(calls.putTests, { params, body: { tests: bodiesOf(sent), ...(!over && { revision }) } }),
+    onSuccess: (answer, { sent }) => {
+      setEdited((now) => ({ ...now, kept: sent, revision: answer.revision }));
+      announceSuccess(`${formatCount(answer.tests.length, 'test')} of ${thing.name} saved.`);
+      return refresh();
+    },
+  });
+  const reload = useMutation({
+    mutationFn: () => call(calls.getTests, { params }),
+    onSuccess: (answer) => take(answer),
+  });
+  const take = (answer: TestSuite) => {
+    setTried(false);
+    save.reset();
+    setEdited(begin(answer));
+  };
+  const change = (next: (before: readonly DraftTest[]) => readonly DraftTest[]) => {
+    save.reset();
+    setEdited((now) => ({ ...now, drafts: next(now.drafts) }));
+  };
+
+  const own = new Map(drafts.map((draft) => [draft.key, problemsOf(draft)]));
+  const isWrong = [...own.values()].some((problems) => Object.keys(problems).length > 0);
+  const submit = (over = false) => {
+    setTried(isWrong);
+    if (!isWrong && !save.isPending) save.mutate({ over, sent: drafts });
+  };
+  const refused = save.error instanceof ApiError ? refusedOf(save.error.fields, drafts) : NO_PROBLEMS;
+  return {
+    drafts,
+    changed: !areSame(kept, drafts),
+    change,
+    take,
+    refresh,
+    save,
+    submit,
+    reload,
+    isIncomplete: isTried && isWrong,
+    /** Of a test that is not saved yet, whether it is seen to be wrong, and of those that the server refused. */
+    problemsOf: (key: string): DraftProblems => ({ ...own.get(key), ...refused.get(key) }),
+    isConflict: save.error instanceof ApiError && save.error.status === 409,
+  };
+}
+
+export type Tests = ReturnType<typeof useTests>;
