@@ -1,9 +1,10 @@
-import type { Download } from './route.ts';
-
 /** What stands in a cell: a text, a number, yes or no, or nothing. */
 export type Cell = string | number | boolean | null;
 
-/** The columns of a table in their order: what stands above them, and what stands in them of a row. */
+/** A column of a table: what stands above it, and what stands in it of a row. */
+export type Column<Row> = readonly [string, (row: Row) => Cell];
+
+/** The columns of a table in their order. Ours have names of their own; others' may be called like numbers. */
 export type Columns<Row> = Record<string, (row: Row) => Cell>;
 
 /** A list as a file to keep, and what it is called. */
@@ -12,7 +13,7 @@ export interface Table {
   name: string;
   /** To what single thing it belongs, by name. */
   of: string | undefined;
-  text: Download['text'];
+  text: AsyncIterable<string>;
 }
 
 /** The mark by which spreadsheets know the encoding. */
@@ -29,19 +30,23 @@ const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 /** A list as CSV (RFC 4180). */
 export function table<Row>(
   name: string,
-  columns: Columns<Row>,
+  columns: Columns<Row> | readonly Column<Row>[],
   rows: AsyncIterable<readonly Row[]>,
   of?: string,
 ): Table {
-  return { name, of, text: writeCsv(columns, rows) };
+  return { name, of, text: writeCsv(isList(columns) ? columns : Object.entries(columns), rows) };
+}
+
+function isList<Row>(columns: Columns<Row> | readonly Column<Row>[]): columns is readonly Column<Row>[] {
+  return Array.isArray(columns);
 }
 
 async function* writeCsv<Row>(
-  columns: Columns<Row>,
+  columns: readonly Column<Row>[],
   portions: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + writeLine(Object.keys(columns));
-  const cells = Object.values(columns);
+  yield BYTE_ORDER_MARK + writeLine(columns.map(([heading]) => heading));
+  const cells = columns.map(([, cellOf]) => cellOf);
   for await (const rows of portions) {
     yield rows.map((row) => writeLine(cells.map((cellOf) => cellOf(row)))).join('');
   }

@@ -36,11 +36,8 @@ export interface Call<E extends Endpoint> {
   signal: AbortSignal;
 }
 
-/** A file to keep: its name, and its text in pieces, read only as fast as the client takes them. */
-export interface Download {
-  fileName: string;
-  text: AsyncIterable<string>;
-}
+/** A file to keep: its name, and its text in pieces, read only as fast as the client takes them, or its bytes. */
+export type Download = { fileName: string } & ({ text: AsyncIterable<string> } | { bytes: Uint8Array });
 
 /** How often a route may be called, where it differs from the server's general limit. */
 export interface RouteLimits {
@@ -111,11 +108,12 @@ export function downloadRoute<E extends Endpoint & { download: string | undefine
   app.route({
     ...describeRoute(endpoint, undefined),
     handler: async (request, reply) => {
-      const { fileName, text } = await handle(readCall<E>(request, goneSignal(request, reply)));
+      const file = await handle(readCall<E>(request, goneSignal(request, reply)));
+      reply.header('content-disposition', `attachment; filename="${file.fileName}"`);
+      if ('bytes' in file) return reply.type(`${endpoint.download}`).send(file.bytes);
       return reply
         .type(`${endpoint.download}; charset=utf-8`)
-        .header('content-disposition', `attachment; filename="${fileName}"`)
-        .send(Readable.from(text, { objectMode: false }));
+        .send(Readable.from(file.text, { objectMode: false }));
     },
   });
 }

@@ -3,3 +3,4 @@ export { createHistory, executionTimeOf, type History } from './history.ts';
 export { historyRoutes } from './history-routes.ts';
 export { executionRoutes } from './routes.ts';
 export { createExecutionService, type ExecutionService } from './service.ts';
+export { inTurn, type Learner, refuseUnavailable } from './turns.ts';

@@ -1,34 +1,23 @@
 import {
   type Complexity,
   EXECUTION_TIMEOUT_SECONDS,
-  LANGUAGE_FACTS,
   type LanguageId,
   MAX_CODE_BYTES,
   MAX_INPUT_BYTES,
-  QUEUE_FULL_RETRY_AFTER_SECONDS,
 } from '@coderoom/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
-import { type FairQueue, QueueClosedError, QueueFullError } from '#queue/fair-queue.ts';
+import type { FairQueue } from '#queue/fair-queue.ts';
 import type { CheckResult, Runner, RunResult } from '#runner/index.ts';
 import { type Judge, NOT_A_PROGRAM } from './complexity.ts';
 import type { History, KeptProgram } from './history.ts';
+import { inTurn, type Learner, refuseUnavailable } from './turns.ts';
 
 /** A program as it reaches the service, its text not yet measured. */
 interface Program {
   code: string;
   language: LanguageId;
-}
-
-/** Who wants a program run or checked. */
-interface Learner {
-  /** null for a visitor. */
-  user: Identity | null;
-  address: string;
-  /** Fires when they have gone. */
-  signal: AbortSignal;
 }
 
 /** What is known of a program besides what running or checking it brought. */
@@ -63,14 +52,6 @@ export function createExecutionService({
   logger: Pick<FastifyBaseLogger, 'error'>;
   timeoutSeconds?: number;
 }): ExecutionService {
-  const inTurn = async <T>(learner: Learner, work: (signal: AbortSignal) => Promise<T>) => {
-    try {
-      return await queue.run(ownerOf(learner), work, learner.signal);
-    } catch (error) {
-      throw explain(error);
-    }
-  };
-
   const keep = async (user: Identity | null, program: KeptProgram, result: RunResult) => {
     try {
       await history.keep(user?.id ?? null, program, result);
@@ -87,7 +68,7 @@ export function createExecutionService({
       refuseTooLong('The input', input, MAX_INPUT_BYTES);
       refuseUnavailable(runner, language);
       const judgement = judge.begin({ language, code });
-      const result = await inTurn(learner, (ended) =>
+      const result = await inTurn(queue, learner, (ended) =>
         runner.run({ language, code, input, timeoutSeconds }, ended),
       );
       learner.signal.throwIfAborted();
@@ -99,33 +80,8 @@ export function createExecutionService({
       refuseTooLong('The program', code, MAX_CODE_BYTES);
       refuseUnavailable(runner, language);
       const judgement = judge.begin({ language, code });
-      const checked = await inTurn(learner, (ended) => runner.check({ language, code }, ended));
+      const checked = await inTurn(queue, learner, (ended) => runner.check({ language, code }, ended));
       return { ...checked, complexity: checked.valid ? await judgement.verdict : NOT_A_PROGRAM };
     },
   };
-}
-
-/** Whose turn it is: programs of one owner wait for each other, not for other owners'. */
-function ownerOf({ user, address }: Learner): string {
-  return user ? `user:${user.id}` : address;
-}
-
-function refuseUnavailable(runner: Runner, language: LanguageId): void {
-  const { available, detail } = runner.health();
-  if (!available) throw new ApiError(503, 'runner_unavailable', detail ?? 'Programs cannot be run here.', 60);
-  if (runner.languages()[language] === null) {
-    const { name } = LANGUAGE_FACTS[language];
-    throw new ApiError(503, 'language_unavailable', `${name} is not installed on this server.`, 60);
-  }
-}
-
-function explain(error: unknown): unknown {
-  if (error instanceof QueueFullError) {
-    const detail = `Many programs are waiting just now. Please try again in ${QUEUE_FULL_RETRY_AFTER_SECONDS} s.`;
-    return new ApiError(503, 'queue_full', detail, QUEUE_FULL_RETRY_AFTER_SECONDS);
-  }
-  if (error instanceof QueueClosedError) {
-    return new ApiError(503, 'shutting_down', 'The server is restarting. Please try again in a moment.', 5);
-  }
-  return error;
 }

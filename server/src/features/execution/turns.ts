@@ -1,0 +1,59 @@
+import { LANGUAGE_FACTS, type LanguageId, QUEUE_FULL_RETRY_AFTER_SECONDS } from '@coderoom/contract';
+import type { Identity } from '#http/authenticate.ts';
+import { ApiError } from '#http/errors.ts';
+import { type FairQueue, QueueClosedError, QueueFullError } from '#queue/fair-queue.ts';
+import type { Runner } from '#runner/index.ts';
+
+/** Who wants a program run or checked. */
+export interface Learner {
+  /** null for a visitor. */
+  user: Identity | null;
+  address: string;
+  /** Fires when they have gone. */
+  signal: AbortSignal;
+}
+
+/**
+ * Does a piece of work when it is the turn of whoever wants it.
+ *
+ * @param isContinuation it goes on with something of theirs whose beginning was let in
+ * @throws {ApiError} 503 where the queue is full or closed.
+ */
+export async function inTurn<T>(
+  queue: FairQueue,
+  learner: Learner,
+  work: (signal: AbortSignal) => Promise<T>,
+  isContinuation = false,
+): Promise<T> {
+  try {
+    return await queue.run(ownerOf(learner), work, learner.signal, { isContinuation });
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+/** @throws {ApiError} 503 where programs of a language cannot be run. */
+export function refuseUnavailable(runner: Runner, language: LanguageId): void {
+  const { available, detail } = runner.health();
+  if (!available) throw new ApiError(503, 'runner_unavailable', detail ?? 'Programs cannot be run here.', 60);
+  if (runner.languages()[language] === null) {
+    const { name } = LANGUAGE_FACTS[language];
+    throw new ApiError(503, 'language_unavailable', `${name} is not installed on this server.`, 60);
+  }
+}
+
+/** Whose turn it is: programs of one owner wait for each other, not for other owners'. */
+function ownerOf({ user, address }: Learner): string {
+  return user ? `user:${user.id}` : address;
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof QueueFullError) {
+    const detail = `Many programs are waiting just now. Please try again in ${QUEUE_FULL_RETRY_AFTER_SECONDS} s.`;
+    return new ApiError(503, 'queue_full', detail, QUEUE_FULL_RETRY_AFTER_SECONDS);
+  }
+  if (error instanceof QueueClosedError) {
+    return new ApiError(503, 'shutting_down', 'The server is restarting. Please try again in a moment.', 5);
+  }
+  return error;
+}

@@ -1,0 +1,76 @@
+import { MAX_TEST_CASES, type TestCaseBody, type TestFile, testCaseBody, testFile } from '@coderoom/contract';
+import { fieldSentence } from '#http/errors.ts';
+import { decodeText } from '#http/upload.ts';
+import { shown } from '#zip/shown.ts';
+import { type Imported, refusedFile } from './imported.ts';
+
+/** Unknown fields that are named. */
+const MOST_NAMED = 5;
+
+/** The tests as a file that {@link readJson} reads again. */
+export function writeJson(tests: readonly TestCaseBody[]): string {
+  const file: TestFile = { format: 'coderoom-tests', version: 1, tests: [...tests] };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/**
+ * Reads tests from JSON: a file of ours, or a bare list of tests.
+ * @throws {ApiError} 422 with a sentence that names the test and its field.
+ */
+export function readJson(bytes: Uint8Array): Imported {
+  const tests = listIn(parsed(decodeText(bytes)));
+  if (tests.length > MAX_TEST_CASES) {
+    throw refusedFile(`The file holds ${tests.length} tests: there may be at most ${MAX_TEST_CASES}.`);
+  }
+  const unknown = new Set(tests.flatMap(unknownFields));
+  return { tests: tests.map(readTest), notes: notesOn([...unknown]) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refusedFile('The file is not valid JSON.');
+  }
+}
+
+function listIn(content: unknown): unknown[] {
+  if (Array.isArray(content)) return content;
+  const { format, version, tests } = Object(content);
+  const ours = testFile.shape;
+  if (format !== undefined && !ours.format.safeParse(format).success) {
+    throw refusedFile('The file holds something else than tests.');
+  }
+  if (version !== undefined && !ours.version.safeParse(version).success) {
+    throw refusedFile('The file was written by a newer version, which this one cannot read.');
+  }
+  if (Array.isArray(tests)) return tests;
+  throw refusedFile('The file holds no list of tests.');
+}
+
+function readTest(written: unknown, at: number): TestCaseBody {
+  const read = testCaseBody.safeParse(written);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const field = issue?.path.join('.');
+  const problem = issue?.message ?? 'is not valid';
+  // The schema library's own words for what was left out.
+  const said = /received undefined$/.test(problem) ? 'is required' : problem;
+  const { name } = Object(written);
+  const which =
+    typeof name === 'string' && name.trim() !== '' ? `Test ${at + 1} ${shown(name)}` : `Test ${at + 1}`;
+  throw refusedFile(`${which}: ${field ? fieldSentence(field, said) : 'It is not written as a test is.'}`);
+}
+
+function unknownFields(test: unknown): string[] {
+  return Object.keys(Object(test)).filter(
+    (field) => field !== 'id' && !Object.hasOwn(testCaseBody.shape, field),
+  );
+}
+
+function notesOn(unknown: readonly string[]): string[] {
+  if (unknown.length === 0) return [];
+  const named = unknown.slice(0, MOST_NAMED).map(shown).join(', ');
+  const such = unknown.length > MOST_NAMED ? ', such as ' : ': ';
+  return [`What is not known of a test was passed over${such}${named}.`];
+}

@@ -1,0 +1,122 @@
+import {
+  MAX_TEST_CASES,
+  MAX_TEST_SUITE_BYTES,
+  MAX_TEST_TEXT_BYTES,
+  type TestCaseBody,
+  testCaseBody,
+} from '@coderoom/contract';
+import { zipSync } from 'fflate';
+import { type ByteSource, openFile } from '#zip/byte-source.ts';
+import { textOf } from '#zip/file-text.ts';
+import { isLeftByTools } from '#zip/left-by-tools.ts';
+import { createNotes, type Notes } from '#zip/notes.ts';
+import { type PackedFile, readDirectory, wholeBudget } from '#zip/packed-files.ts';
+import { printed } from '#zip/shown.ts';
+import { unpack } from '#zip/unpack.ts';
+import { ZipRefused } from '#zip/zip-refused.ts';
+import { bytesOf, type Imported, refusedFile, tooMuchText } from './imported.ts';
+import { numberedName, type Pair, pairUp } from './pairs.ts';
+
+/** Why a file was passed over. */
+const REASONS = {
+  tools: 'left by systems and tools',
+  alone: 'input without output, or output without input',
+  stray: 'neither input nor output of a test',
+  twice: 'in the ZIP twice under one name',
+  large: `longer than ${MAX_TEST_TEXT_BYTES / 1024} KiB`,
+  binary: 'no text',
+} as const;
+type Reason = keyof typeof REASONS;
+
+/** What a character of UTF-16 has at most in UTF-8. */
+const MOST_BYTES_A_CHARACTER = 3;
+const HIDDEN_FOLDER = 'hidden';
+
+/**
+ * The tests as a ZIP that {@link readZip} reads again: input and output of each, numbered in their order, those that
+ * are hidden in a folder. Of what else is known of a test a ZIP can tell nothing.
+ */
+export function writeZip(tests: readonly TestCaseBody[]): Uint8Array {
+  const files: Record<string, Uint8Array> = {};
+  for (const [at, { name, is_hidden, input, expected_output }] of tests.entries()) {
+    const path = `${is_hidden ? `${HIDDEN_FOLDER}/` : ''}${numberedName(name, at + 1)}`;
+    files[`${path}.in`] = Buffer.from(input);
+    files[`${path}.out`] = Buffer.from(expected_output);
+  }
+  return zipSync(files);
+}
+
+/**
+ * Reads tests from a ZIP on the disk.
+ * @throws {ApiError} 413 for too much text, 422 with a sentence where the ZIP cannot be taken.
+ */
+export async function readZip(path: string): Promise<Imported> {
+  const source = await openFile(path);
+  try {
+    return await readFrom(source);
+  } catch (error) {
+    throw error instanceof ZipRefused ? refusedFile(error.message) : error;
+  } finally {
+    await source.close();
+  }
+}
+
+async function readFrom(source: ByteSource): Promise<Imported> {
+  const notes = createNotes(REASONS);
+  const files = (await readDirectory(source, wholeBudget())).filter(({ isFolder }) => !isFolder);
+  const [left, written] = [files.filter(isLeft), files.filter((file) => !isLeft(file))];
+  const { pairs, alone, strangers, twice } = pairUp(written);
+  const passedOver = { tools: left, alone, stray: strangers, twice };
+  for (const [reason, of] of Object.entries(passedOver)) {
+    for (const file of of) notes.passOver(reason as keyof typeof passedOver, pathOf(file));
+  }
+  if (pairs.length === 0) {
+    throw refusedFile('No tests were found in the ZIP: it should hold NAME.in and NAME.out for each.');
+  }
+  if (pairs.length > MAX_TEST_CASES) {
+    throw refusedFile(`The ZIP holds ${pairs.length} tests: there may be at most ${MAX_TEST_CASES}.`);
+  }
+  const tests: TestCaseBody[] = [];
+  let bytes = 0;
+  for (const pair of pairs) {
+    const test = await readTest(source, pair, tests.length + 1, notes);
+    if (test === null) continue;
+    bytes += bytesOf(test);
+    if (bytes > MAX_TEST_SUITE_BYTES) throw tooMuchText();
+    tests.push(test);
+  }
+  return { tests, notes: notes.sentences() };
+}
+
+async function readTest(
+  source: ByteSource,
+  { name, isHidden, input, output }: Pair,
+  number: number,
+  notes: Notes<Reason>,
+): Promise<TestCaseBody | null> {
+  const [read, expected] = [await textIn(source, input, notes), await textIn(source, output, notes)];
+  if (read === null || expected === null) return null;
+  const test = { input: read, expected_output: expected, is_hidden: isHidden };
+  const named = testCaseBody.safeParse({ ...test, name: printed(name) });
+  return named.success ? named.data : testCaseBody.parse({ ...test, name: `Test ${number}` });
+}
+
+/** The text of a file; null, with a note, where it is passed over. */
+async function textIn(source: ByteSource, file: PackedFile, notes: Notes<Reason>): Promise<string | null> {
+  const passOver = (reason: Reason) => {
+    notes.passOver(reason, pathOf(file));
+    return null;
+  };
+  if (file.unpackedBytes > MAX_TEST_TEXT_BYTES * MOST_BYTES_A_CHARACTER) return passOver('large');
+  const text = textOf(await unpack(source, file), false);
+  if (text === null) return passOver('binary');
+  return text.length > MAX_TEST_TEXT_BYTES ? passOver('large') : text;
+}
+
+function isLeft({ parts }: PackedFile): boolean {
+  return isLeftByTools(parts);
+}
+
+function pathOf({ parts }: PackedFile): string {
+  return parts.join('/');
+}

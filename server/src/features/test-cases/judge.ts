@@ -1,0 +1,47 @@
+import { TEST_OUTPUT_LENGTH } from '@coderoom/contract';
+import { keptText } from '#db/kept-text.ts';
+import { executionTimeOf } from '#features/execution/index.ts';
+import type { RunResult } from '#runner/index.ts';
+import { isExpected } from './comparison.ts';
+import type { TestedCase } from './judged.ts';
+import { sumOfPoints, type TestRow } from './store.ts';
+
+/** How a program did in a test that it ran in. Whatever it printed, it did not pass if it came to no good end. */
+export function judge(test: TestRow, result: RunResult): TestedCase {
+  const { stdout, error, reason, status, truncated } = result;
+  const passed = status === 'success' && isExpected(stdout, test.expected_output, test);
+  return {
+    test,
+    outcome: status === 'success' ? (passed ? 'passed' : 'failed') : status,
+    reason,
+    earned: passed ? test.points : 0,
+    executionTime: executionTimeOf(result),
+    actualOutput: keptText(stdout, TEST_OUTPUT_LENGTH),
+    isCut: truncated || stdout.length > TEST_OUTPUT_LENGTH,
+    error: error === null ? null : keptText(error, TEST_OUTPUT_LENGTH),
+  };
+}
+
+/** How a program did in a test that could not be run at all. */
+export function notRun(test: TestRow, reason: RunResult['reason']): TestedCase {
+  return {
+    test,
+    outcome: 'error',
+    reason,
+    earned: 0,
+    executionTime: null,
+    actualOutput: '',
+    isCut: false,
+    error: null,
+  };
+}
+
+/** What a program is worth by its tests. */
+export function scoreOf(cases: readonly TestedCase[]) {
+  return {
+    score: sumOfPoints(cases.map(({ earned }) => ({ points: earned }))),
+    max_score: sumOfPoints(cases.map(({ test }) => test)),
+    passed_count: cases.filter(({ outcome }) => outcome === 'passed').length,
+    test_count: cases.length,
+  };
+}

@@ -1,0 +1,52 @@
+import type { StudentTest, TestCaseBody, TestRun, TestSuite } from '@coderoom/contract';
+import { scoreOf } from './judge.ts';
+import { type Audience, presentCase } from './judged.ts';
+import type { Tested } from './run-against.ts';
+import { type SuiteRow, sumOfPoints, type TestRow } from './store.ts';
+
+/** The tests of a thing as those see them who write them. */
+export function presentSuite(suite: SuiteRow | null, tests: readonly TestRow[]): TestSuite {
+  return {
+    tests: tests.map((test) => ({ id: test.id, ...bodyOf(test) })),
+    total_points: sumOfPoints(tests),
+    revision: suite?.revision ?? 0,
+  };
+}
+
+/** A test as it is written. */
+export function bodyOf(test: TestRow): TestCaseBody {
+  const { name, input, expected_output, points, is_hidden, time_limit_seconds, comparison, tolerance } = test;
+  return {
+    name,
+    input,
+    expected_output,
+    points,
+    is_hidden: is_hidden === 1,
+    time_limit_seconds,
+    comparison,
+    tolerance,
+  };
+}
+
+/** A test as those see it whose programs it is for. */
+export function presentTest(test: TestRow, number: number, audience: Audience): StudentTest {
+  const isShown = audience === 'teacher' || test.is_hidden === 0;
+  return {
+    number,
+    name: isShown ? test.name : null,
+    is_hidden: test.is_hidden === 1,
+    points: test.points,
+    input: isShown ? test.input : null,
+    expected_output: isShown ? test.expected_output : null,
+  };
+}
+
+/** What came of running a program against all tests. */
+export function presentRun({ compileError, diagnostics, cases }: Tested, audience: Audience): TestRun {
+  return {
+    compile_error: compileError,
+    diagnostics,
+    results: cases.map((tested, at) => presentCase(at + 1, tested, audience)),
+    ...scoreOf(cases),
+  };
+}

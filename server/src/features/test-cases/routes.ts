@@ -1,0 +1,92 @@
+import {
+  downloadAssignmentTestsJson,
+  downloadAssignmentTestsZip,
+  downloadTemplateTestsJson,
+  downloadTemplateTestsZip,
+  getAssignmentTests,
+  getTemplateTests,
+  importAssignmentTests,
+  importTemplateTests,
+  listTemplateTests,
+  MAX_TEST_FILE_BYTES,
+  putAssignmentTests,
+  putTemplateTests,
+  RUNS_PER_MINUTE_PER_ADDRESS,
+  runTests,
+  type TestCaseBody,
+} from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import { downloadRoute, route, uploadRoute } from '#http/route.ts';
+import type { AcceptedFile } from '#http/upload.ts';
+import { writeJson } from './files/json.ts';
+import { writeZip } from './files/zip.ts';
+import type { SuiteOwner } from './store.ts';
+import type { StudentTests } from './student-tests.ts';
+import type { Suites } from './suites.ts';
+
+/** What is done with tests, and where files are while they are uploaded. */
+export interface TestCases {
+  suites: Suites;
+  studentTests: StudentTests;
+  folder: string;
+}
+
+const limits = { callsPerMinute: RUNS_PER_MINUTE_PER_ADDRESS };
+
+const TEMPLATE = {
+  get: getTemplateTests,
+  put: putTemplateTests,
+  importFile: importTemplateTests,
+  json: downloadTemplateTestsJson,
+  zip: downloadTemplateTestsZip,
+  ownerOf: (templateId: number): SuiteOwner => ({ templateId }),
+};
+const ASSIGNMENT = {
+  get: getAssignmentTests,
+  put: putAssignmentTests,
+  importFile: importAssignmentTests,
+  json: downloadAssignmentTestsJson,
+  zip: downloadAssignmentTestsZip,
+  ownerOf: (assignmentId: number): SuiteOwner => ({ assignmentId }),
+};
+
+/** Writing tests, and running programs against them. */
+export function testCaseRoutes(app: FastifyInstance, { suites, studentTests, folder }: TestCases): void {
+  const file: AcceptedFile = { extensions: ['json', 'zip'], maxBytes: MAX_TEST_FILE_BYTES, folder };
+  for (const { get, put, importFile, json, zip, ownerOf } of [TEMPLATE, ASSIGNMENT]) {
+    route(app, get, ({ params }) => suites.get(ownerOf(params.id)));
+    route(app, put, ({ user, params, body }) => suites.put(user, ownerOf(params.id), body));
+    uploadRoute(app, importFile, { file }, ({ user, params, body: { mode }, files }) =>
+      suites.importFile(user, ownerOf(params.id), {
+        mode,
+        name: files.names.file ?? '',
+        path: files.paths.file ?? '',
+      }),
+    );
+    const take = async (user: Parameters<Suites['put']>[0], id: number): Promise<TestCaseBody[]> => {
+      const { of, tests } = await suites.all(ownerOf(id));
+      await app.witness.downloaded(user, `tests of “${of}”`, []);
+      return tests;
+    };
+    downloadRoute(app, json, async ({ user, params }) => {
+      const text = writeJson(await take(user, params.id));
+      return { fileName: fileName('json'), bytes: Buffer.from(text) };
+    });
+    downloadRoute(app, zip, async ({ user, params }) => {
+      const bytes = writeZip(await take(user, params.id));
+      return { fileName: fileName('zip'), bytes };
+    });
+  }
+  route(app, listTemplateTests, ({ user, params }) => studentTests.list(user, params.id));
+  route(
+    app,
+    runTests,
+    ({ user, params, body, address, signal }) =>
+      studentTests.run(user, params.id, body.code_content, { address, signal }),
+    limits,
+  );
+}
+
+function fileName(extension: 'json' | 'zip'): string {
+  return `tests-${new Date().toISOString().slice(0, 10)}.${extension}`;
+}

@@ -1,0 +1,83 @@
+import {
+  type LanguageId,
+  type listTemplateTests,
+  MAX_CODE_BYTES,
+  type ResponseOf,
+  type TestRun,
+} from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { inTurn, type Learner, refuseUnavailable } from '#features/execution/index.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { ApiError } from '#http/errors.ts';
+import { refuseTooLong } from '#http/too-long.ts';
+import type { FairQueue } from '#queue/fair-queue.ts';
+import type { Runner } from '#runner/index.ts';
+import type { Audience } from './judged.ts';
+import { presentRun, presentTest } from './present.ts';
+import { runAgainst } from './run-against.ts';
+import { findSuite, findTests, sumOfPoints, type TestRow } from './store.ts';
+
+/** What the tests of templates need of the rest of the server. */
+export interface StudentTestsDependencies {
+  database: Database;
+  runner: Runner;
+  queue: FairQueue;
+  /** Programs that may run at once. */
+  places: number;
+  /** A template that is meant for a person. @throws {ApiError} 404 */
+  reach: (person: Identity, templateId: number) => Promise<{ language: LanguageId }>;
+}
+
+/** The tests of templates, for those whose programs they are for. All throw a 404 where it is not meant for them. */
+export interface StudentTests {
+  list(person: Identity, templateId: number): Promise<ResponseOf<typeof listTemplateTests>>;
+  /**
+   * Runs a program against them; nothing is kept.
+   * @throws {ApiError} 409 where there are none, 413 too long, 503 as a run.
+   */
+  run(person: Identity, templateId: number, code: string, learner: Omit<Learner, 'user'>): Promise<TestRun>;
+}
+
+export function createStudentTests(dependencies: StudentTestsDependencies): StudentTests {
+  const { database, runner, queue, places: lanes, reach } = dependencies;
+  const testsOf = async (templateId: number): Promise<TestRow[]> => {
+    const suite = await findSuite(database, { templateId });
+    return suite === null ? [] : await findTests(database, suite.id);
+  };
+
+  return {
+    async list(person, templateId) {
+      await reach(person, templateId);
+      const tests = await testsOf(templateId);
+      return {
+        tests: tests.map((test, at) => presentTest(test, at + 1, audienceOf(person))),
+        total_points: sumOfPoints(tests),
+      };
+    },
+
+    async run(person, templateId, code, { address, signal }) {
+      const { language } = await reach(person, templateId);
+      refuseTooLong('The program', code, MAX_CODE_BYTES);
+      const tests = await testsOf(templateId);
+      if (tests.length === 0) throw new ApiError(409, 'conflict', 'This template has no tests.');
+      refuseUnavailable(runner, language);
+      const program = { language, code };
+      const tested = await runAgainst({
+        runner,
+        program,
+        tests,
+        lanes,
+        // Once the program is let in, its tests are not refused for being many.
+        inTurn: (step, work, ended) =>
+          inTurn(queue, { user: person, address, signal: ended }, work, step === 'run'),
+        signal,
+      });
+      return presentRun(tested, audienceOf(person));
+    },
+  };
+}
+
+/** To admins nothing is hidden. */
+function audienceOf({ isAdmin }: Identity): Audience {
+  return isAdmin ? 'teacher' : 'student';
+}

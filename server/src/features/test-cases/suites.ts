@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import {
+  MAX_TEST_CASES,
+  MAX_TEST_SUITE_BYTES,
+  type putTemplateTests,
+  type TEST_IMPORT_MODES,
+  type TestCaseBody,
+  type TestSuite,
+} from '@coderoom/contract';
+import type { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import { recordAction } from '#features/audit/index.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { ApiError } from '#http/errors.ts';
+import { bytesOf, type Imported, refusedFile, tooMuchText } from './files/imported.ts';
+import { readJson } from './files/json.ts';
+import { readZip } from './files/zip.ts';
+import { bodyOf, presentSuite } from './present.ts';
+import { findOwnerName, findSuite, findTests, holdOwner, replaceTests, type SuiteOwner } from './store.ts';
+
+/** A file with tests, on the disk. */
+interface TestsFile {
+  name: string;
+  path: string;
+  mode: (typeof TEST_IMPORT_MODES)[number];
+}
+
+/** Tests of templates and assignments, for those who write them. All throw a 404 where there is no such thing. */
+export interface Suites {
+  get(owner: SuiteOwner): Promise<TestSuite>;
+  /** @throws {ApiError} 409 where somebody else has changed them since, 413. */
+  put(admin: Identity, owner: SuiteOwner, body: z.output<typeof putTemplateTests.body>): Promise<TestSuite>;
+  /** @throws {ApiError} 413, 422 with a sentence for whoever made the file. */
+  importFile(admin: Identity, owner: SuiteOwner, file: TestsFile): Promise<TestSuite & { notes: string[] }>;
+  /** All of them, and the name of what they belong to. */
+  all(owner: SuiteOwner): Promise<{ of: string; tests: TestCaseBody[] }>;
+}
+
+export function createSuites(database: Database): Suites {
+  const read = async (from: Database, owner: SuiteOwner) => {
+    // The figures first: whoever writes with an older revision than that of the tests is refused, and not heeded.
+    const suite = await findSuite(from, owner);
+    return { suite, tests: suite === null ? [] : await findTests(from, suite.id) };
+  };
+  const write = async (
+    admin: Identity,
+    owner: SuiteOwner,
+    next: (before: TestSuite) => TestCaseBody[],
+  ): Promise<TestSuite> =>
+    await database.transaction().execute(async (transaction) => {
+      const target = known(await holdOwner(transaction, owner), owner);
+      const before = await read(transaction, owner);
+      const tests = next(presentSuite(before.suite, before.tests));
+      refuseTooMuch(tests);
+      const isChanged = await replaceTests(transaction, owner, tests);
+      const after = await read(transaction, owner);
+      const suite = presentSuite(after.suite, after.tests);
+      if (isChanged) {
+        const detail = describe(suite);
+        await recordAction(transaction, { action: 'tests_changed', actor: admin, target, detail });
+      }
+      return suite;
+    });
+
+  return {
+    async get(owner) {
+      known(await findOwnerName(database, owner), owner);
+      const { suite, tests } = await read(database, owner);
+      return presentSuite(suite, tests);
+    },
+
+    put: (admin, owner, { tests, revision }) =>
+      write(admin, owner, (before) => {
+        if (revision !== undefined && revision !== before.revision) throw changedMeanwhile();
+        return tests;
+      }),
+
+    async importFile(admin, owner, { mode, ...file }) {
+      const { tests, notes } = await readTests(file);
+      const suite = await write(admin, owner, (before) => {
+        const all = mode === 'replace' ? tests : [...before.tests, ...tests];
+        if (all.length > MAX_TEST_CASES) {
+          throw refusedFile(
+            `With those of the file there were ${all.length} tests: at most ${MAX_TEST_CASES} may be.`,
+          );
+        }
+        return all;
+      });
+      return { ...suite, notes };
+    },
+
+    async all(owner) {
+      const of = known(await findOwnerName(database, owner), owner);
+      const { tests } = await read(database, owner);
+      return { of, tests: tests.map(bodyOf) };
+    },
+  };
+}
+
+async function readTests({ name, path }: Omit<TestsFile, 'mode'>): Promise<Imported> {
+  return name.toLowerCase().endsWith('.zip') ? await readZip(path) : readJson(await readFile(path));
+}
+
+function refuseTooMuch(tests: readonly TestCaseBody[]): void {
+  const bytes = tests.reduce((sum, test) => sum + bytesOf(test), 0);
+  if (bytes > MAX_TEST_SUITE_BYTES) throw tooMuchText();
+}
+
+function known(name: string | null, owner: SuiteOwner): string {
+  if (name !== null) return name;
+  const thing = 'templateId' in owner ? 'template' : 'assignment';
+  throw new ApiError(404, 'not_found', `There is no such ${thing}.`);
+}
+
+function changedMeanwhile(): ApiError {
+  const detail =
+    'Somebody else has changed these tests in the meantime. Load them anew, and make your changes again.';
+  return new ApiError(409, 'conflict', detail);
+}
+
+function describe({ tests, total_points }: TestSuite): string {
+  const of = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+  return `${of(tests.length, 'test')}, ${of(total_points, 'point')}`;
+}
