@@ -77,10 +77,10 @@ const oneComment = { commentId: z.coerce.number().int().positive() };
 const oneStudent = oneById.extend({ submissionId: z.coerce.number().int().positive() });
 
 /** The calls about the grade of one thing that was handed in. */
-function gradeEndpoints<const Of extends string, P extends z.ZodObject>(
+function gradeEndpoints<const Of extends string, Shape extends z.ZodRawShape>(
   of: Of,
   path: `/${string}`,
-  params: P,
+  params: z.ZodObject<Shape>,
 ) {
   const common = { access: 'admin', params } as const;
   return {

@@ -17,6 +17,7 @@ import {
   type History,
   historyRoutes,
 } from '#features/execution/index.ts';
+import { type GradeParts, gradeRoutes } from '#features/grades/index.ts';
 import { healthRoutes } from '#features/health/index.ts';
 import { languageRoutes } from '#features/languages/index.ts';
 import { legalRoutes } from '#features/legal/index.ts';
@@ -62,6 +63,7 @@ export interface AppDependencies {
   dashboard: Dashboard;
   auditLog: AuditLog;
   assignments: AssignmentParts;
+  grades: GradeParts;
   /** Folder of the built page. */
   pageDirectory: string;
 }
@@ -131,4 +133,5 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
   dashboardRoutes(api, dependencies.dashboard);
   auditRoutes(api, dependencies.auditLog);
   assignmentRoutes(api, dependencies.assignments);
+  gradeRoutes(api, dependencies.grades);
 }

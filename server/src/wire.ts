@@ -26,6 +26,7 @@ import {
 import { type Classrooms, createClassrooms } from '#features/classrooms/index.ts';
 import { createCollaboration, forgetSessions, readSessions } from '#features/collaboration/index.ts';
 import { createExecutionService, createHistory, createJudge } from '#features/execution/index.ts';
+import { createGradeParts, forgetAuthor, readOwnComments } from '#features/grades/index.ts';
 import { announceSettings, createSettings } from '#features/settings/index.ts';
 import { createSubmissions } from '#features/submissions/index.ts';
 import { createAdminTemplates, createTemplates } from '#features/templates/index.ts';
@@ -87,6 +88,11 @@ export async function wire(config: Config) {
           read: (userId) => readAssignments(database, userId),
           forget: forgetCreator,
         },
+        {
+          name: 'comments',
+          read: (userId) => readOwnComments(database, userId),
+          forget: forgetAuthor,
+        },
         { name: 'audit_log', read: auditLog.read, forget: forgetNames },
       ],
       logger,
@@ -126,6 +132,7 @@ export async function wire(config: Config) {
       log,
     });
     opened.push(assignments.end);
+    const wakeGrading = () => undefined;
     const app = await buildApp({
       config,
       logger,
@@ -137,7 +144,8 @@ export async function wire(config: Config) {
       classrooms,
       settings,
       gateway,
-      templates: createTemplates(database),
+      templates: createTemplates({ database, wakeGrading }),
+      grades: createGradeParts({ database, wakeGrading }),
       adminTemplates: createAdminTemplates(database),
       submissions,
       userTemplates,

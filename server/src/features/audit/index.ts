@@ -1,4 +1,4 @@
 export { removeOldEntries } from './expiry.ts';
 export { auditRoutes } from './routes.ts';
 export { type AuditLog, createAuditLog } from './service.ts';
-export { forgetNames, type NewEntry, recordAction } from './store.ts';
+export { forgetNames, type NamedPerson, type NewEntry, recordAction } from './store.ts';

@@ -1,3 +1,9 @@
+export { findCommentsOf, forgetAuthor } from './comment-store.ts';
+export { createGradeParts, type GradeParts } from './create.ts';
+export { presentComment } from './details.ts';
+export { requestGrading } from './grading/request.ts';
+export { readOwnComments } from './personal-data.ts';
 export { findGradingReport } from './progress-store.ts';
+export { gradeRoutes } from './routes.ts';
 export { roundPoints } from './score.ts';
 export { findSummaries } from './summary-store.ts';

@@ -29,19 +29,25 @@ export interface HandedIn {
  * window: the database lets one current submission be and one exclusion be used, whoever comes first.
  * @throws {ApiError} 403 after the deadline, 404 where the template is deleted at this moment, 409 where it was
  * handed in.
+ *
+ * @param alsoDo what belongs to handing in, in the same transaction
  */
-export async function handIn(database: Database, handedIn: HandedIn): Promise<SubmissionRow> {
+export async function handIn(
+  database: Database,
+  handedIn: HandedIn,
+  alsoDo: (transaction: Database, submissionId: number) => Promise<void>,
+): Promise<SubmissionRow> {
   const { canSubmit, reason } = handedIn.standing;
   if (reason === 'deadline_passed') {
     throw new ApiError(403, 'deadline_passed', 'The deadline has passed: nothing can be submitted any more.');
   }
   if (!canSubmit) throw alreadySubmitted();
   try {
-    return await database
-      .transaction()
-      .execute((transaction) =>
-        reason === 'again' ? replace(transaction, handedIn) : insert(transaction, handedIn),
-      );
+    return await database.transaction().execute(async (transaction) => {
+      const row = await (reason === 'again' ? replace(transaction, handedIn) : insert(transaction, handedIn));
+      await alsoDo(transaction, row.id);
+      return row;
+    });
   } catch (error) {
     if (isForeignKeyViolation(error)) throw noTemplate();
     throw error;

@@ -10,7 +10,7 @@ import type {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/portions.ts';
-import { findSummaries } from '#features/grades/index.ts';
+import { findCommentsOf, findSummaries, presentComment } from '#features/grades/index.ts';
 import { ApiError } from '#http/errors.ts';
 import { presentOwnSubmission, type SubmissionRow } from './hand-in.ts';
 import { presentSubmission } from './present.ts';
@@ -114,7 +114,13 @@ export function createSubmissions(database: Database): Submissions {
       do {
         rows = await findOfPersonAfter(database, userId, rows.at(-1)?.id ?? 0, BATCH);
         const grades = await gradesOf(rows);
-        yield* rows.map((row) => presentForOwner(row, grades.get(row.id) ?? null));
+        const ids = rows.map(({ id }) => id);
+        const comments = await findCommentsOf(database, 'submission_id', ids);
+        const byRow = Map.groupBy(comments, ({ graded_id }) => graded_id);
+        yield* rows.map((row) => ({
+          ...presentForOwner(row, grades.get(row.id) ?? null),
+          comments: (byRow.get(row.id) ?? []).map(presentComment),
+        }));
       } while (rows.length === BATCH);
     },
     async forget(transaction, userId) {

@@ -9,7 +9,7 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { findSummaries } from '#features/grades/index.ts';
+import { findSummaries, requestGrading } from '#features/grades/index.ts';
 import {
   decideSubmission,
   findOwnSubmissions,
@@ -49,8 +49,16 @@ interface Met {
 
 const NO_TESTS = { test_count: 0, total_points: 0 };
 
-/** `now` is the one clock that deadlines are measured by. */
-export function createTemplates(database: Database, now: () => number = Date.now): Templates {
+/** What it is made of. */
+interface TemplatesDependencies {
+  database: Database;
+  /** Begins with the tests of what was just handed in. */
+  wakeGrading: () => void;
+  /** The one clock that deadlines are measured by. */
+  now?: () => number;
+}
+
+export function createTemplates({ database, wakeGrading, now = Date.now }: TemplatesDependencies): Templates {
   const meet = async (person: Identity, rows: TemplateRow[], moment: number): Promise<Met[]> => {
     const ids = rows.map(({ id }) => id);
     const handedIn = await findOwnSubmissions(database, person.id, ids);
@@ -113,8 +121,13 @@ export function createTemplates(database: Database, now: () => number = Date.now
       refuseTooLong('The program', body.code_content, MAX_CODE_BYTES);
       const moment = now();
       const { row: template, standing } = await meetOne(person, id, moment);
-      const submission = await handIn(database, { userId: person.id, template, body, standing, now: moment });
-      return presentOwnSubmission(submission, null);
+      const handedIn = { userId: person.id, template, body, standing, now: moment };
+      const submission = await handIn(database, handedIn, async (transaction, submissionId) => {
+        await requestGrading(transaction, { submissionId }, { isUrgent: true });
+      });
+      wakeGrading();
+      const grades = await findSummaries(database, 'submission_id', [submission.id]);
+      return presentOwnSubmission(submission, grades.get(submission.id) ?? null);
     },
   };
 }

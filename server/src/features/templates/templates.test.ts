@@ -26,7 +26,8 @@ describe.each(DIALECTS)('templates for students on %s', (dialect) => {
   });
   afterAll(() => opened.close());
 
-  const at = (moment: number): Templates => createTemplates(opened.database, () => moment);
+  const at = (moment: number): Templates =>
+    createTemplates({ database: opened.database, wakeGrading: () => undefined, now: () => moment });
   const program = (fields: object = {}) =>
     submitTemplate.body.parse({ code_content: 'print(42)', ...fields });
   const list = async (person: Identity, question: object = {}) =>
@@ -95,7 +96,10 @@ describe.each(DIALECTS)('templates for students on %s', (dialect) => {
     const measured = async () =>
       await countQueries(database, async (counting) => {
         const question = listTemplates.query.parse({ language: 'go' });
-        await createTemplates(counting, () => NINE).list(ada, question);
+        await createTemplates({ database: counting, wakeGrading: () => undefined, now: () => NINE }).list(
+          ada,
+          question,
+        );
       });
     const add = async () => {
       const id = await addTemplate(database, { language: 'go' }, [classroom]);

@@ -1,0 +1,19 @@
+import { type ClassroomGrades, createClassroomGrades } from './classroom-grades.ts';
+import { createOwnGrades, type OwnGrades } from './own-grades.ts';
+import { createGrades, type Grades, type GradesDependencies } from './service.ts';
+
+/** Everything about what programs are worth. */
+export interface GradeParts {
+  grades: Grades;
+  own: OwnGrades;
+  classrooms: ClassroomGrades;
+}
+
+export function createGradeParts(dependencies: GradesDependencies): GradeParts {
+  const { database } = dependencies;
+  return {
+    grades: createGrades(dependencies),
+    own: createOwnGrades(database),
+    classrooms: createClassroomGrades(database),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Given } from './grade-store.ts';
+
+/** What was given by hand, for the audit log. @param of what it was given for, which names nobody */
+export function describeGiven(of: string, before: Given, after: Given): string {
+  const score = after.override_score === null ? 'the score of the tests' : `score ${after.override_score}`;
+  const comment = after.comment === null ? 'no comment' : 'comment';
+  const parts = [
+    before.override_score === after.override_score ? [] : score,
+    before.comment === after.comment ? [] : comment,
+  ].flat();
+  return parts.length === 0 ? of : `${of}: ${parts.join(', ')}`;
+}

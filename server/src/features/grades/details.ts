@@ -1,0 +1,100 @@
+import type { CaseResult, GradeDetail, LineComment } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { type Audience, presentCase } from '#features/test-cases/index.ts';
+import { type CommentRow, findCommentsOf } from './comment-store.ts';
+import type { HandedIn } from './handed-in.ts';
+import { presentSummary } from './present.ts';
+import { summarised } from './summary-store.ts';
+
+/** What there is to tell where nothing was tested or given. */
+const NOTHING: GradeDetail = {
+  status: 'none',
+  score: null,
+  max_score: null,
+  automatic_score: null,
+  is_overridden: false,
+  passed_count: 0,
+  test_count: 0,
+  is_outdated: false,
+  comment: null,
+  comment_count: 0,
+  graded_at: null,
+  compile_error: null,
+  results: [],
+  comments: [],
+};
+
+/** A grade with all that it comes from; null where nothing was tested or given. */
+export async function findDetail(
+  database: Database,
+  { column, id }: Pick<HandedIn, 'column' | 'id'>,
+  audience: Audience,
+): Promise<GradeDetail | null> {
+  const row = await summarised(database)
+    .select(['grades.graded_at', 'grades.compile_error'])
+    .where(`grades.${column}`, '=', id)
+    .executeTakeFirst();
+  const summary = row ? presentSummary(row) : null;
+  if (!row || !summary) return null;
+  const comments = await findCommentsOf(database, column, [id]);
+  return {
+    ...summary,
+    graded_at: row.graded_at === null ? null : new Date(row.graded_at).toISOString(),
+    compile_error: row.compile_error,
+    results: await findResults(database, row.id, audience),
+    comments: comments.map(presentComment),
+  };
+}
+
+/** As {@link findDetail}, in words also where there is nothing: to a teacher, who may give something. */
+export async function findDetailForTeacher(
+  database: Database,
+  handedIn: Pick<HandedIn, 'column' | 'id'>,
+): Promise<GradeDetail> {
+  return (await findDetail(database, handedIn, 'teacher')) ?? NOTHING;
+}
+
+async function findResults(database: Database, gradeId: number, audience: Audience): Promise<CaseResult[]> {
+  const rows = await database
+    .selectFrom('grade_results')
+    .innerJoin('test_cases', 'test_cases.id', 'grade_results.test_case_id')
+    .selectAll('grade_results')
+    .select([
+      'test_cases.name',
+      'test_cases.input',
+      'test_cases.expected_output',
+      'test_cases.points',
+      'test_cases.is_hidden',
+    ])
+    .where('grade_results.grade_id', '=', gradeId)
+    .orderBy('grade_results.number')
+    .execute();
+  return rows.map((row) =>
+    presentCase(
+      row.number,
+      {
+        test: row,
+        earned: row.earned,
+        outcome: row.outcome,
+        reason: row.reason,
+        executionTime: row.execution_time,
+        actualOutput: row.actual_output,
+        isCut: row.is_cut === 1,
+        error: row.error,
+      },
+      audience,
+    ),
+  );
+}
+
+export function presentComment(row: CommentRow): LineComment {
+  return {
+    id: row.id,
+    file: row.file,
+    line: row.line,
+    text: row.text,
+    author_username: row.author_username,
+    created_at: new Date(row.created_at).toISOString(),
+    updated_at: new Date(row.updated_at).toISOString(),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Database } from '#db/database.ts';
+import type { NamedPerson } from '#features/audit/index.ts';
+import type { SuiteOwner } from '#features/test-cases/index.ts';
+import { ApiError } from '#http/errors.ts';
+import type { GradingTarget } from './grading/request.ts';
+import type { GradedColumn } from './summary-store.ts';
+
+/** What was handed in, as calls name it: to a template, or by a student of an assignment. */
+export type HandedInKey = { submissionId: number } | { assignmentId: number; assignmentSubmissionId: number };
+
+/** What was handed in and may be graded. */
+export interface HandedIn {
+  /** Where its grade points at it, and its id. */
+  column: GradedColumn;
+  id: number;
+  /** Whose tests it is graded by; null: the template was deleted. */
+  owner: SuiteOwner | null;
+  target: GradingTarget;
+  /** Whom or what the audit log names, and what it says of it besides, which names nobody. */
+  audited: { target: NamedPerson | string; of: string };
+}
+
+/** @throws {ApiError} 404. */
+export async function findHandedIn(database: Database, key: HandedInKey): Promise<HandedIn> {
+  const found = await ('submissionId' in key
+    ? findSubmission(database, key.submissionId)
+    : findStudent(database, key.assignmentId, key.assignmentSubmissionId));
+  if (found === null) throw new ApiError(404, 'not_found', 'There is no such submission.');
+  return found;
+}
+
+async function findSubmission(database: Database, id: number): Promise<HandedIn | null> {
+  const row = await database
+    .selectFrom('submissions')
+    .innerJoin('users', 'users.id', 'submissions.user_id')
+    .select(['submissions.template_id', 'submissions.template_name', 'users.id', 'users.username'])
+    .where('submissions.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    column: 'submission_id',
+    id,
+    owner: row.template_id === null ? null : { templateId: row.template_id },
+    target: { submissionId: id },
+    audited: { target: { id: row.id, username: row.username }, of: `“${row.template_name}”` },
+  };
+}
+
+async function findStudent(database: Database, assignmentId: number, id: number): Promise<HandedIn | null> {
+  const row = await database
+    .selectFrom('assignment_submissions')
+    .innerJoin('assignments', 'assignments.id', 'assignment_submissions.assignment_id')
+    .select(['assignments.name', 'assignment_submissions.anonymous_number'])
+    .where('assignment_submissions.assignment_id', '=', assignmentId)
+    .where('assignment_submissions.id', '=', id)
+    .where('assignments.is_ready', '=', 1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    column: 'assignment_submission_id',
+    id,
+    owner: { assignmentId },
+    target: { assignmentSubmissionId: id },
+    audited: { target: row.name, of: `Student ${row.anonymous_number}` },
+  };
+}

@@ -1,0 +1,41 @@
+import type { GradeMatrix } from '@coderoom/contract';
+import type { Column } from '#http/csv.ts';
+import { nameOf } from './matrix.ts';
+
+type Student = GradeMatrix['students'][number];
+
+/** The matrix as the columns of a table, made of what the page is answered: each number is the page's. */
+export function matrixColumns({ templates, cells }: GradeMatrix): Column<Student>[] {
+  const byStudent = Map.groupBy(cells, ({ user_id }) => user_id);
+  const scores = new Map(
+    cells.map(({ user_id, template_id, score }) => [`${user_id} ${template_id}`, score] as const),
+  );
+  const headings = unique(
+    ['Name', 'Username', 'Email', 'Total', 'Late'],
+    templates.map(({ name, max_score }) => (max_score === null ? name : `${name} (${max_score})`)),
+  );
+  return [
+    ['Name', nameOf],
+    ['Username', ({ username }) => username],
+    ['Email', ({ email }) => email],
+    ...templates.map(
+      ({ id }, at): Column<Student> => [
+        headings[at] ?? '',
+        (student) => scores.get(`${student.id} ${id}`) ?? null,
+      ],
+    ),
+    ['Total', ({ total }) => total],
+    ['Late', ({ id }) => (byStudent.get(id) ?? []).filter(({ is_late }) => is_late).length],
+  ];
+}
+
+/** Two tasks may have one name; what reads the table tells columns apart by what stands above them. */
+function unique(taken: readonly string[], headings: readonly string[]): string[] {
+  const used = new Set(taken);
+  return headings.map((heading) => {
+    let name = heading;
+    for (let number = 2; used.has(name); number += 1) name = `${heading} #${number}`;
+    used.add(name);
+    return name;
+  });
+}

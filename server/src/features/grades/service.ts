@@ -1,0 +1,195 @@
+import type {
+  GRADING_SCOPES,
+  GradeDetail,
+  GradingProgress,
+  gradeBody,
+  LineComment,
+} from '@coderoom/contract';
+import { MAX_LINE_COMMENTS } from '@coderoom/contract';
+import type { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import { isForeignKeyViolation } from '#db/violations.ts';
+import { recordAction } from '#features/audit/index.ts';
+import type { SuiteOwner } from '#features/test-cases/index.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { ApiError } from '#http/errors.ts';
+import {
+  type CommentRow,
+  countComments,
+  deleteComment,
+  findComment,
+  insertComment,
+  updateComment,
+} from './comment-store.ts';
+import { refuseNoLine } from './commented-line.ts';
+import { describeGiven } from './describe-given.ts';
+import { findDetailForTeacher, presentComment } from './details.ts';
+import { type Given, holdGrade, updateGiven } from './grade-store.ts';
+import { requestGrading } from './grading/request.ts';
+import { findHandedIn, type HandedIn, type HandedInKey } from './handed-in.ts';
+import { findOwnerName } from './owner-store.ts';
+import { findProgress } from './progress-store.ts';
+
+/** Where a comment stands, and what it says. */
+interface NewComment {
+  file: string | null;
+  line: number;
+  text: string;
+}
+
+/** What programs are worth, for teachers. All throw a 404 for what is not there. */
+export interface Grades {
+  get(key: HandedInKey): Promise<GradeDetail>;
+  /** What is left out stays; null takes it back. */
+  give(admin: Identity, key: HandedInKey, given: z.output<typeof gradeBody>): Promise<GradeDetail>;
+  /** @throws {ApiError} 409 where there are no tests. */
+  regrade(admin: Identity, key: HandedInKey): Promise<GradeDetail>;
+  /** @throws {ApiError} 422 where there is no such line, 409 where there are many comments already. */
+  addComment(admin: Identity, key: HandedInKey, comment: NewComment): Promise<LineComment>;
+  changeComment(admin: Identity, key: HandedInKey, id: number, text: string): Promise<LineComment>;
+  deleteComment(admin: Identity, key: HandedInKey, id: number): Promise<void>;
+  /** How far the grading of all that was handed in is. */
+  progress(owner: SuiteOwner): Promise<GradingProgress>;
+  /** @throws {ApiError} 409 where there are no tests. */
+  gradeAll(
+    admin: Identity,
+    owner: SuiteOwner,
+    scope: (typeof GRADING_SCOPES)[number],
+  ): Promise<GradingProgress>;
+}
+
+/** What the service is made of. */
+export interface GradesDependencies {
+  database: Database;
+  /** Begins with what was just asked for. */
+  wakeGrading: () => void;
+}
+
+export function createGrades({ database, wakeGrading }: GradesDependencies): Grades {
+  /** As one transaction about what was handed in. */
+  const about = async <T>(
+    key: HandedInKey,
+    work: (transaction: Database, handedIn: HandedIn) => Promise<T>,
+  ): Promise<T> => {
+    try {
+      return await database
+        .transaction()
+        .execute(async (transaction) => await work(transaction, await findHandedIn(transaction, key)));
+    } catch (error) {
+      // What was handed in is deleted at this moment.
+      if (isForeignKeyViolation(error)) throw new ApiError(404, 'not_found', 'There is no such submission.');
+      throw error;
+    }
+  };
+  const aboutComment = <T>(
+    key: HandedInKey,
+    id: number,
+    work: (transaction: Database, handedIn: HandedIn, comment: CommentRow) => Promise<T>,
+  ): Promise<T> =>
+    about(key, async (transaction, handedIn) => {
+      const grade = await holdGrade(transaction, handedIn);
+      return await work(transaction, handedIn, known(await findComment(transaction, grade.id, id)));
+    });
+
+  return {
+    async get(key) {
+      return await findDetailForTeacher(database, await findHandedIn(database, key));
+    },
+
+    give: (admin, key, { score, comment }) =>
+      about(key, async (transaction, handedIn) => {
+        const { id, ...before } = await holdGrade(transaction, handedIn);
+        const after: Given = {
+          override_score: score === undefined ? before.override_score : score,
+          comment: comment === undefined ? before.comment : comment,
+        };
+        await updateGiven(transaction, id, after);
+        const { target, of } = handedIn.audited;
+        const detail = describeGiven(of, before, after);
+        await recordAction(transaction, { action: 'grade_changed', actor: admin, target, detail });
+        return await findDetailForTeacher(transaction, handedIn);
+      }),
+
+    async regrade(admin, key) {
+      const detail = await about(key, async (transaction, handedIn) => {
+        if ((await requestGrading(transaction, handedIn.target)) === 0) throw noTests();
+        const { target, of } = handedIn.audited;
+        await recordAction(transaction, { action: 'grading_begun', actor: admin, target, detail: of });
+        return await findDetailForTeacher(transaction, handedIn);
+      });
+      wakeGrading();
+      return detail;
+    },
+
+    addComment: (admin, key, { file, line, text }) =>
+      about(key, async (transaction, handedIn) => {
+        await refuseNoLine(transaction, handedIn, { file, line });
+        // Held, so that of two who comment at the same moment one is counted before the other.
+        const { id: grade_id } = await holdGrade(transaction, handedIn);
+        if ((await countComments(transaction, grade_id)) >= MAX_LINE_COMMENTS) throw tooManyComments();
+        const now = Date.now();
+        const times = { created_at: now, updated_at: now };
+        const comment = { grade_id, author_id: admin.id, line, file, text, ...times };
+        const id = await insertComment(transaction, comment);
+        await recordComment(transaction, 'comment_added', admin, handedIn, line);
+        return presentComment(known(await findComment(transaction, grade_id, id)));
+      }),
+
+    changeComment: (admin, key, id, text) =>
+      aboutComment(key, id, async (transaction, handedIn, { grade_id, line }) => {
+        await updateComment(transaction, id, { text, updated_at: Date.now() });
+        await recordComment(transaction, 'comment_changed', admin, handedIn, line);
+        return presentComment(known(await findComment(transaction, grade_id, id)));
+      }),
+
+    deleteComment: (admin, key, id) =>
+      aboutComment(key, id, async (transaction, handedIn, { line }) => {
+        await deleteComment(transaction, id);
+        await recordComment(transaction, 'comment_deleted', admin, handedIn, line);
+      }),
+
+    async progress(owner) {
+      await findOwnerName(database, owner);
+      return await findProgress(database, owner);
+    },
+
+    async gradeAll(admin, owner, scope) {
+      const progress = await database.transaction().execute(async (transaction) => {
+        const { name, hasTests } = await findOwnerName(transaction, owner);
+        if (!hasTests) throw noTests();
+        if ((await requestGrading(transaction, { ...owner, scope })) > 0) {
+          const detail =
+            scope === 'all' ? 'all that was handed in' : 'what is not graded, or by former tests';
+          await recordAction(transaction, { action: 'grading_begun', actor: admin, target: name, detail });
+        }
+        return await findProgress(transaction, owner);
+      });
+      wakeGrading();
+      return progress;
+    },
+  };
+}
+
+async function recordComment(
+  transaction: Database,
+  action: 'comment_added' | 'comment_changed' | 'comment_deleted',
+  actor: Identity,
+  { audited: { target, of } }: HandedIn,
+  line: number,
+): Promise<void> {
+  await recordAction(transaction, { action, actor, target, detail: `${of}, line ${line}` });
+}
+
+function known(comment: CommentRow | null): CommentRow {
+  if (comment === null) throw new ApiError(404, 'not_found', 'There is no such comment.');
+  return comment;
+}
+
+function noTests(): ApiError {
+  return new ApiError(409, 'conflict', 'There are no tests to grade by. Please write some first.');
+}
+
+function tooManyComments(): ApiError {
+  const detail = `There are ${MAX_LINE_COMMENTS} comments on this program already. Please delete some first.`;
+  return new ApiError(409, 'conflict', detail);
+}
