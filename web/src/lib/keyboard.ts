@@ -7,6 +7,9 @@ export const COMMAND_KEY = APPLE ? '⌘' : 'Ctrl';
 /** The shortcut that runs a program. */
 export const RUN_SHORTCUT = `${COMMAND_KEY} ↵`;
 
+/** The shortcut that runs the tests of a template. */
+export const TESTS_SHORTCUT = `${COMMAND_KEY} ⇧ ↵`;
+
 /** The shortcut that saves a program as a template. */
 export const SAVE_SHORTCUT = `${COMMAND_KEY} S`;
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { describeGrade, describePassed, describeScore, formatPoints, formatScore } from './score-text.ts';
+import {
+  describeGrade,
+  describePassed,
+  describePoints,
+  describeScore,
+  formatPoints,
+  formatScore,
+} from './score-text.ts';
 
 test('points have no more digits than they need', () => {
   expect(formatPoints(8)).toBe('8');
@@ -17,6 +24,8 @@ test('a score says what could be reached', () => {
 });
 
 test('one is one', () => {
+  expect(describePoints(1)).toBe('1 point');
+  expect(describePoints(0.5)).toBe('0.5 points');
   expect(describeScore({ score: 1, max_score: null })).toBe('1 point');
   expect(describeScore({ score: 0, max_score: 1 })).toBe('0 / 1 point');
   expect(describeScore({ score: 1, max_score: 10 })).toBe('1 / 10 points');

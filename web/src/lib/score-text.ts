@@ -15,10 +15,15 @@ export function formatScore(score: number | null, most: number | null): string {
   return most === null ? reached : `${reached} / ${formatPoints(most)}`;
 }
 
+/** `8 points`, `1 point` */
+export function describePoints(points: number): string {
+  return `${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`;
+}
+
 /** `8 / 10 points`, `1 point`, `No score yet` */
 export function describeScore({ score, max_score }: Pick<GradeSummary, 'score' | 'max_score'>): string {
   if (score === null) return 'No score yet';
-  return `${formatScore(score, max_score)} ${(max_score ?? score) === 1 ? 'point' : 'points'}`;
+  return max_score === null ? describePoints(score) : `${formatPoints(score)} / ${describePoints(max_score)}`;
 }
 
 /** `7 of 9 tests passed`, `1 of 1 test passed` */

@@ -1,13 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { hasCommandKey } from '#lib/keyboard.ts';
 
+interface RunKey {
+  run: () => void;
+  /** With Shift as well, where there are tests. */
+  runTests?: (() => void) | undefined;
+  blocked: () => boolean;
+}
+
 /** Ctrl+Enter, or ⌘ and Enter on a Mac, wherever the focus is; not while a dialog is open. */
-export function useRunKey({ run, blocked }: { run: () => void; blocked: () => boolean }): void {
+export function useRunKey({ run, runTests, blocked }: RunKey): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !hasCommandKey(event) || blocked()) return;
     event.preventDefault();
     event.stopPropagation();
-    run();
+    if (event.shiftKey && runTests !== undefined) runTests();
+    else run();
   });
 
   // Before anything that has the focus: a selector would take the Enter of Ctrl+Enter for its own.

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { EditorHandle } from '#editor/editor-contract.ts';
 import { useAuth } from '#lib/auth-store.ts';
 
-export type SideTab = 'output' | 'input' | 'complexity';
+export type SideTab = 'output' | 'tests' | 'input' | 'complexity';
 
 type Drawer = 'share' | 'save' | 'download';
 
@@ -23,6 +23,8 @@ interface ScreenState {
   /** Whether the server has kept something else than what was submitted last. */
   altered: boolean;
   tab: SideTab;
+  /** Whose findings the editor shows: what was asked for last. */
+  findingsOf: 'run' | 'tests';
   /** The editor, while there is one. */
   editor: EditorHandle | null;
   /** Where the caret stands; lines and columns count from 1. */
@@ -37,6 +39,7 @@ export const useScreen = create<ScreenState>()(() => ({
   dialog: null,
   altered: false,
   tab: 'output',
+  findingsOf: 'run',
   editor: null,
   caret: { line: 1, column: 1 },
   litLine: null,
@@ -53,6 +56,11 @@ useAuth.subscribe((now, before) => {
 
 export function showTab(tab: SideTab): void {
   useScreen.setState({ tab });
+}
+
+/** Puts the editor's caret somewhere. */
+export function goTo(line: number, column: number): void {
+  useScreen.getState().editor?.goTo(line, column);
 }
 
 export function lightLine(litLine: number | null): void {

@@ -1,7 +1,7 @@
 import { useRunTimeout } from '#ui/use-run-timeout.ts';
 import { useProgram } from './program-store.ts';
 import { useRunStore } from './run-store.ts';
-import { showTab } from './screen-store.ts';
+import { showTab, useScreen } from './screen-store.ts';
 import { useLanguage } from './use-language.ts';
 
 /** Runs the program in the editor. */
@@ -15,6 +15,7 @@ export function useRun() {
     const { code, language, input, template, version } = useProgram.getState();
     if (!available || code === null || useRunStore.getState().run.phase === 'running') return;
     showTab('output');
+    useScreen.setState({ findingsOf: 'run' });
     const templateId = template?.kind === 'professor' ? template.id : null;
     void useRunStore.getState().start({
       program: { code, language, input_data: input, template_id: templateId },

@@ -3,8 +3,15 @@ import { hasCommandKey, isTyping } from '#lib/keyboard.ts';
 import { useRunKey } from '#ui/use-run-key.ts';
 import { useScreen } from './screen-store.ts';
 
+interface Shortcuts {
+  run: () => void;
+  /** Absent where there are no tests. */
+  runTests: (() => void) | undefined;
+  save: () => void;
+}
+
 /** Shortcuts of the whole screen. The editor answers for its own: what it took is prevented by then. */
-export function useShortcuts({ run, save }: { run: () => void; save: () => void }): void {
+export function useShortcuts({ run, runTests, save }: Shortcuts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || useScreen.getState().dialog !== null) return;
     if (event.key.toLowerCase() === 's' && hasCommandKey(event) && !event.shiftKey) {
@@ -22,7 +29,7 @@ export function useShortcuts({ run, save }: { run: () => void; save: () => void 
     }
   });
 
-  useRunKey({ run, blocked: () => useScreen.getState().dialog !== null });
+  useRunKey({ run, runTests, blocked: () => useScreen.getState().dialog !== null });
 
   useEffect(() => {
     addEventListener('keydown', onKey);

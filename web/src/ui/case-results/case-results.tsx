@@ -1,13 +1,12 @@
 import type { CaseResult, LanguageId } from '@coderoom/contract';
-import { ChevronRight, Lock } from 'lucide-react';
-import { Accordion } from 'radix-ui';
 import { type ReactNode, useMemo } from 'react';
 import { formatDuration } from '#lib/format.ts';
 import { formatScore } from '#lib/score-text.ts';
 import { terminalText } from '#lib/terminal-text.ts';
 import { ErrorText } from '#ui/run-output/error-text-view.tsx';
 import type { GoTo } from '#ui/run-output/place-link.tsx';
-import { explainOutcome, firstTelling, hasDetails, nameTest } from './outcome.ts';
+import { CaseList, CaseName } from './case-list.tsx';
+import { explainOutcome, firstTelling, hasDetails } from './outcome.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { OutputDiff } from './output-diff.tsx';
 import { TestText } from './test-text.tsx';
@@ -24,61 +23,29 @@ interface CaseResultsProps {
 
 /** How a program did in each test. The first that failed is opened; other results begin anew by another `key`. */
 export function CaseResults({ results, language, goTo, acts }: CaseResultsProps) {
-  const first = firstTelling(results);
   return (
-    <Accordion.Root type="multiple" asChild defaultValue={first === null ? [] : [String(first.number)]}>
-      <ul aria-label="Tests">
-        {results.map((result) =>
-          hasDetails(result) ? (
-            <Accordion.Item key={result.number} value={String(result.number)} asChild>
-              <li className="border-b border-border">
-                <Accordion.Header asChild>
-                  <h3>
-                    <Accordion.Trigger className="group flex min-h-9 w-full items-center gap-2 px-3 py-1 text-left hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:min-h-11">
-                      <ChevronRight
-                        aria-hidden
-                        className="size-3.5 shrink-0 text-text-3 group-data-[state=open]:rotate-90"
-                        strokeWidth={1.75}
-                      />
-                      <Head result={result} />
-                    </Accordion.Trigger>
-                  </h3>
-                </Accordion.Header>
-                <Accordion.Content className="flex flex-col gap-3 px-3 pt-1 pb-3 md:pl-8.5">
-                  <Details result={result} language={language} goTo={goTo} />
-                  {acts?.(result)}
-                </Accordion.Content>
-              </li>
-            </Accordion.Item>
-          ) : (
-            <li
-              key={result.number}
-              className="flex min-h-9 items-center gap-2 border-b border-border py-1 pr-3 pl-8.5 max-md:min-h-11"
-            >
-              <Head result={result} />
-            </li>
-          ),
-        )}
-      </ul>
-    </Accordion.Root>
+    <CaseList
+      opened={firstTelling(results)?.number ?? null}
+      items={results.map((result) => ({
+        number: result.number,
+        head: <Head result={result} />,
+        details: hasDetails(result) ? (
+          <>
+            <Details result={result} language={language} goTo={goTo} />
+            {acts?.(result)}
+          </>
+        ) : null,
+      }))}
+    />
   );
 }
 
 /** Its number and name, how it ended, how long it took, and what it brought. */
 function Head({ result }: { result: CaseResult }) {
-  const { number, is_hidden, earned, points, execution_time } = result;
+  const { earned, points, execution_time } = result;
   return (
     <>
-      {result.name !== null && <span className="font-mono text-12 text-text-3">{number}</span>}
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        <bdi className="font-medium">{nameTest(result)}</bdi>
-        {is_hidden && (
-          <span title="Hidden from students" className="ml-1.5 inline-block align-[-2px] text-text-3">
-            <Lock aria-hidden className="size-3.5" strokeWidth={1.75} />
-            {result.name !== null && <span className="sr-only">hidden</span>}
-          </span>
-        )}
-      </span>
+      <CaseName test={result} />
       {execution_time !== null && (
         <span className="font-mono text-12 whitespace-nowrap text-text-2 max-md:hidden">
           {formatDuration(execution_time)}

@@ -2,17 +2,21 @@ import { SymbolKeys } from '#editor/symbol-keys.tsx';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useRun } from '#features/playground/use-run.ts';
 import { RunButtons } from '#ui/run-output/run-buttons.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { SubmitButton } from './submit-button.tsx';
+import { TestsButton } from './tests/tests-button.tsx';
 
 /** On a phone: symbol keys and Run, in reach of the thumb and above the keyboard. */
 export function BottomBar() {
   const editor = useScreen((state) => state.editor);
   const runs = useRun();
+  const tiny = useMediaQuery('(width < 360px)');
   return (
     <div className="shrink-0 border-t border-border bg-surface-1 pb-[env(safe-area-inset-bottom)]">
       <SymbolKeys editor={editor} />
       <div className="flex gap-2 px-3 py-2">
         <SubmitButton size="touch" />
+        <TestsButton size="touch" iconAlone={runs.running || tiny} />
         <RunButtons size="touch" {...runs} />
       </div>
     </div>

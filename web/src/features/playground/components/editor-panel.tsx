@@ -10,6 +10,7 @@ import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { useTestsStore } from '#features/playground/tests/tests-store.ts';
 import { useRun } from '#features/playground/use-run.ts';
 import { useStarter } from '#features/playground/use-starter.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -26,9 +27,7 @@ const NO_FINDINGS: Diagnostic[] = [];
 export function EditorPanel() {
   const narrow = useNarrow();
   const language = useProgram((state) => state.language);
-  const findings = useRunStore(({ run }) =>
-    run.phase === 'finished' ? run.result.diagnostics : NO_FINDINGS,
-  );
+  const findings = useFindings();
   const complexity = useRunStore(({ run }) => (run.phase === 'finished' ? run.result.complexity : undefined));
   const costs = useMemo(
     () => complexity && { evidence: complexity.evidence, time: complexity.time_complexity },
@@ -50,6 +49,16 @@ export function EditorPanel() {
       <Editor findings={findings} costs={costs} />
     </Panel>
   );
+}
+
+/** What was found by what was asked for last: a run or the tests. */
+function useFindings(): readonly Diagnostic[] {
+  const source = useScreen((state) => state.findingsOf);
+  const ofRun = useRunStore(({ run }) => (run.phase === 'finished' ? run.result.diagnostics : NO_FINDINGS));
+  const ofTests = useTestsStore(({ run }) =>
+    run.phase === 'finished' ? run.result.diagnostics : NO_FINDINGS,
+  );
+  return source === 'run' ? ofRun : ofTests;
 }
 
 function ErrorCount({ findings }: { findings: readonly Diagnostic[] }) {

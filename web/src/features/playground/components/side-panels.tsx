@@ -1,6 +1,7 @@
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
-import { type SideTab, showTab, useScreen } from '#features/playground/screen-store.ts';
+import { goTo, type SideTab, showTab, useScreen } from '#features/playground/screen-store.ts';
+import { useTests } from '#features/playground/tests/use-tests.ts';
 import { Panel } from '#ui/panel.tsx';
 import { RESULT_HEADERS } from '#ui/run-output/outcome.ts';
 import { OutputStatus } from '#ui/run-output/output-status.tsx';
@@ -8,19 +9,19 @@ import { OutputView } from '#ui/run-output/output-view.tsx';
 import { TabbedPanel, TabContent } from '#ui/tabs.tsx';
 import { ComplexityView } from './complexity/complexity-view.tsx';
 import { InputView } from './input-view.tsx';
+import { TestsView } from './tests/tests-view.tsx';
 
 const OUTPUT = { value: 'output', title: 'Output' };
+const TESTS = { value: 'tests', title: 'Tests' };
 const COMPLEXITY = { value: 'complexity', title: 'Complexity Analysis' };
 const INPUT = { value: 'input', title: 'Input' };
-
-function goTo(line: number, column: number): void {
-  useScreen.getState().editor?.goTo(line, column);
-}
 
 /** Output and Input as tabs; on a narrow screen Complexity Analysis is one of them. */
 export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
   const chosen = useScreen((state) => state.tab);
-  const tab = chosen === 'complexity' && !withComplexity ? 'output' : chosen;
+  const withTests = useTests() !== null;
+  const tabs = [OUTPUT, ...(withTests ? [TESTS] : []), ...(withComplexity ? [COMPLEXITY] : []), INPUT];
+  const tab = tabs.some(({ value }) => value === chosen) ? chosen : 'output';
   const language = useProgram((state) => state.language);
   const run = useRunStore((state) => state.run);
   const result = run.phase === 'finished' ? run.result : null;
@@ -28,7 +29,7 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
   return (
     <TabbedPanel
       label="Output"
-      tabs={withComplexity ? [OUTPUT, COMPLEXITY, INPUT] : [OUTPUT, INPUT]}
+      tabs={tabs}
       value={tab}
       onChange={(value) => showTab(value as SideTab)}
       headerClassName={coloured ? RESULT_HEADERS[result.status] : undefined}
@@ -37,6 +38,11 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
       <TabContent value="output">
         <OutputView run={run} language={language} goTo={goTo} />
       </TabContent>
+      {withTests && (
+        <TabContent value="tests">
+          <TestsView />
+        </TabContent>
+      )}
       {withComplexity && (
         <TabContent value="complexity">
           <ComplexityView />

@@ -16,6 +16,7 @@ import { RestartItem } from './restart-item.tsx';
 import { SessionsItem } from './sessions-item.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TemplateSelects } from './template-selects.tsx';
+import { TestsButton } from './tests/tests-button.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -73,6 +74,7 @@ export function Toolbar() {
       </div>
       <span className="mx-0.5 h-5 w-px bg-border" />
       <SubmitButton size="control" />
+      <TestsButton size="control" iconAlone={!roomy} />
       <RunButtons size="control" {...runs} />
     </div>
   );

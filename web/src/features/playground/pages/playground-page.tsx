@@ -10,6 +10,7 @@ import { RestartDialog } from '#features/playground/components/restart-dialog.ts
 import { SaveDrawer } from '#features/playground/components/save-drawer.tsx';
 import { SubmissionDialogs } from '#features/playground/components/submission-dialogs.tsx';
 import { TemplatesDialog } from '#features/playground/components/templates-dialog.tsx';
+import { TestsAnnouncer } from '#features/playground/components/tests/tests-announcer.tsx';
 import { Toolbar } from '#features/playground/components/toolbar.tsx';
 import { WidePanels } from '#features/playground/components/wide-panels.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
@@ -18,18 +19,20 @@ import { useScreen } from '#features/playground/screen-store.ts';
 import { SessionsDialog } from '#features/playground/share/sessions-dialog.tsx';
 import { ShareDrawer } from '#features/playground/share/share-drawer.tsx';
 import { useTemplateFailures } from '#features/playground/templates/use-chosen-template.ts';
+import { useTests } from '#features/playground/tests/use-tests.ts';
 import { useAutosave } from '#features/playground/use-autosave.ts';
 import { useOpenedProgram } from '#features/playground/use-opened-program.ts';
 import { useRun } from '#features/playground/use-run.ts';
 import { useSaveAsTemplate } from '#features/playground/use-save-as-template.ts';
 import { useShortcuts } from '#features/playground/use-shortcuts.ts';
-import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
+import { SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/keyboard.ts';
 import { RunAnnouncer } from '#ui/run-output/run-announcer.tsx';
 import { ShortcutsDialog } from '#ui/shortcuts-dialog.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
 
-const SHORTCUTS = [{ keys: SAVE_SHORTCUT.split(' '), does: 'Save as a template' }];
+const SAVE = { keys: SAVE_SHORTCUT.split(' '), does: 'Save as a template' };
+const RUN_TESTS = { keys: TESTS_SHORTCUT.split(' '), does: 'Run the tests of the template' };
 
 /** The code playground: the main IDE, for everyone. */
 export function PlaygroundPage() {
@@ -38,13 +41,14 @@ export function PlaygroundPage() {
   const owner = useProgram((state) => state.owner);
   const { run } = useRun();
   const lastRun = useRunStore((state) => state.run);
+  const tests = useTests();
   const save = useSaveAsTemplate();
   useTitle();
   useOpenedProgram();
   useAutosave();
   useTemplateFailures();
   useLiveSettings();
-  useShortcuts({ run, save });
+  useShortcuts({ run, runTests: tests?.run, save });
   return (
     <main className="flex min-h-0 flex-1 flex-col">
       <h1 className="sr-only">Code playground</h1>
@@ -58,7 +62,7 @@ export function PlaygroundPage() {
       <ShortcutsDialog
         open={dialog === 'shortcuts'}
         onClose={() => useScreen.setState({ dialog: null })}
-        own={SHORTCUTS}
+        own={tests === null ? [SAVE] : [RUN_TESTS, SAVE]}
       />
       <RestartDialog />
       <SubmissionDialogs />
@@ -68,6 +72,7 @@ export function PlaygroundPage() {
       {owner !== null && dialog === 'own-templates' && <TemplatesDialog kind="own" owner={owner} />}
       {owner !== null && dialog === 'sessions' && <SessionsDialog owner={owner} />}
       <RunAnnouncer run={lastRun} />
+      <TestsAnnouncer />
     </main>
   );
 }

@@ -1,0 +1,79 @@
+import type { StudentTest } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { templateTestsQuery } from '#features/playground/tests/queries.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { formatCount } from '#lib/format.ts';
+import { describePoints } from '#lib/score-text.ts';
+import { Button } from '#ui/button.tsx';
+import { CaseList, CaseName } from '#ui/case-results/case-list.tsx';
+import { TestText } from '#ui/case-results/test-text.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { UseInputButton } from './use-input-button.tsx';
+
+const SKELETON = [50, 60, 45, 55];
+
+interface TestListProps {
+  owner: number;
+  templateId: number;
+  count: number;
+  points: number;
+}
+
+/** What is tested, before it is. */
+export function TestList({ owner, templateId, count, points }: TestListProps) {
+  const tests = useQuery(templateTestsQuery(owner, templateId));
+  return (
+    <section aria-label="What is tested">
+      <p className="border-b border-border px-3 py-2.5">
+        <span className="font-strong">What is tested: </span>
+        <span className="text-text-2">
+          {formatCount(count, 'test')}, {describePoints(points)}
+        </span>
+      </p>
+      {tests.isError ? (
+        <Note tone="danger" text={describeFailure(tests.error, 'Failed to load the tests.')}>
+          <Button size="small" busy={tests.isFetching} onClick={() => void tests.refetch()}>
+            Retry
+          </Button>
+        </Note>
+      ) : tests.isPending ? (
+        <div className="p-3">
+          <SkeletonLines label="Loading the tests" widths={SKELETON} />
+        </div>
+      ) : (
+        <CaseList
+          opened={null}
+          items={tests.data.map((test) => ({
+            number: test.number,
+            head: <Head test={test} />,
+            details: test.expected_output === null ? null : <Details test={test} />,
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+function Head({ test }: { test: StudentTest }) {
+  return (
+    <>
+      <CaseName test={test} />
+      <span className="text-12 whitespace-nowrap text-text-2">{describePoints(test.points)}</span>
+    </>
+  );
+}
+
+function Details({ test: { input, expected_output } }: { test: StudentTest }) {
+  return (
+    <>
+      <TestText name="Input" text={input ?? ''} absent="The program is given no input." />
+      <TestText
+        name="Expected"
+        text={expected_output ?? ''}
+        absent="The program is expected to print nothing."
+      />
+      {input !== null && <UseInputButton input={input} />}
+    </>
+  );
+}

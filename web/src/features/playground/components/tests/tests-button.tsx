@@ -1,0 +1,35 @@
+import { ListChecks, Square } from 'lucide-react';
+import { useTests } from '#features/playground/tests/use-tests.ts';
+import { TESTS_SHORTCUT } from '#lib/keyboard.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+
+interface TestsButtonProps {
+  size: 'control' | 'touch';
+  /** Where there is no room for a label. */
+  iconAlone: boolean;
+}
+
+/** Runs the tests of the chosen template, and stops them; nothing where it has none. */
+export function TestsButton({ size, iconAlone }: TestsButtonProps) {
+  const tests = useTests();
+  if (tests === null) return null;
+  const { running, possible, run, stop } = tests;
+  const label = running ? 'Stop tests' : 'Run tests';
+  // One button for both: who started the tests by the keyboard can stop them without looking for it.
+  const shared = {
+    size,
+    look: running ? 'danger' : 'plain',
+    disabled: !possible,
+    icon: running ? <Square {...ICON} /> : <ListChecks {...ICON} />,
+    onClick: running ? stop : run,
+  } as const;
+  if (iconAlone) return <IconButton label={label} shortcut={TESTS_SHORTCUT} {...shared} />;
+  return (
+    <Button {...shared} title={TESTS_SHORTCUT} className="min-w-26">
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import type { TestRun } from '@coderoom/contract';
+import { TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { useProgram } from '#features/playground/program-store.ts';
+import { goTo } from '#features/playground/screen-store.ts';
+import { useTestsStore } from '#features/playground/tests/tests-store.ts';
+import { useTests } from '#features/playground/tests/use-tests.ts';
+import { formatCount } from '#lib/format.ts';
+import { terminalText } from '#lib/terminal-text.ts';
+import { CaseResults } from '#ui/case-results/case-results.tsx';
+import { TestSummary } from '#ui/case-results/test-summary.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Note } from '#ui/note.tsx';
+import { ErrorText } from '#ui/run-output/error-text-view.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { TestList } from './test-list.tsx';
+import { UseInputButton } from './use-input-button.tsx';
+
+/** What is tested, and how the program did. */
+export function TestsView() {
+  const tests = useTests();
+  const run = useTestsStore((state) => state.run);
+  if (tests === null) return null;
+  switch (run.phase) {
+    case 'idle':
+      return <TestList {...tests} />;
+    case 'running':
+      return <EmptyState icon={<Spinner />} text={`Running ${formatCount(tests.count, 'test')}...`} />;
+    case 'stopped':
+      return (
+        <>
+          <p className="px-3 py-2.5 text-text-2">You stopped the tests.</p>
+          <TestList {...tests} />
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <p className="flex gap-2 p-3 text-danger">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+            {run.message}
+          </p>
+          <TestList {...tests} />
+        </>
+      );
+    case 'finished':
+      return <Results result={run.result} version={run.version} />;
+  }
+}
+
+function Results({ result, version }: { result: TestRun; version: number }) {
+  const isStale = useProgram((state) => state.version !== version);
+  const language = useProgram((state) => state.language);
+  return (
+    <>
+      {isStale && (
+        <Note
+          tone="warning"
+          text="Your program was changed since. Run the tests again to see how it does now."
+        />
+      )}
+      {/* Without colours rather than paler: it stays legible. */}
+      <div className={classNames(isStale && 'grayscale')}>
+        <div className="border-b border-border px-3 py-2.5">
+          <TestSummary summary={result} />
+        </div>
+        {result.compile_error === null ? (
+          <CaseResults
+            results={result.results}
+            language={language}
+            goTo={goTo}
+            acts={({ input }) => input !== null && <UseInputButton input={input} />}
+          />
+        ) : (
+          <CompileError text={result.compile_error} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function CompileError({ text }: { text: string }) {
+  const language = useProgram((state) => state.language);
+  const words = useMemo(() => terminalText(text), [text]);
+  return (
+    <div className="flex flex-col gap-2 px-3 py-2.5">
+      <p className="text-danger">The program could not be compiled, so nothing was tested.</p>
+      <pre className="text-13 whitespace-pre-wrap wrap-anywhere">
+        <ErrorText text={words} language={language} goTo={goTo} />
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { TextCursorInput } from 'lucide-react';
+import { writeInput } from '#features/playground/tests/write-input.ts';
+import { Button } from '#ui/button.tsx';
+
+/** Gives the next run what a test gives the program to read. */
+export function UseInputButton({ input }: { input: string }) {
+  return (
+    <div>
+      <Button
+        size="small"
+        icon={<TextCursorInput aria-hidden strokeWidth={1.75} />}
+        onClick={() => writeInput(input)}
+        className="max-md:h-11"
+      >
+        Use as input
+      </Button>
+    </div>
+  );
+}

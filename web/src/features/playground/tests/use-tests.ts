@@ -1,0 +1,53 @@
+import { RUN_WAIT_MARGIN_MS, TEST_TIME_LIMIT_SECONDS } from '@coderoom/contract';
+import { useProgram } from '#features/playground/program-store.ts';
+import { showTab, useScreen } from '#features/playground/screen-store.ts';
+import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
+import { useLanguage } from '#features/playground/use-language.ts';
+import { useTestsStore } from './tests-store.ts';
+
+/** The tests of the chosen template. */
+interface Tests {
+  owner: number;
+  templateId: number;
+  count: number;
+  points: number;
+  running: boolean;
+  /** Whether there is something that can be tested here. */
+  possible: boolean;
+  run: () => void;
+  stop: () => void;
+}
+
+/** Runs the program in the editor against the tests of its template; null where it has none. */
+export function useTests(): Tests | null {
+  const { available } = useLanguage();
+  const owner = useProgram((state) => state.owner);
+  const { data: template } = useProfessorTemplate();
+  const running = useTestsStore(({ run }) => run.phase === 'running');
+  const ready = useProgram(({ code }) => code !== null);
+  if (owner === null || template === undefined || template.test_count === 0) return null;
+
+  const run = () => {
+    const { code, version } = useProgram.getState();
+    if (!available || code === null || useTestsStore.getState().run.phase === 'running') return;
+    showTab('tests');
+    useScreen.setState({ findingsOf: 'tests' });
+    void useTestsStore.getState().start({
+      program: { templateId: template.id, code },
+      version,
+      // Each test may take its whole limit, one after the other where the server is busy.
+      timeoutMs: template.test_count * TEST_TIME_LIMIT_SECONDS.most * 1000 + RUN_WAIT_MARGIN_MS,
+    });
+  };
+
+  return {
+    owner,
+    templateId: template.id,
+    count: template.test_count,
+    points: template.total_points,
+    running,
+    possible: available && ready,
+    run,
+    stop: useTestsStore.getState().stop,
+  };
+}

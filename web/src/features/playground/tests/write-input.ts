@@ -1,0 +1,19 @@
+import { toast } from 'sonner';
+import { useProgram } from '#features/playground/program-store.ts';
+import { showTab } from '#features/playground/screen-store.ts';
+
+/** Gives the next run the input of a test. What was written there before can be brought back. */
+export function writeInput(input: string): void {
+  const { input: before, editInput, generation } = useProgram.getState();
+  editInput(input);
+  showTab('input');
+  if (before === '' || before === input) return;
+  toast('Your input was replaced.', {
+    action: {
+      label: 'Undo',
+      onClick: () => {
+        if (useProgram.getState().generation === generation) editInput(before);
+      },
+    },
+  });
+}
