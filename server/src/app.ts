@@ -29,6 +29,7 @@ import {
   type Templates,
   templateRoutes,
 } from '#features/templates/index.ts';
+import { type TestCases, testCaseRoutes } from '#features/test-cases/index.ts';
 import { type UserTemplates, userTemplateRoutes } from '#features/user-templates/index.ts';
 import { answerErrors, answerNotFound } from '#http/errors.ts';
 import { serveOpenApi } from '#http/openapi.ts';
@@ -64,6 +65,7 @@ export interface AppDependencies {
   auditLog: AuditLog;
   assignments: AssignmentParts;
   grades: GradeParts;
+  testCases: TestCases;
   /** Folder of the built page. */
   pageDirectory: string;
 }
@@ -134,4 +136,5 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
   auditRoutes(api, dependencies.auditLog);
   assignmentRoutes(api, dependencies.assignments);
   gradeRoutes(api, dependencies.grades);
+  testCaseRoutes(api, dependencies.testCases);
 }

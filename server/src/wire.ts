@@ -26,10 +26,11 @@ import {
 import { type Classrooms, createClassrooms } from '#features/classrooms/index.ts';
 import { createCollaboration, forgetSessions, readSessions } from '#features/collaboration/index.ts';
 import { createExecutionService, createHistory, createJudge } from '#features/execution/index.ts';
-import { createGradeParts, forgetAuthor, readOwnComments } from '#features/grades/index.ts';
+import { createGradeParts, createGrading, forgetAuthor, readOwnComments } from '#features/grades/index.ts';
 import { announceSettings, createSettings } from '#features/settings/index.ts';
 import { createSubmissions } from '#features/submissions/index.ts';
 import { createAdminTemplates, createTemplates } from '#features/templates/index.ts';
+import { createTestCases } from '#features/test-cases/index.ts';
 import { createUserTemplates } from '#features/user-templates/index.ts';
 import { createMailer, type Mailer } from '#mail/mailer.ts';
 import { createFairQueue } from '#queue/fair-queue.ts';
@@ -132,7 +133,10 @@ export async function wire(config: Config) {
       log,
     });
     opened.push(assignments.end);
-    const wakeGrading = () => undefined;
+    const grading = createGrading({ database, runner, queue, lanes: config.runConcurrency, log });
+    opened.push(grading.end);
+    const { wake: wakeGrading } = grading;
+    const templates = createTemplates({ database, wakeGrading });
     const app = await buildApp({
       config,
       logger,
@@ -144,7 +148,7 @@ export async function wire(config: Config) {
       classrooms,
       settings,
       gateway,
-      templates: createTemplates({ database, wakeGrading }),
+      templates,
       grades: createGradeParts({ database, wakeGrading }),
       adminTemplates: createAdminTemplates(database),
       submissions,
@@ -161,6 +165,14 @@ export async function wire(config: Config) {
       }),
       auditLog,
       assignments,
+      testCases: createTestCases({
+        database,
+        runner,
+        queue,
+        places: config.runConcurrency,
+        reach: templates.get,
+        folder: assignments.folder,
+      }),
       pageDirectory: PAGE_DIRECTORY,
     });
     app.addHook('onClose', closeAll);

@@ -7,7 +7,7 @@ import type { TestedCase } from './judged.ts';
 import { sumOfPoints, type TestRow } from './store.ts';
 
 /** How a program did in a test that it ran in. Whatever it printed, it did not pass if it came to no good end. */
-export function judge(test: TestRow, result: RunResult): TestedCase {
+export function judge(test: TestRow, result: RunResult): TestedCase<TestRow> {
   const { stdout, error, reason, status, truncated } = result;
   const passed = status === 'success' && isExpected(stdout, test.expected_output, test);
   return {
@@ -23,7 +23,7 @@ export function judge(test: TestRow, result: RunResult): TestedCase {
 }
 
 /** How a program did in a test that could not be run at all. */
-export function notRun(test: TestRow, reason: RunResult['reason']): TestedCase {
+export function notRun(test: TestRow, reason: RunResult['reason']): TestedCase<TestRow> {
   return {
     test,
     outcome: 'error',

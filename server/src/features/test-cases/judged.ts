@@ -16,9 +16,12 @@ export interface JudgedCase {
   error: string | null;
 }
 
+/** What is shown of a test. */
+type ShownTest = Pick<TestRow, 'name' | 'input' | 'expected_output' | 'points' | 'is_hidden'>;
+
 /** A test with how a program did in it, as it is found or as it was kept. */
-export interface TestedCase extends JudgedCase {
-  test: Pick<TestRow, 'name' | 'input' | 'expected_output' | 'points' | 'is_hidden'>;
+export interface TestedCase<Test extends ShownTest = ShownTest> extends JudgedCase {
+  test: Test;
   earned: number;
 }
 

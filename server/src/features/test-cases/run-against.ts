@@ -28,7 +28,7 @@ export interface Tested {
   compileError: string | null;
   diagnostics: Diagnostic[];
   /** In the order of the tests. */
-  cases: TestedCase[];
+  cases: TestedCase<TestRow>[];
 }
 
 /**

@@ -1,0 +1,157 @@
+import { LANGUAGE_FACTS } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { databaseFailure } from '#db/failures.ts';
+import { keepLease, LOOK_EVERY_MS, newOwner } from '#db/leases.ts';
+import { isForeignKeyViolation } from '#db/violations.ts';
+import { findTests, notRun, runAgainst, type Tested } from '#features/test-cases/index.ts';
+import { type FairQueue, QueueClosedError } from '#queue/fair-queue.ts';
+import type { CompileRequest, Runner } from '#runner/index.ts';
+import { findProgram } from './program.ts';
+import { findRevision, type Job, keepFailure, keepGrade, keepUngraded, takeNext } from './store.ts';
+
+/** What grades the programs that wait for it, in the background. */
+export interface Grading {
+  /** There may be something to do. */
+  wake(): void;
+  /** Leaves what is not done to the next start, and resolves when nothing is worked on any more. */
+  end(): Promise<void>;
+}
+
+/** What the grading is made of. */
+export interface GradingDependencies {
+  database: Database;
+  runner: Runner;
+  queue: FairQueue;
+  /** Programs graded at once; the tests of each run one after the other. */
+  lanes: number;
+  /** Takes what failed while nobody waited for it. */
+  log: (failure: unknown) => void;
+}
+
+const NO_PROGRAM = 'There is no program that could be run.';
+
+/**
+ * Grades programs from now on, each in a lane, as many as there are lanes. What was begun by a server that ended is
+ * taken over when its lease has run out.
+ */
+export function createGrading(dependencies: GradingDependencies): Grading {
+  const { lanes: most, log } = dependencies;
+  const ending = new AbortController();
+  const lanes = new Set<Promise<void>>();
+  let isWoken = false;
+
+  const lane = async () => {
+    while (!ending.signal.aborted && (await gradeNext(dependencies, ending.signal, openLane))) {
+      // The next one.
+    }
+  };
+  const openLane = () => {
+    if (ending.signal.aborted || lanes.size >= most) return;
+    isWoken = false;
+    const open = lane()
+      .catch((failure: unknown) => {
+        // Tried again when it is next looked for something to do.
+        isWoken = false;
+        if (failure instanceof QueueClosedError) ending.abort(failure);
+        else if (!ending.signal.aborted) log(failure);
+      })
+      .finally(() => {
+        lanes.delete(open);
+        if (isWoken) openLane();
+      });
+    lanes.add(open);
+  };
+  const wake = () => {
+    isWoken = true;
+    openLane();
+  };
+  const timer = setInterval(wake, LOOK_EVERY_MS);
+  timer.unref();
+  wake();
+
+  return {
+    wake,
+    async end() {
+      clearInterval(timer);
+      ending.abort(new Error('the server is stopping'));
+      await Promise.all(lanes);
+    },
+  };
+}
+
+/** Grades what waits longest. @returns whether anything did */
+async function gradeNext(
+  dependencies: GradingDependencies,
+  ending: AbortSignal,
+  taken: () => void,
+): Promise<boolean> {
+  const { database, log } = dependencies;
+  const owner = newOwner();
+  const job = await takeNext(database, owner);
+  if (job === null) return false;
+  // There may be more.
+  taken();
+  const lease = keepLease(database, { table: 'grades', id: job.id, owner, log });
+  const signal = AbortSignal.any([ending, lease.lost]);
+  try {
+    await gradeOne(dependencies, job, signal);
+  } catch (error) {
+    // Whoever took it over goes on with it.
+    if (lease.lost.aborted) return true;
+    if (signal.aborted || error instanceof QueueClosedError || isOfDatabase(error)) throw error;
+    // The tests were written anew while it ran: it goes on waiting, for those.
+    if (isForeignKeyViolation(error)) return true;
+    log(error);
+    await keepFailure(database, job);
+  } finally {
+    await lease.end();
+  }
+  return true;
+}
+
+async function gradeOne(dependencies: GradingDependencies, job: Job, signal: AbortSignal): Promise<void> {
+  const { database } = dependencies;
+  const revision = job.suite_id === null ? null : await findRevision(database, job.suite_id);
+  const tests = job.suite_id === null ? [] : await findTests(database, job.suite_id);
+  if (tests.length === 0) return await keepUngraded(database, job);
+  const program = await findProgram(database, job);
+  const tested: Tested =
+    program === null
+      ? { compileError: NO_PROGRAM, diagnostics: [], cases: tests.map((test) => notRun(test, null)) }
+      : await runTests(dependencies, { job, program, tests, signal });
+  signal.throwIfAborted();
+  await keepGrade(database, job, { revision, tested });
+}
+
+async function runTests(
+  { runner, queue }: GradingDependencies,
+  {
+    job,
+    program,
+    tests,
+    signal,
+  }: { job: Job; program: CompileRequest; tests: Awaited<ReturnType<typeof findTests>>; signal: AbortSignal },
+): Promise<Tested> {
+  refuseUnavailable(runner, program);
+  return await runAgainst({
+    runner,
+    program,
+    tests,
+    lanes: 1,
+    inTurn: (_, work, ended) => queue.run(`grading:${job.suite_id}`, work, ended, { priority: 'background' }),
+    signal,
+  });
+}
+
+/** That a program cannot be run here is not held against it. */
+function refuseUnavailable(runner: Runner, { language }: CompileRequest): void {
+  const { available, detail } = runner.health();
+  if (!available) throw new Error(detail ?? 'Programs cannot be run here.');
+  if (runner.languages()[language] === null) {
+    throw new Error(`${LANGUAGE_FACTS[language].name} is not installed on this server.`);
+  }
+}
+
+function isOfDatabase(error: unknown): boolean {
+  return error instanceof Error && databaseFailure(error) !== null;
+}
