@@ -21,7 +21,8 @@ export function Deadline() {
       deadline={template.submission_deadline}
       offsetMs={template.clockOffsetMs}
       // Whether one may still submit is for the server to say.
-      onEnd={() => template.can_submit && void refetch()}
+      onEnd={() => template.submit_reason !== 'late' && template.can_submit && void refetch()}
+      takesLate={template.submit_reason === 'late'}
     />
   );
 }
@@ -30,12 +31,15 @@ interface CountdownProps {
   deadline: string;
   offsetMs: number;
   onEnd: () => void;
+  /** What is late can still be submitted. */
+  takesLate: boolean;
 }
 
-function Countdown({ deadline, offsetMs, onEnd }: CountdownProps) {
+function Countdown({ deadline, offsetMs, onEnd, takesLate }: CountdownProps) {
   const remaining = useRemaining(deadline, offsetMs, onEnd);
   const urgency = urgencyOf(remaining);
-  const exact = `Submission deadline: ${formatMoment(deadline)}`;
+  const until = `Submission deadline: ${formatMoment(deadline)}`;
+  const exact = takesLate ? `${until}. What is submitted now is marked as late` : until;
   return (
     <span
       title={exact}

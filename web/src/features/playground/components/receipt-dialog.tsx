@@ -1,34 +1,37 @@
-import type { OwnSubmission } from '@coderoom/contract';
+import type { GradeSummary, OwnSubmission, StudentTemplate } from '@coderoom/contract';
 import { useMemo } from 'react';
 import { GuardedText } from '#editor/guarded-text.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { useGradingPoll } from '#features/playground/templates/use-chosen-template.ts';
 import { formatExecutionTime, formatMoment } from '#lib/format.ts';
+import { describeGrade } from '#lib/score-text.ts';
 import { terminalText } from '#lib/terminal-text.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Fact, FactLine } from '#ui/fact-line.tsx';
+import { GradeBadges, PunctualityBadge } from '#ui/grade-badges.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CopyAtEnd, NumberedCode, TextBlock } from '#ui/program-text.tsx';
 import { StatusBadge } from '#ui/run-status.tsx';
 
 interface ReceiptDialogProps {
-  /** Of the template. */
-  name: string;
+  template: StudentTemplate;
   submission: OwnSubmission;
   onClose: () => void;
 }
 
 /** What was submitted, and the proof of it. */
-export function ReceiptDialog({ name, submission, onClose }: ReceiptDialogProps) {
+export function ReceiptDialog({ template, submission, onClose }: ReceiptDialogProps) {
   const { code_content, execution_output, error_message } = submission;
+  useGradingPoll();
   const altered = useScreen((state) => state.altered);
   const restricted = useRestricted();
   const output = useMemo(() => terminalText(execution_output), [execution_output]);
   const error = useMemo(() => terminalText(error_message ?? ''), [error_message]);
   return (
-    <Dialog open wide title={`Submitted to ${name}`} onClose={onClose}>
+    <Dialog open wide title={`Submitted to ${template.name}`} onClose={onClose}>
       <div className="-mx-4 -mb-4 flex flex-col [&>section]:border-t [&>section]:border-border">
         {altered && (
           <Note
@@ -36,7 +39,7 @@ export function ReceiptDialog({ name, submission, onClose }: ReceiptDialogProps)
             text="The server has kept something else than what this page sent. Download your program and tell your teacher."
           />
         )}
-        <Facts submission={submission} />
+        <Facts submission={submission} hasDeadline={template.submission_deadline !== null} />
         <GuardedText restricted={restricted} program={code_content}>
           <Panel
             title="Submitted code"
@@ -64,13 +67,21 @@ export function ReceiptDialog({ name, submission, onClose }: ReceiptDialogProps)
   );
 }
 
-function Facts({ submission }: { submission: OwnSubmission }) {
-  const { submitted_at, execution_status, execution_time, sha256 } = submission;
+function Facts({ submission, hasDeadline }: { submission: OwnSubmission; hasDeadline: boolean }) {
+  const { submitted_at, is_late, grade, execution_status, execution_time, sha256 } = submission;
   return (
     <FactLine>
       <Fact name="Submitted">
-        <time dateTime={submitted_at}>{formatMoment(submitted_at)}</time>
+        <span className="flex flex-wrap items-center gap-2">
+          <time dateTime={submitted_at}>{formatMoment(submitted_at)}</time>
+          {(hasDeadline || is_late) && <PunctualityBadge isLate={is_late} />}
+        </span>
       </Fact>
+      {grade !== null && (
+        <Fact name="Score">
+          <Score grade={grade} />
+        </Fact>
+      )}
       <Fact name="Last run">
         <StatusBadge status={execution_status} />
       </Fact>
@@ -84,5 +95,18 @@ function Facts({ submission }: { submission: OwnSubmission }) {
         </span>
       </Fact>
     </FactLine>
+  );
+}
+
+/** It comes a little after the submission: who waits for it is told. */
+function Score({ grade }: { grade: GradeSummary }) {
+  return (
+    <span role="status" aria-label="Score" className="flex flex-wrap items-center gap-2">
+      {describeGrade(grade)}
+      {grade.is_overridden && <GradeBadges grade={grade} />}
+      {grade.status === 'failed' && (
+        <span className="font-regular text-text-2">Your teacher can have them run again.</span>
+      )}
+    </span>
   );
 }

@@ -2,12 +2,14 @@ import { FALLBACK_MESSAGES, type StudentTemplate } from '@coderoom/contract';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { readLastRun } from '#features/playground/submission/last-run.ts';
+import { submitLabel } from '#features/playground/submission/standing.ts';
 import { useSubmit } from '#features/playground/submission/use-submit.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { useRun } from '#features/playground/use-run.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
+import { Note } from '#ui/note.tsx';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 
@@ -37,7 +39,7 @@ export function SubmissionDialogs() {
       </ConfirmDialog>
       {dialog === 'submit' && <SubmitDialog owner={owner} template={template} />}
       {dialog === 'receipt' && template.user_submission !== null && (
-        <ReceiptDialog name={template.name} submission={template.user_submission} onClose={close} />
+        <ReceiptDialog template={template} submission={template.user_submission} onClose={close} />
       )}
     </>
   );
@@ -49,7 +51,7 @@ function SubmitDialog({ owner, template }: { owner: number; template: StudentTem
   return (
     <Dialog open title="Submit Template" onClose={close}>
       <DialogForm
-        act={template.submit_reason === 'again' ? 'Submit Again' : 'Submit'}
+        act={submitLabel(template)}
         busy={submit.isPending}
         ready={result !== null}
         error={submit.isError ? describeFailure(submit.error, FALLBACK_MESSAGES.submitTemplate) : null}
@@ -64,6 +66,13 @@ function SubmitDialog({ owner, template }: { owner: number; template: StudentTem
             ? 'It replaces what you submitted before.'
             : 'It can be submitted once.'}
         </p>
+        {template.submit_reason === 'late' && (
+          <Note
+            tone="warning"
+            text="The deadline has passed. Your submission will be marked as late."
+            boxed
+          />
+        )}
         {result !== null && (
           <p className="flex items-center gap-2 text-text-2">
             Its last run: <StatusBadge status={result.status} />

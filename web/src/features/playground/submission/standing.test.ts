@@ -28,11 +28,13 @@ const submitted = {
 } as const;
 const again = { ...submitted, can_submit: true, submit_reason: 'again' } as const;
 const late = { ...open, can_submit: false, submit_reason: 'deadline_passed' } as const;
+const lateTaken = { ...open, submit_reason: 'late' } as const;
 
 it.each([
   [open, 'Submit'],
   [submitted, 'Submitted'],
   [again, 'Submit Again'],
+  [lateTaken, 'Submit Late'],
   [late, 'Submit'],
   [{ ...late, user_submission: SUBMISSION }, 'Submitted'],
 ])('the button is labelled for where one stands', (standing, label) => {

@@ -8,6 +8,7 @@ type Standing = Pick<
 
 /** What the button says (specification 1 §4). */
 export function submitLabel({ can_submit, submit_reason, user_submission }: Standing): string {
+  if (can_submit && submit_reason === 'late') return 'Submit Late';
   if (can_submit) return submit_reason === 'again' ? 'Submit Again' : 'Submit';
   return user_submission === null ? 'Submit' : 'Submitted';
 }

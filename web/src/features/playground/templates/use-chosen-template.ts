@@ -1,4 +1,4 @@
-import { FALLBACK_MESSAGES } from '@coderoom/contract';
+import { FALLBACK_MESSAGES, GRADING_POLL_MS } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
@@ -14,6 +14,19 @@ export function useProfessorTemplate() {
   const owner = useProgram((state) => state.owner);
   const id = useProgram(({ template }) => (template?.kind === 'professor' ? template.id : null));
   return useQuery({ ...professorTemplateQuery(owner ?? NONE, id ?? NONE), enabled: id !== null });
+}
+
+/** Asks for the chosen professor template again and again while what was submitted to it is being graded. */
+export function useGradingPoll(): void {
+  const owner = useProgram((state) => state.owner);
+  const id = useProgram(({ template }) => (template?.kind === 'professor' ? template.id : null));
+  useQuery({
+    ...professorTemplateQuery(owner ?? NONE, id ?? NONE),
+    enabled: id !== null,
+    // Not while the page is out of sight: that is how it is unless it is asked for.
+    refetchInterval: ({ state }) =>
+      state.data?.user_submission?.grade?.status === 'pending' && GRADING_POLL_MS,
+  });
 }
 
 /** The chosen template of the person's own. */
