@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { TabLinks } from '#features/admin/frame/tab-links.tsx';
+import { GradingLine } from '#features/admin/grading/grading-line.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Note } from '#ui/note.tsx';
@@ -12,6 +13,7 @@ import { AboutAssignment } from './about-assignment.tsx';
 import { AnonymousSwitch } from './anonymous-switch.tsx';
 import { AssignmentActs, useAssignmentActs } from './assignment-acts.tsx';
 import { AssignmentFigures } from './assignment-figures.tsx';
+import { AssignmentTests, testedAssignment } from './assignment-tests.tsx';
 import { useAssignmentsView } from './assignments-view.ts';
 import { FailureBanner, LoadFailure } from './failure-banner.tsx';
 import { PlagiarismTab } from './plagiarism/plagiarism-tab.tsx';
@@ -88,11 +90,18 @@ export function AssignmentDetail({ id, onBack, onDeleted }: AssignmentDetailProp
               <AssignmentFigures assignment={assignment} report={report.isError ? null : report.data} />
             </div>
           )}
-          <DetailTabs assignment={assignment} />
+          <DetailTabs assignment={assignment} tests={report.data?.grading.test_count} />
           {brief ? (
             <PlagiarismTab assignment={assignment} isAnonymous={view.isAnonymous} />
+          ) : view.tab === 'tests' ? (
+            <AssignmentTests assignment={assignment} isAnonymous={view.isAnonymous} />
           ) : (
-            <SubmissionList assignment={assignment} query={students} />
+            <>
+              {report.data !== undefined && report.data.grading.test_count > 0 && (
+                <GradingLine thing={testedAssignment(assignment)} isAnonymous={view.isAnonymous} />
+              )}
+              <SubmissionList assignment={assignment} query={students} />
+            </>
           )}
         </>
       )}
@@ -109,7 +118,13 @@ function Badges({ assignment: { status, total_flagged } }: { assignment: Assignm
   );
 }
 
-function DetailTabs({ assignment }: { assignment: Assignment }) {
+interface DetailTabsProps {
+  assignment: Assignment;
+  /** How many tests there are, where that is known. */
+  tests: number | undefined;
+}
+
+function DetailTabs({ assignment, tests }: DetailTabsProps) {
   const { view, change, addressOf } = useAssignmentsView();
   const tabs = [
     {
@@ -123,6 +138,12 @@ function DetailTabs({ assignment }: { assignment: Assignment }) {
       title: 'Plagiarism',
       search: addressOf({ tab: 'plagiarism' }).search,
       mark: assignment.total_flagged > 0 && <CountChip count={assignment.total_flagged} alarming />,
+    },
+    {
+      id: 'tests',
+      title: 'Tests',
+      search: addressOf({ tab: 'tests' }).search,
+      mark: tests !== undefined && tests > 0 && <CountChip count={tests} />,
     },
   ];
   return (

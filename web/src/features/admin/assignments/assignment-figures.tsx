@@ -3,6 +3,7 @@ import { formatCount, formatDuration } from '#lib/format.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Figure, Figures } from '#ui/figures.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ScoreFigure } from './score-figure.tsx';
 import { namePlagiarismStatus } from './status-badges.tsx';
 
 interface AssignmentFiguresProps {
@@ -62,6 +63,7 @@ export function AssignmentFigures({ assignment, report }: AssignmentFiguresProps
           </>
         }
       />
+      {report && report.grading.test_count > 0 && <ScoreFigure grading={report.grading} />}
     </Figures>
   );
 }

@@ -5,9 +5,13 @@ import { readNumber } from '#lib/address.ts';
 /** By what the students of an assignment may be narrowed. */
 type SubmissionFilter = (typeof SUBMISSION_FILTERS)[number];
 
+const TABS = ['submissions', 'plagiarism', 'tests'] as const;
+/** What of an assignment is opened. */
+type AssignmentTab = (typeof TABS)[number];
+
 /** What of an assignment is looked at. */
 export interface AssignmentView {
-  tab: 'submissions' | 'plagiarism';
+  tab: AssignmentTab;
   /** Whether students are shown without their names. */
   isAnonymous: boolean;
   /** How a program ended, or that it is flagged; null: any. */
@@ -48,7 +52,7 @@ export function readView(params: URLSearchParams): AssignmentsView {
     search: params.get('search')?.trim() ?? '',
     status: assignmentStatus.safeParse(params.get('status')).data ?? null,
     assignment: readNumber(params.get('assignment')),
-    tab: params.get('tab') === 'plagiarism' ? 'plagiarism' : 'submissions',
+    tab: TABS.find((tab) => tab === params.get('tab')) ?? 'submissions',
     isAnonymous,
     show: SUBMISSION_FILTERS.find((filter) => filter === params.get('show')) ?? null,
     // Without names nobody is searched for by theirs.
@@ -67,7 +71,7 @@ export function writeView(view: AssignmentsView): URLSearchParams {
   if (view.isAnonymous) params.set('anonymous', 'yes');
   if (view.assignment === null) return params;
   params.set('assignment', String(view.assignment));
-  if (view.tab === 'plagiarism') params.set('tab', view.tab);
+  if (view.tab !== 'submissions') params.set('tab', view.tab);
   if (view.show !== null) params.set('show', view.show);
   if (view.student !== '') params.set('student', view.student);
   if (view.students > 1) params.set('students', String(view.students));

@@ -1,5 +1,6 @@
 import {
   type Assignment,
+  type AssignmentSubmission,
   downloadAssignmentSubmissions,
   getAssignment,
   getAssignmentReport,
@@ -12,6 +13,7 @@ import {
   type Template,
 } from '@coderoom/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { LIST_POLL_MS } from '#features/admin/grading/queries.ts';
 import { call } from '#lib/api.ts';
 import type { AssignmentsView, AssignmentView } from './assignments-view.ts';
 
@@ -72,6 +74,10 @@ export function studentsKey(id: number) {
   return [...ASSIGNMENTS_KEY, id, 'submissions'] as const;
 }
 
+function isPending({ grade }: AssignmentSubmission): boolean {
+  return grade?.status === 'pending';
+}
+
 /** A page of the students of an assignment. */
 export function submissionsQuery(id: number, view: StudentsView & Pick<AssignmentView, 'students'>) {
   const query = {
@@ -83,6 +89,7 @@ export function submissionsQuery(id: number, view: StudentsView & Pick<Assignmen
     queryKey: [...studentsKey(id), query],
     queryFn: ({ signal }) => call(listAssignmentSubmissions, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.submissions.some(isPending) ? LIST_POLL_MS : false),
   });
 }
 

@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { terminalText } from '#lib/terminal-text.ts';
 import { Panel } from '#ui/panel.tsx';
 import { CopyAtEnd, NumberedCode, TextBlock } from '#ui/program-text.tsx';
 
 interface ProgramPanelsProps {
   code: string;
+  /** Shows the program; absent: its text alone. */
+  program?: ReactNode;
   /** Absent where nobody kept what the program read. */
   input?: string;
   output: string;
@@ -12,14 +14,14 @@ interface ProgramPanelsProps {
 }
 
 /** A program to read, with what it read and wrote. */
-export function ProgramPanels({ code, input, output, error }: ProgramPanelsProps) {
+export function ProgramPanels({ code, program, input, output, error }: ProgramPanelsProps) {
   const written = useMemo(() => terminalText(output), [output]);
   const failed = useMemo(() => terminalText(error ?? ''), [error]);
   return (
     <>
       <div className="flex min-h-0 flex-2 flex-col max-md:shrink-0 max-md:grow-0 max-md:basis-auto">
         <Panel title="Code" header={<CopyAtEnd label="Copy code" text={code} />}>
-          <NumberedCode text={code} />
+          {program ?? <NumberedCode text={code} />}
         </Panel>
       </div>
       <div className="flex min-h-50 flex-1 border-border max-md:shrink-0 max-md:flex-col md:border-t md:[&>*+*]:border-l [&>section]:border-border max-md:[&>section]:flex-none max-md:[&>section]:border-t">

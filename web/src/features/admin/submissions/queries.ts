@@ -4,18 +4,25 @@ import {
   getSubmissionStats,
   listSubmissions,
   PAGE_SIZE,
+  type Submission,
 } from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { LIST_POLL_MS } from '#features/admin/grading/queries.ts';
 import { call } from '#lib/api.ts';
 import type { SubmissionsView } from './submissions-view.ts';
 
-function filterOf({ template, user, language, status }: SubmissionsView) {
+function filterOf({ template, user, language, status, isLate }: SubmissionsView) {
   return {
     template_name: template === '' ? undefined : template,
     user: user === '' ? undefined : user,
     language: language ?? undefined,
     status: status ?? undefined,
+    is_late: isLate === null ? undefined : String(isLate),
   };
+}
+
+function isPending({ grade }: Submission): boolean {
+  return grade?.status === 'pending';
 }
 
 /** A page of what was handed in. */
@@ -29,6 +36,7 @@ export function submissionsQuery(view: SubmissionsView) {
     queryKey: ['admin', 'submissions', 'list', query],
     queryFn: ({ signal }) => call(listSubmissions, { query, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.submissions.some(isPending) ? LIST_POLL_MS : false),
   });
 }
 

@@ -7,15 +7,20 @@ import { isFiltered, NO_FILTER, type SubmissionsView } from './submissions-view.
 
 const STATUS_OPTIONS = SUBMISSION_STATUSES.map((status) => ({ value: status, label: nameStatus(status) }));
 
+const LATE_OPTIONS = [
+  { value: 'on_time', label: 'On time' },
+  { value: 'late', label: 'Late' },
+] as const;
+
 interface SubmissionFiltersProps {
   view: SubmissionsView;
   onChange: (part: Partial<SubmissionsView>) => void;
 }
 
 export function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
-  const { template, user, language, status } = view;
+  const { template, user, language, status, isLate } = view;
   return (
-    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 lg:grid-flow-col lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_160px_160px]">
+    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 lg:grid-flow-col lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_150px_140px_140px]">
       <SearchField
         label="Template name"
         value={template}
@@ -35,6 +40,13 @@ export function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
         value={status}
         options={STATUS_OPTIONS}
         onChange={(chosen) => onChange({ status: chosen })}
+      />
+      <FilterSelect
+        by="deadline"
+        all="On time or late"
+        value={isLate === null ? null : isLate ? 'late' : 'on_time'}
+        options={LATE_OPTIONS}
+        onChange={(chosen) => onChange({ isLate: chosen === null ? null : chosen === 'late' })}
       />
       <ClearFilters shown={isFiltered(view)} onClear={() => onChange(NO_FILTER)} />
     </search>

@@ -4,9 +4,11 @@ import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import { listFailure } from '#features/admin/frame/list-failure.ts';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { ScoreCell } from '#features/admin/grading/grade-status.tsx';
 import { formatDuration, formatRecent, nameOrAnonymous, truncate } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { PunctualityBadge } from '#ui/grade-badges.tsx';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { isFiltered, NO_FILTER, type SubmissionsView, writeView } from './submissions-view.ts';
@@ -50,7 +52,7 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
   return [
     {
       title: 'Student',
-      cell: ({ id, submitted_by_username, template_name, submitted_at }) => (
+      cell: ({ id, submitted_by_username, template_name, submitted_at, status, is_late }) => (
         <Link
           to={{ search: `?${writeView({ ...view, submission: id })}` }}
           className="block max-w-52 min-w-28 rounded-half py-1 wrap-anywhere hover:text-accent-text"
@@ -59,6 +61,10 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
           <span className="block text-12 text-text-2 md:hidden">
             <bdi className="line-clamp-2">{template_name}</bdi>
             {formatRecent(submitted_at, new Date())}
+            <span className="mt-1 flex flex-wrap gap-1">
+              <StatusBadge status={status} />
+              {is_late && <PunctualityBadge isLate />}
+            </span>
           </span>
         </Link>
       ),
@@ -71,7 +77,8 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
       ),
     },
     { title: 'Language', wide: true, cell: ({ language }) => LANGUAGE_FACTS[language].name },
-    { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+    { title: 'Status', wide: true, cell: ({ status }) => <StatusBadge status={status} /> },
+    { title: 'Score', right: true, cell: ({ grade }) => <ScoreCell grade={grade} /> },
     {
       title: 'Time taken',
       wide: true,
@@ -83,10 +90,13 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
     {
       title: 'Submitted',
       wide: true,
-      cell: ({ submitted_at }) => (
-        <time dateTime={submitted_at} className="whitespace-nowrap text-text-2">
-          {formatRecent(submitted_at, new Date())}
-        </time>
+      cell: ({ submitted_at, is_late }) => (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <time dateTime={submitted_at} className="whitespace-nowrap text-text-2">
+            {formatRecent(submitted_at, new Date())}
+          </time>
+          {is_late && <PunctualityBadge isLate />}
+        </span>
       ),
     },
     {

@@ -15,13 +15,7 @@ import { useSubmissionsView } from './submissions-view.ts';
 export function SubmissionsSection() {
   const { view, change } = useSubmissionsView();
   if (view.submission !== null) {
-    return (
-      <SubmissionDetail
-        key={view.submission}
-        id={view.submission}
-        onBack={() => change({ page: view.page })}
-      />
-    );
+    return <SubmissionDetail key={view.submission} id={view.submission} view={view} onChange={change} />;
   }
   return <SubmissionList />;
 }

@@ -11,12 +11,19 @@ export interface SubmissionsView {
   user: string;
   language: LanguageId | null;
   status: Submission['status'] | null;
+  /** Whether after its deadline; null: either. */
+  isLate: boolean | null;
   /** The submission that is open. */
   submission: number | null;
 }
 
+const LATE = new Map([
+  ['yes', true],
+  ['no', false],
+]);
+
 /** What clears the filters. */
-export const NO_FILTER = { template: '', user: '', language: null, status: null } as const;
+export const NO_FILTER = { template: '', user: '', language: null, status: null, isLate: null } as const;
 
 /** An address may have been written by anyone: what makes no sense is as if it were not there. */
 export function readView(params: URLSearchParams): SubmissionsView {
@@ -26,6 +33,7 @@ export function readView(params: URLSearchParams): SubmissionsView {
     user: params.get('user')?.trim() ?? '',
     language: languageId.safeParse(params.get('language')).data ?? null,
     status: submissionStatus.safeParse(params.get('status')).data ?? null,
+    isLate: LATE.get(params.get('late') ?? '') ?? null,
     submission: readNumber(params.get('submission')),
   };
 }
@@ -36,13 +44,14 @@ export function writeView(view: SubmissionsView): URLSearchParams {
   if (view.user !== '') params.set('user', view.user);
   if (view.language !== null) params.set('language', view.language);
   if (view.status !== null) params.set('status', view.status);
+  if (view.isLate !== null) params.set('late', view.isLate ? 'yes' : 'no');
   if (view.page > 1) params.set('page', String(view.page));
   if (view.submission !== null) params.set('submission', String(view.submission));
   return params;
 }
 
-export function isFiltered({ template, user, language, status }: SubmissionsView): boolean {
-  return template !== '' || user !== '' || language !== null || status !== null;
+export function isFiltered({ template, user, language, status, isLate }: SubmissionsView): boolean {
+  return template !== '' || user !== '' || language !== null || status !== null || isLate !== null;
 }
 
 /** The view, and how to change it. Another filter begins at the first page. */

@@ -4,7 +4,6 @@ import {
   areSame,
   bodiesOf,
   draftsOf,
-  numberOf,
   problemsOf,
   refusedOf,
   totalOf,
@@ -101,18 +100,4 @@ describe('what cannot be taken', () => {
     );
     expect([...refused]).toEqual([[drafts[2]?.key, { points: 'too many', expectedOutput: 'long' }]]);
   });
-});
-
-it.each([
-  ['7', 7],
-  [' 7,5 ', 7.5],
-  ['.5', 0.5],
-  ['5.', 5],
-  ['1e-6', 1e-6],
-  ['', null],
-  ['-1', null],
-  ['1.2.3', null],
-  ['Infinity', null],
-])('%s is the number %s', (typed, number) => {
-  expect(numberOf(typed)).toBe(number);
 });

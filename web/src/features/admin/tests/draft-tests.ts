@@ -8,6 +8,7 @@ import {
   type TestComparison,
   testCaseBody,
 } from '@coderoom/contract';
+import { numberOf } from '#features/admin/frame/typed-number.ts';
 
 /** A test as it stands in the editor: numbers as they are typed. */
 export interface DraftTest {
@@ -160,10 +161,4 @@ export function withMoved(drafts: readonly DraftTest[], key: string, by: -1 | 1)
 /** Whether there may be one more. */
 export function hasRoom(drafts: readonly DraftTest[]): boolean {
   return drafts.length < MAX_TEST_CASES;
-}
-
-/** A number as people type it, with a point or a comma; null: it is none. */
-export function numberOf(typed: string): number | null {
-  const text = typed.trim().replace(',', '.');
-  return /^\d*\.?\d+(e[+-]?\d+)?$|^\d+\.$/i.test(text) ? Number(text) : null;
 }

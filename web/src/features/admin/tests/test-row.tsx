@@ -9,12 +9,13 @@ import {
   Trash2,
 } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
+import { numberOf } from '#features/admin/frame/typed-number.ts';
 import { formatPoints } from '#lib/score-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { COMPARISON_NAMES } from './comparison-names.ts';
-import { type DraftProblems, type DraftTest, numberOf } from './draft-tests.ts';
+import type { DraftProblems, DraftTest } from './draft-tests.ts';
 import { TestFields } from './test-fields.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;

@@ -4,6 +4,7 @@ import { Play, Square } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle } from '#editor/editor-contract.ts';
+import { numberOf } from '#features/admin/frame/typed-number.ts';
 import type { TestedThing } from '#features/admin/grading/tested-thing.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -13,7 +14,7 @@ import { TestSummary } from '#ui/case-results/test-summary.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ExplainedButton } from '#ui/explained-button.tsx';
 import { Note } from '#ui/note.tsx';
-import { type DraftTest, numberOf } from './draft-tests.ts';
+import type { DraftTest } from './draft-tests.ts';
 
 /** A program that tests are tried with. */
 export interface TriedProgram {

@@ -1,18 +1,37 @@
 import {
   type AssignmentSubmissionDetails,
+  DEFAULT_LANGUAGE,
   type LanguageId,
+  type LineComment,
   TEMPLATE_FILE_EXTENSIONS,
 } from '@coderoom/contract';
 import { FileX } from 'lucide-react';
 import { useState } from 'react';
-import { CodeEditor } from '#editor/code-editor.tsx';
+import { CommentedCode } from '#editor/commented-code.tsx';
+import { type GradedThing, gradedStudent } from '#features/admin/grading/graded-thing.ts';
+import { useCommentActs, useGrade } from '#features/admin/grading/use-grade.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { NumberedCode } from '#ui/program-text.tsx';
 
-/** What a student's folder holds, one file at a time. */
-export function CodeFiles({ details: { submission, code_files } }: { details: AssignmentSubmissionDetails }) {
+/** A line of a student's files; without a file, of the one that is run. */
+export interface ShownPlace {
+  file: string | null;
+  line: number;
+}
+
+interface CodeFilesProps {
+  assignmentId: number;
+  details: AssignmentSubmissionDetails;
+  /** What is to be shown first; another object shows it again. */
+  shown: ShownPlace | null;
+}
+
+/** What a student's folder holds, one file at a time, and what was said of its lines. */
+export function CodeFiles({ assignmentId, details, shown: place }: CodeFilesProps) {
+  const { submission, code_files } = details;
+  const thing = gradedStudent(assignmentId, submission.id);
+  const { data: grade } = useGrade(thing).query;
   const names = submission.code_files.filter((name) => Object.hasOwn(code_files, name));
-  const [chosen, setChosen] = useState(submission.entry_point);
+  const [chosen, setChosen] = useState(place?.file ?? submission.entry_point);
   const shown = chosen !== null && names.includes(chosen) ? chosen : names[0];
   if (shown === undefined) {
     return (
@@ -41,25 +60,46 @@ export function CodeFiles({ details: { submission, code_files } }: { details: As
           </li>
         ))}
       </ul>
-      <File key={shown} name={shown} content={code_files[shown] ?? ''} />
+      <File
+        key={shown}
+        thing={thing}
+        name={shown}
+        content={code_files[shown] ?? ''}
+        language={submission.language ?? DEFAULT_LANGUAGE}
+        comments={grade?.comments.filter(({ file }) => file === shown) ?? []}
+        shownLine={place !== null && (place.file ?? submission.entry_point) === shown ? place : null}
+      />
     </div>
   );
 }
 
-function File({ name, content }: { name: string; content: string }) {
-  const language = languageOf(name);
+interface FileProps {
+  thing: GradedThing;
+  name: string;
+  content: string;
+  language: LanguageId;
+  comments: readonly LineComment[];
+  shownLine: ShownPlace | null;
+}
+
+function File({ thing, name, content, language, comments, shownLine }: FileProps) {
+  const acts = useCommentActs(thing, name);
   return (
     <div className="flex min-h-60 min-w-0 flex-1 flex-col">
-      {language === null ? (
-        <NumberedCode text={content} />
-      ) : (
-        <CodeEditor label={`Program, ${name}`} language={language} initialText={content} readOnly />
-      )}
+      <CommentedCode
+        label={`Program, ${name}`}
+        fileName={name}
+        content={content}
+        language={languageOf(name) ?? language}
+        comments={comments}
+        acts={acts}
+        shownLine={shownLine}
+      />
     </div>
   );
 }
 
-/** By which language a file is coloured; null: by none. */
+/** By which language a file is coloured; null: by none that its name tells. */
 function languageOf(name: string): LanguageId | null {
   const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return isKnown(extension) ? TEMPLATE_FILE_EXTENSIONS[extension] : null;

@@ -2,6 +2,7 @@ import type { AssignmentSubmission } from '@coderoom/contract';
 import { Link, type To } from 'react-router';
 import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
 import { nameOf } from '#features/admin/assignments/students.ts';
+import { ScoreCell } from '#features/admin/grading/grade-status.tsx';
 import { formatDuration, formatSimilarity } from '#lib/format.ts';
 import { StatusBadge } from '#ui/run-status.tsx';
 import type { Column } from '#ui/table.tsx';
@@ -31,10 +32,12 @@ export function columnsOf(
         </Link>
       ),
     },
+    { title: 'Score', right: true, cell: ({ grade }) => <ScoreCell grade={grade} /> },
     { title: 'Execution', cell: ({ execution_status }) => <StatusBadge status={execution_status} /> },
     {
       title: 'Time',
       right: true,
+      wide: true,
       cell: ({ execution_time }) => (
         <span className="font-mono whitespace-nowrap">{formatDuration(execution_time)}</span>
       ),

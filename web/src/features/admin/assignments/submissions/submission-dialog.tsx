@@ -1,24 +1,28 @@
 import { type Assignment, type AssignmentSubmission, FALLBACK_MESSAGES } from '@coderoom/contract';
-import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { LoadFailure } from '#features/admin/assignments/failure-banner.tsx';
-import { submissionQuery } from '#features/admin/assignments/queries.ts';
+import {
+  STUDENTS_PAGE_SIZE,
+  submissionQuery,
+  submissionsQuery,
+} from '#features/admin/assignments/queries.ts';
 import { nameOf } from '#features/admin/assignments/students.ts';
-import { formatNumber } from '#lib/format.ts';
+import { NeighbourSteps } from '#features/admin/frame/neighbour-steps.tsx';
+import { useNeighbours } from '#features/admin/frame/use-neighbours.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { TabbedPanel, TabContent } from '#ui/tabs.tsx';
-import { CodeFiles } from './code-files.tsx';
+import { CodeFiles, type ShownPlace } from './code-files.tsx';
 import { ExecutionView } from './execution-view.tsx';
 import { Similarities } from './similarities.tsx';
-import { useNeighbours } from './use-neighbours.ts';
+import { StudentGrade } from './student-grade.tsx';
 
 const TABS = [
   { value: 'execution', title: 'Execution' },
   { value: 'files', title: 'Code Files' },
+  { value: 'grade', title: 'Grade' },
   { value: 'plagiarism', title: 'Plagiarism' },
 ] as const;
 
@@ -36,14 +40,21 @@ export function SubmissionDialog({ assignment, id, rows, total, onClose }: Submi
   const { isAnonymous } = useAssignmentsView().view;
   const query = useQuery(submissionQuery(assignment.id, id));
   const [tab, setTab] = useState('execution');
-  const neighbours = useNeighbours(assignment.id, id, { rows, total });
+  /** Of whose program a place is to be shown. */
+  const [place, setPlace] = useState<(ShownPlace & { of: number }) | null>(null);
+  const neighbours = useListNeighbours({ assignment, id, rows, total });
   const student = query.data?.submission ?? rows.find((row) => row.id === id);
+  const name = student === undefined ? 'Submission' : nameOf(student, isAnonymous);
+  const show = (shown: ShownPlace) => {
+    setPlace({ ...shown, of: id });
+    setTab('files');
+  };
   return (
     <Dialog
       open
       wide
-      title={student === undefined ? 'Submission' : nameOf(student, isAnonymous)}
-      acts={<Steps {...neighbours} total={total} />}
+      title={name}
+      acts={<NeighbourSteps of="student" neighbours={neighbours} />}
       onClose={onClose}
     >
       <div className="-mx-4 -mb-4 flex h-[min(64dvh,40rem)] flex-col border-t border-border">
@@ -59,7 +70,22 @@ export function SubmissionDialog({ assignment, id, rows, total, onClose }: Submi
               <ExecutionView submission={query.data.submission} />
             </TabContent>
             <TabContent value="files">
-              <CodeFiles key={id} details={query.data} />
+              <CodeFiles
+                key={id}
+                assignmentId={assignment.id}
+                details={query.data}
+                shown={place?.of === id ? place : null}
+              />
+            </TabContent>
+            <TabContent value="grade">
+              <StudentGrade
+                key={id}
+                assignmentId={assignment.id}
+                submission={query.data.submission}
+                name={name}
+                onShow={show}
+                onNext={neighbours.next}
+              />
             </TabContent>
             <TabContent value="plagiarism">
               <Similarities assignment={assignment} submission={query.data.submission} />
@@ -71,29 +97,18 @@ export function SubmissionDialog({ assignment, id, rows, total, onClose }: Submi
   );
 }
 
-type StepsProps = ReturnType<typeof useNeighbours> & { total: number };
-
-function Steps({ place, previous, next, total }: StepsProps) {
-  if (place === null) return null;
-  return (
-    <>
-      <span className="self-center font-mono text-12 whitespace-nowrap text-text-3">
-        {formatNumber(place)} / {formatNumber(total)}
-      </span>
-      <IconButton
-        label="Previous student"
-        shortcut="←"
-        disabled={previous === null}
-        icon={<ChevronLeft aria-hidden strokeWidth={1.75} />}
-        onClick={() => previous?.()}
-      />
-      <IconButton
-        label="Next student"
-        shortcut="→"
-        disabled={next === null}
-        icon={<ChevronRight aria-hidden strokeWidth={1.75} />}
-        onClick={() => next?.()}
-      />
-    </>
-  );
+/** Those beside the student in the list. */
+function useListNeighbours({ assignment, id, rows, total }: Omit<SubmissionDialogProps, 'onClose'>) {
+  const { view, change } = useAssignmentsView();
+  const queries = useQueryClient();
+  return useNeighbours({
+    id,
+    rows,
+    total,
+    page: view.students,
+    pageSize: STUDENTS_PAGE_SIZE,
+    loadPage: async (students) =>
+      (await queries.fetchQuery(submissionsQuery(assignment.id, { ...view, students }))).submissions,
+    open: (submission, students) => change({ submission, students }),
+  });
 }

@@ -1,0 +1,76 @@
+import type { AssignmentReport } from '@coderoom/contract';
+import { ChartNoAxesColumn } from 'lucide-react';
+import { useState } from 'react';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatPoints, formatScore } from '#lib/score-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Figure } from '#ui/figures.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+
+type Grading = AssignmentReport['grading'];
+
+/** What the programs are worth on the whole, and how many passed each test. */
+export function ScoreFigure({ grading }: { grading: Grading }) {
+  const { mean_score, max_score, graded, pending } = grading;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Figure
+      name="Mean score"
+      broad
+      value={formatScore(mean_score === null ? null : Math.round(mean_score * 100) / 100, max_score)}
+      remark={
+        <span className="flex flex-wrap items-center gap-x-2">
+          {formatNumber(graded)} graded{pending > 0 && `, ${formatNumber(pending)} pending`}
+          <Popover
+            label="Tests passed"
+            open={isOpen}
+            onOpenChange={setOpen}
+            align="end"
+            className="w-80 max-w-[calc(100vw-32px)] p-3"
+            trigger={
+              <Button
+                look="ghost"
+                size="small"
+                icon={<ChartNoAxesColumn aria-hidden strokeWidth={1.75} />}
+                className="-mx-2 max-md:h-11"
+              >
+                By test
+              </Button>
+            }
+          >
+            <TestCounts tests={grading.tests} />
+          </Popover>
+        </span>
+      }
+    />
+  );
+}
+
+function TestCounts({ tests }: Pick<Grading, 'tests'>) {
+  return (
+    <ol aria-label="Tests passed" className="flex flex-col gap-2">
+      {tests.map(({ number, name, points, passed, run }) => (
+        <li key={number}>
+          <p className="flex gap-2">
+            <span className="w-6 shrink-0 text-right font-mono text-12 leading-5 text-text-3">{number}</span>
+            <bdi className="min-w-0 flex-1 wrap-anywhere">{name}</bdi>
+            <span className="font-mono text-12 leading-5 whitespace-nowrap text-text-2">
+              {formatPoints(points)} pt
+            </span>
+            <span className="w-16 text-right font-mono text-12 leading-5 whitespace-nowrap">
+              {formatNumber(passed)} / {formatNumber(run)}
+            </span>
+          </p>
+          <ProgressBar
+            label={`${name}, passed`}
+            share={run === 0 ? 0 : passed / run}
+            said={`${formatNumber(passed)} of ${formatCount(run, 'student')}`}
+            tone="success"
+            className="mt-1 ml-8"
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,38 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatNumber } from '#lib/format.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { useNeighbours } from './use-neighbours.ts';
+
+interface NeighbourStepsProps {
+  /** What the list is of: "student". */
+  of: string;
+  neighbours: ReturnType<typeof useNeighbours>;
+}
+
+/** The place in a list, and the way to those beside it. */
+export function NeighbourSteps({ of, neighbours: { place, total, previous, next } }: NeighbourStepsProps) {
+  if (place === null) return null;
+  return (
+    <>
+      <span className="self-center font-mono text-12 whitespace-nowrap text-text-3 max-[359px]:hidden">
+        {formatNumber(place)} / {formatNumber(total)}
+      </span>
+      <IconButton
+        label={`Previous ${of}`}
+        shortcut="←"
+        disabled={previous === null}
+        icon={<ChevronLeft aria-hidden strokeWidth={1.75} />}
+        onClick={() => previous?.()}
+        className="max-md:size-11"
+      />
+      <IconButton
+        label={`Next ${of}`}
+        shortcut="→"
+        disabled={next === null}
+        icon={<ChevronRight aria-hidden strokeWidth={1.75} />}
+        onClick={() => next?.()}
+        className="max-md:size-11"
+      />
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { type GradeDetail, MAX_COMMENT_LENGTH, MAX_TEST_POINTS, points } from '@coderoom/contract';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { numberOf } from '#features/admin/frame/typed-number.ts';
+import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { COMMAND_KEY, hasCommandKey, SAVE_SHORTCUT } from '#lib/keyboard.ts';
+import { formatPoints } from '#lib/score-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import type { useGrade } from './use-grade.ts';
+
+interface GradeFormProps {
+  grade: GradeDetail;
+  name: string;
+  give: ReturnType<typeof useGrade>['give'];
+  onNext: (() => void) | null;
+}
+
+/** What a teacher gives by hand. */
+export function GradeForm({ grade, name, give, onNext }: GradeFormProps) {
+  const kept = fieldsOf(grade);
+  const [typed, setTyped] = useState<Partial<ReturnType<typeof fieldsOf>>>({});
+  const { score, comment } = { ...kept, ...typed };
+  const leaving = useRef(false);
+  const isScoreChanged =
+    numberOf(score) !== numberOf(kept.score) || (score.trim() !== '' && numberOf(score) === null);
+  const isCommentChanged = comment.trim() !== kept.comment;
+  const changed = isScoreChanged || isCommentChanged;
+  const problem = problemOf(score);
+
+  const change = (part: typeof typed) => {
+    give.reset();
+    setTyped({ ...typed, ...part });
+  };
+  const save = (then?: () => void) => {
+    if (problem !== undefined || give.isPending) return;
+    if (!changed) return then?.();
+    give.mutate(
+      {
+        ...(isScoreChanged && { score: numberOf(score) }),
+        ...(isCommentChanged && { comment: comment.trim() }),
+      },
+      {
+        onSuccess: () => {
+          setTyped({});
+          // Asked before the next rendering.
+          leaving.current = then !== undefined;
+          then?.();
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !hasCommandKey(event)) return;
+    event.preventDefault();
+    save(onNext ?? undefined);
+  };
+  useSaveShortcut(() => save());
+  return (
+    <form
+      noValidate
+      aria-label="Grade by hand"
+      onSubmit={submit}
+      onKeyDown={goOn}
+      className="flex flex-col gap-2 px-3 py-2"
+    >
+      <div className="flex items-start gap-2">
+        <Field
+          label="Score"
+          className="w-36 shrink-0"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={grade.automatic_score === null ? '' : formatPoints(grade.automatic_score)}
+          value={score}
+          problem={problem}
+          suffix={
+            grade.max_score !== null && (
+              <span className="text-12 whitespace-nowrap text-text-3">
+                of {formatPoints(grade.max_score)}
+              </span>
+            )
+          }
+          onChange={({ target }) => change({ score: target.value })}
+        />
+        {kept.score !== '' && (
+          <Button
+            look="ghost"
+            disabled={give.isPending}
+            onClick={() =>
+              give.mutate(
+                { score: null },
+                {
+                  onSuccess: () =>
+                    setTyped({ ...(typed.comment !== undefined && { comment: typed.comment }) }),
+                },
+              )
+            }
+            className="mt-5 max-md:h-11"
+          >
+            Take back
+          </Button>
+        )}
+      </div>
+      <TextArea
+        label="Comment on the whole"
+        rows={3}
+        maxLength={MAX_COMMENT_LENGTH}
+        value={comment}
+        onChange={({ target }) => change({ comment: target.value })}
+      />
+      {give.isError && (
+        <Note tone="danger" boxed text={describeFailure(give.error, 'Failed to save the grade')} />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          type="submit"
+          look="primary"
+          busy={give.isPending}
+          disabled={!changed || problem !== undefined || give.isPending}
+          shortcut={SAVE_SHORTCUT}
+          className="max-md:h-11 max-md:[&_kbd]:hidden"
+        >
+          Save grade
+        </Button>
+        {onNext !== null && (
+          <Button
+            disabled={problem !== undefined || give.isPending}
+            shortcut={`${COMMAND_KEY} ↵`}
+            onClick={() => save(onNext)}
+            className="max-md:h-11 max-md:[&_kbd]:hidden"
+          >
+            {changed ? 'Save, next' : 'Next'}
+          </Button>
+        )}
+        <span role="status" className="text-12 text-text-2">
+          {give.isSuccess && !changed && 'Saved.'}
+        </span>
+      </div>
+      <UnsavedGuard name={`the grade of ${name}`} unsaved={changed} leaving={leaving} />
+    </form>
+  );
+}
+
+/** Empty: the teacher gave none. */
+function fieldsOf({ is_overridden, score, comment }: GradeDetail) {
+  return {
+    score: is_overridden && score !== null ? formatPoints(score) : '',
+    comment: comment ?? '',
+  };
+}
+
+function problemOf(score: string): string | undefined {
+  if (score.trim() === '') return undefined;
+  const number = numberOf(score);
+  if (number !== null && points.safeParse(number).success) return undefined;
+  return `From 0 to ${MAX_TEST_POINTS}, in hundredths`;
+}

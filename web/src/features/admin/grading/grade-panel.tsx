@@ -1,0 +1,110 @@
+import type { GradeDetail, LanguageId } from '@coderoom/contract';
+import { RotateCcw } from 'lucide-react';
+import { listFailure } from '#features/admin/frame/list-failure.ts';
+import { formatMoment } from '#lib/format.ts';
+import { describePassed, formatScore } from '#lib/score-text.ts';
+import { Button } from '#ui/button.tsx';
+import { CaseResults } from '#ui/case-results/case-results.tsx';
+import { GradeBadges } from '#ui/grade-badges.tsx';
+import { Note } from '#ui/note.tsx';
+import type { GoTo } from '#ui/run-output/place-link.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { GradeForm } from './grade-form.tsx';
+import type { useGrade } from './use-grade.ts';
+
+interface GradePanelProps {
+  grading: ReturnType<typeof useGrade>;
+  /** Whose it is, for what is asked. */
+  name: string;
+  /** What the program is written in. */
+  language: LanguageId;
+  /** Shows a place of the program. */
+  goTo: GoTo;
+  /** To the next one, where there is one. */
+  onNext: (() => void) | null;
+}
+
+/** What a program is worth: by the tests, and by hand. */
+export function GradePanel({ grading, name, language, goTo, onNext }: GradePanelProps) {
+  const { query, give, regrade } = grading;
+  const failure = listFailure(query, 'Failed to load the grade');
+  const grade = query.data;
+  if (failure !== null) {
+    return (
+      <Note tone="danger" text={failure.text}>
+        <Button size="small" busy={failure.busy} onClick={failure.retry}>
+          Retry
+        </Button>
+      </Note>
+    );
+  }
+  if (grade === undefined) {
+    return (
+      <div className="p-4">
+        <SkeletonLines label="Loading the grade" widths={[30, 60, 80, 80, 40]} />
+      </div>
+    );
+  }
+  const hasRun = grade.status === 'graded' || grade.status === 'failed';
+  return (
+    <>
+      <Summary grade={grade} />
+      <GradeForm grade={grade} name={name} give={give} onNext={onNext} />
+      {grade.status !== 'none' && (
+        <section aria-label="Tests" className="border-t border-border">
+          <header className="flex min-h-10 flex-wrap items-center gap-x-2 px-3 py-1">
+            <h3 className="font-strong">Tests</h3>
+            {hasRun && (
+              <span className="text-12 text-text-2">
+                {describePassed(grade.passed_count, grade.test_count)}
+              </span>
+            )}
+            <span className="flex-1" />
+            <Button
+              size="small"
+              look="ghost"
+              busy={regrade.isPending}
+              disabled={regrade.isPending || grade.status === 'pending'}
+              icon={<RotateCcw aria-hidden strokeWidth={1.75} />}
+              onClick={() => regrade.mutate()}
+              className="max-md:h-11"
+            >
+              Grade again
+            </Button>
+          </header>
+          {grade.compile_error !== null && (
+            <pre className="scroll-thin max-h-60 overflow-auto px-3 pb-3 text-12 leading-5 whitespace-pre-wrap text-danger wrap-anywhere">
+              {grade.compile_error}
+            </pre>
+          )}
+          <CaseResults key={grade.graded_at} results={grade.results} language={language} goTo={goTo} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Summary({ grade }: { grade: GradeDetail }) {
+  const { score, max_score, automatic_score, is_overridden, graded_at } = grade;
+  return (
+    <div className="px-3 pt-3 pb-1">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="text-20 font-medium tracking-[-0.02em] tabular-nums">
+          {formatScore(score, max_score)}
+        </span>
+        <GradeBadges grade={grade} />
+      </p>
+      <p className="text-12 text-text-2">
+        {is_overridden && automatic_score !== null && (
+          <>The tests gave {formatScore(automatic_score, max_score)}. </>
+        )}
+        {graded_at !== null && (
+          <>
+            Tested <time dateTime={graded_at}>{formatMoment(graded_at)}</time>
+          </>
+        )}
+        {grade.status === 'none' && !is_overridden && 'There was no test that it could be graded by.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  addAssignmentSubmissionComment,
+  addSubmissionComment,
+  type BodyOf,
+  changeAssignmentSubmissionComment,
+  changeSubmissionComment,
+  deleteAssignmentSubmissionComment,
+  deleteSubmissionComment,
+  type GradeDetail,
+  getAssignmentSubmissionGrade,
+  getSubmissionGrade,
+  putAssignmentSubmissionGrade,
+  putSubmissionGrade,
+  regradeAssignmentSubmission,
+  regradeSubmission,
+} from '@coderoom/contract';
+import type { QueryKey } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+/** Something that was handed in, by what can be done with its grade. */
+export interface GradedThing {
+  key: QueryKey;
+  load: (signal: AbortSignal) => Promise<GradeDetail>;
+  give: (body: BodyOf<typeof putSubmissionGrade>) => Promise<GradeDetail>;
+  regrade: () => Promise<GradeDetail>;
+  addComment: (body: BodyOf<typeof addSubmissionComment>) => Promise<unknown>;
+  changeComment: (commentId: number, text: string) => Promise<unknown>;
+  deleteComment: (commentId: number) => Promise<unknown>;
+}
+
+/** What was handed in to a template. */
+export function gradedSubmission(id: number): GradedThing {
+  const params = { id };
+  return {
+    key: ['admin', 'grade', 'submission', id],
+    load: (signal) => call(getSubmissionGrade, { params, signal }),
+    give: (body) => call(putSubmissionGrade, { params, body }),
+    regrade: () => call(regradeSubmission, { params }),
+    addComment: (body) => call(addSubmissionComment, { params, body }),
+    changeComment: (commentId, text) =>
+      call(changeSubmissionComment, { params: { ...params, commentId }, body: { text } }),
+    deleteComment: (commentId) => call(deleteSubmissionComment, { params: { ...params, commentId } }),
+  };
+}
+
+/** What a student handed in to an assignment. */
+export function gradedStudent(id: number, submissionId: number): GradedThing {
+  const params = { id, submissionId };
+  return {
+    key: ['admin', 'grade', 'student', id, submissionId],
+    load: (signal) => call(getAssignmentSubmissionGrade, { params, signal }),
+    give: (body) => call(putAssignmentSubmissionGrade, { params, body }),
+    regrade: () => call(regradeAssignmentSubmission, { params }),
+    addComment: (body) => call(addAssignmentSubmissionComment, { params, body }),
+    changeComment: (commentId, text) =>
+      call(changeAssignmentSubmissionComment, { params: { ...params, commentId }, body: { text } }),
+    deleteComment: (commentId) =>
+      call(deleteAssignmentSubmissionComment, { params: { ...params, commentId } }),
+  };
+}

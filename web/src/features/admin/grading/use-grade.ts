@@ -1,0 +1,59 @@
+import { GRADING_POLL_MS, type GradeDetail, type LineComment } from '@coderoom/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { CommentActs } from '#editor/line-comment.tsx';
+import { announceFailure } from '#features/admin/frame/announce.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import type { GradedThing } from './graded-thing.ts';
+import { refreshGrades } from './queries.ts';
+
+function gradeQuery(thing: GradedThing) {
+  return queryOptions({
+    queryKey: thing.key,
+    queryFn: ({ signal }) => thing.load(signal),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? GRADING_POLL_MS : false),
+  });
+}
+
+/** A grade, followed while it is being found out, and what a teacher may do with it. */
+export function useGrade(thing: GradedThing) {
+  const queries = useQueryClient();
+  const query = useQuery(gradeQuery(thing));
+  const refresh = () => void refreshGrades(queries);
+  const take = (grade: GradeDetail) => {
+    queries.setQueryData(gradeQuery(thing).queryKey, grade);
+    refresh();
+  };
+  const give = useMutation({ mutationFn: thing.give, onSuccess: take });
+  const regrade = useMutation({
+    mutationFn: thing.regrade,
+    onSuccess: take,
+    onError: (error) => announceFailure(describeFailure(error, 'Failed to begin the grading')),
+  });
+  useEndOfGrading(query.data, refresh);
+  return { query, give, regrade };
+}
+
+/** Lists that show the score hear of it when it is there. */
+function useEndOfGrading(grade: GradeDetail | undefined, onEnd: () => void): void {
+  const before = useRef(grade?.status);
+  useEffect(() => {
+    if (before.current === 'pending' && grade !== undefined && grade.status !== 'pending') onEnd();
+    before.current = grade?.status;
+  });
+}
+
+/** What may be done with comments on the lines of a file; null: of the program. */
+export function useCommentActs(thing: GradedThing, file: string | null): CommentActs {
+  const queries = useQueryClient();
+  const kept = async (act: Promise<unknown>) => {
+    await act;
+    await queries.invalidateQueries({ queryKey: thing.key });
+    void refreshGrades(queries);
+  };
+  return {
+    add: (line, text) => kept(thing.addComment({ file, line, text })),
+    change: ({ id }: LineComment, text) => kept(thing.changeComment(id, text)),
+    remove: ({ id }: LineComment) => kept(thing.deleteComment(id)),
+  };
+}

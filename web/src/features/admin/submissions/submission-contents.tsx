@@ -1,0 +1,93 @@
+import { type getSubmission, LANGUAGE_FACTS, type ResponseOf } from '@coderoom/contract';
+import { type ReactNode, useState } from 'react';
+import { CommentedCode } from '#editor/commented-code.tsx';
+import { ProgramPanels } from '#features/admin/frame/program-panels.tsx';
+import { GradePanel } from '#features/admin/grading/grade-panel.tsx';
+import { gradedSubmission } from '#features/admin/grading/graded-thing.ts';
+import { useCommentActs, useGrade } from '#features/admin/grading/use-grade.ts';
+import { formatDuration, formatMoment, nameOrAnonymous } from '#lib/format.ts';
+import { Fact, FactLine } from '#ui/fact-line.tsx';
+import { PunctualityBadge } from '#ui/grade-badges.tsx';
+
+type Shown = ResponseOf<typeof getSubmission>['former'][number];
+
+interface SubmissionContentsProps {
+  submission: Shown;
+  onNext: (() => void) | null;
+  /** Among the facts. */
+  children: ReactNode;
+}
+
+/** A program that was handed in, what was said of it, and what it is worth. */
+export function SubmissionContents({ submission, onNext, children }: SubmissionContentsProps) {
+  const { id, submitted_code, language, output, error_message, submitted_by_username } = submission;
+  const thing = gradedSubmission(id);
+  const grading = useGrade(thing);
+  const acts = useCommentActs(thing, null);
+  const [shownLine, setShownLine] = useState<{ line: number } | null>(null);
+  return (
+    <>
+      <Facts submission={submission}>{children}</Facts>
+      <div className="flex min-h-0 flex-1 max-md:flex-none max-md:flex-col">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col max-md:flex-none">
+          <ProgramPanels
+            code={submitted_code}
+            program={
+              <CommentedCode
+                label="Program"
+                fileName={LANGUAGE_FACTS[language].fileName}
+                content={submitted_code}
+                language={language}
+                comments={grading.query.data?.comments ?? []}
+                acts={acts}
+                shownLine={shownLine}
+              />
+            }
+            output={output}
+            error={error_message}
+          />
+        </div>
+        <aside
+          aria-label="Grade"
+          className="scroll-thin shrink-0 border-border max-md:border-t md:w-80 md:overflow-y-auto md:border-l lg:w-100"
+        >
+          <GradePanel
+            grading={grading}
+            name={nameOrAnonymous(submitted_by_username)}
+            language={language}
+            goTo={(line) => setShownLine({ line })}
+            onNext={onNext}
+          />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Facts({ submission, children }: { submission: Shown; children: ReactNode }) {
+  const { submitted_by_username, submitted_by_email, language, submitted_at, is_late } = submission;
+  return (
+    <FactLine>
+      <Fact name="Student">
+        <bdi>{nameOrAnonymous(submitted_by_username)}</bdi>
+        {submitted_by_email !== null && (
+          <bdi className="ml-2 font-regular text-text-2">{submitted_by_email}</bdi>
+        )}
+      </Fact>
+      <Fact name="Language">{LANGUAGE_FACTS[language].name}</Fact>
+      <Fact name="Submitted">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <time dateTime={submitted_at}>{formatMoment(submitted_at)}</time>
+          {is_late && <PunctualityBadge isLate />}
+        </span>
+      </Fact>
+      <Fact name="Time taken">
+        <span className="font-mono">{formatDuration(submission.execution_time)}</span>
+      </Fact>
+      <Fact name="SHA-256">
+        <span className="font-mono text-12">{submission.sha256.slice(0, 12)}</span>
+      </Fact>
+      {children}
+    </FactLine>
+  );
+}
