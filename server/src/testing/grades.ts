@@ -1,0 +1,114 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { searchKey } from '#db/search.ts';
+import type { Flag, Tables } from '#db/tables.ts';
+
+/** Hands in a program, without anybody deciding whether that may be, and gives the id. */
+export async function addSubmission(
+  database: Database,
+  templateId: number,
+  userId: number,
+  fields: Partial<Insertable<Tables['submissions']>> = {},
+): Promise<number> {
+  const { id } = await database
+    .insertInto('submissions')
+    .values({
+      template_id: templateId,
+      user_id: userId,
+      language: 'python',
+      status: 'success',
+      submitted_at: 1,
+      sha256: '',
+      template_name: 'A task',
+      template_key: searchKey('A task'),
+      code_content: 'print(1)\nprint(2)\n',
+      output: '',
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A test as far as it matters here. */
+interface AddedTest {
+  name: string;
+  points: number;
+  isHidden?: boolean;
+}
+
+/** Makes these the tests of a template or an assignment, and gives their ids and the suite's. */
+export async function addTests(
+  database: Database,
+  owner: { template_id: number } | { assignment_id: number },
+  tests: readonly AddedTest[],
+): Promise<{ suite: number; tests: number[] }> {
+  const total_points = tests.reduce((sum, { points }) => sum + points, 0);
+  const { id: suite } = await database
+    .insertInto('test_suites')
+    .values({ ...owner, revision: 1, test_count: tests.length, total_points })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = tests.map(({ name, points, isHidden = false }, position) => ({
+    suite_id: suite,
+    position,
+    is_hidden: (isHidden ? 1 : 0) as Flag,
+    points,
+    time_limit_seconds: 5,
+    comparison: 'trailing_whitespace' as const,
+    name,
+    input: `input of ${name}`,
+    expected_output: `expected of ${name}`,
+  }));
+  const added = await database.insertInto('test_cases').values(rows).returning('id').execute();
+  return { suite, tests: added.map(({ id }) => id) };
+}
+
+/** Writes down what something is worth that was handed in, and gives the id. */
+export async function addGrade(
+  database: Database,
+  of: { submission_id: number } | { assignment_submission_id: number },
+  fields: Partial<Insertable<Tables['grades']>> = {},
+): Promise<number> {
+  const { id } = await database
+    .insertInto('grades')
+    .values({
+      ...of,
+      status: 'graded',
+      is_urgent: 0,
+      round: 1,
+      revision: 1,
+      passed_count: 1,
+      test_count: 2,
+      graded_at: 1,
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes down how a program did in a test: it printed something that only a teacher may know of. */
+export async function addResult(
+  database: Database,
+  gradeId: number,
+  number: number,
+  testId: number,
+  outcome: Insertable<Tables['grade_results']>['outcome'],
+): Promise<void> {
+  await database
+    .insertInto('grade_results')
+    .values({
+      grade_id: gradeId,
+      number,
+      test_case_id: testId,
+      outcome,
+      reason: outcome === 'timeout' ? 'time_limit' : null,
+      earned: outcome === 'passed' ? 1 : 0,
+      execution_time: 0.25,
+      is_cut: 0,
+      actual_output: `printed in ${number}`,
+      error: outcome === 'error' ? `words of ${number}` : null,
+    })
+    .execute();
+}
