@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanMonaco } from './build/lean-monaco.ts';
 import { precompress } from './build/precompress.ts';
+import { preloadEditor } from './build/preload-editor.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanMonaco(), precompress()],
+  plugins: [react(), tailwindcss(), leanMonaco(), preloadEditor(), precompress()],
   server: {
     proxy: {
       '/api': SERVER,

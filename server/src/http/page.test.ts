@@ -7,6 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerErrors } from './errors.ts';
 import { servePage } from './page.ts';
 
+const ASKED_IN_ADVANCE = '    <link rel="modulepreload" crossorigin href="/assets/editor.js" data-editor>\n';
+const PAGE = `<!doctype html>\n${ASKED_IN_ADVANCE}<div id="root"></div>`;
+
 let folder: string;
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -15,7 +18,7 @@ beforeAll(async () => {
   await mkdir(join(page, 'assets'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await writeFile(join(page, '.env'), 'secret');
-  await writeFile(join(page, 'index.html'), '<!doctype html>');
+  await writeFile(join(page, 'index.html'), PAGE);
   await writeFile(join(page, 'assets', 'main.js'), 'run()');
   app = Fastify();
   answerErrors(app);
@@ -28,8 +31,14 @@ afterAll(async () => {
 
 it('gives out the files of the page, and the page at every other address', async () => {
   expect((await app.inject('/assets/main.js')).body).toBe('run()');
-  for (const address of ['/', '/settings', '/.env']) {
-    expect((await app.inject(address)).body).toBe('<!doctype html>');
+  for (const address of ['/', '/?code=1', '/collab/0123456789', '/collab/0123456789?from=mail']) {
+    expect((await app.inject(address)).body).toBe(PAGE);
+  }
+});
+
+it('asks in advance for an editor only where there is one', async () => {
+  for (const address of ['/settings', '/collab', '/admin?section=users', '/.env']) {
+    expect((await app.inject(address)).body).toBe(PAGE.replace(ASKED_IN_ADVANCE, ''));
   }
 });
 
@@ -44,7 +53,7 @@ it.each([
 ])('gives out nothing else: %s', async (url) => {
   const answer = await app.inject({ method: 'GET', url });
   expect(answer.body).not.toContain('secret');
-  if (answer.statusCode === 200) return expect(answer.body).toBe('<!doctype html>');
+  if (answer.statusCode === 200) return expect(answer.body).toContain('<!doctype html>');
   expect(answer.statusCode).toBe(404);
   expect(errorBody.parse(answer.json()).detail).toBe('There is nothing at this address.');
 });

@@ -5,6 +5,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerNotFound } from './errors.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** Addresses of the page whose first screen has an editor; a script of it is asked for in advance there alone. */
+const WITH_EDITOR = /^\/(?:collab\/[^/]*)?(?:\?|$)/;
+/** How the build marks what is asked for in advance for an editor (web/build/preload-editor.ts). */
+const EDITOR_LINK = /^ *<link [^>]*\bdata-editor\b[^>]*>\n/gm;
 /** Addresses that are never the page: what is missing below them is missing. */
 const NOT_THE_PAGE = ['/api/', '/assets/', '/socket.io/'];
 
@@ -21,13 +25,15 @@ export async function servePage(
 ): Promise<void> {
   const index = join(directory, 'index.html');
   const page = existsSync(index) ? pointToAssets(readFileSync(index, 'utf8'), assetsUrl) : null;
+  const withoutEditor = page?.replaceAll(EDITOR_LINK, '') ?? '';
   if (page !== null) {
     await serveFiles(app, directory);
     app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply, page));
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !NOT_THE_PAGE.some((start) => request.url.startsWith(start));
-    return page !== null && isPage ? sendPage(reply, page) : answerNotFound(request, reply);
+    if (page === null || !isPage) return answerNotFound(request, reply);
+    return sendPage(reply, WITH_EDITOR.test(request.url) ? page : withoutEditor);
   });
 }
 
