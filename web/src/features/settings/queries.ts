@@ -1,4 +1,12 @@
-import { listHistory, listMyClassrooms, SETTINGS_HISTORY_PAGE_SIZE } from '@coderoom/contract';
+import {
+  GRADING_POLL_MS,
+  getOwnGrade,
+  listHistory,
+  listMyClassrooms,
+  listOwnGrades,
+  type OwnGrade,
+  SETTINGS_HISTORY_PAGE_SIZE,
+} from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import type { HistoryView } from './history-view.ts';
@@ -24,5 +32,28 @@ export function ownClassroomsQuery(userId: number) {
   return queryOptions({
     queryKey: ['own-classrooms', userId],
     queryFn: async ({ signal }) => (await call(listMyClassrooms, { signal })).classrooms,
+  });
+}
+
+function isBeingGraded({ grade }: Pick<OwnGrade, 'grade'>): boolean {
+  return grade?.status === 'pending';
+}
+
+/** A page of what a person handed in last, asked for again while some of it is being graded. */
+export function ownGradesQuery(userId: number, page: number) {
+  return queryOptions({
+    queryKey: ['own-grades', userId, page],
+    queryFn: ({ signal }) => call(listOwnGrades, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.grades.some(isBeingGraded) ?? false) && GRADING_POLL_MS,
+  });
+}
+
+/** One of a person's submissions with all that its grade comes from. */
+export function ownGradeQuery(userId: number, submission: number) {
+  return queryOptions({
+    queryKey: ['own-grade', userId, submission],
+    queryFn: ({ signal }) => call(getOwnGrade, { params: { id: submission }, signal }),
+    refetchInterval: ({ state }) => state.data !== undefined && isBeingGraded(state.data) && GRADING_POLL_MS,
   });
 }

@@ -1,5 +1,6 @@
 import type { User } from '@coderoom/contract';
 import { useSearchParams } from 'react-router';
+import { GradesSection } from '#features/settings/components/grades/grades-section.tsx';
 import { HistorySection } from '#features/settings/components/history-section.tsx';
 import { PreferencesSection } from '#features/settings/components/preferences-section.tsx';
 import { ProfileSection } from '#features/settings/components/profile-section.tsx';
@@ -36,6 +37,8 @@ function Section({ id, user }: { id: SectionId; user: User }) {
   switch (id) {
     case 'history':
       return <HistorySection userId={user.id} />;
+    case 'grades':
+      return <GradesSection userId={user.id} />;
     case 'profile':
       return <ProfileSection user={user} />;
     case 'preferences':

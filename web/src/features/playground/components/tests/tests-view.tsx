@@ -1,18 +1,16 @@
 import type { TestRun } from '@coderoom/contract';
 import { TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
 import { useProgram } from '#features/playground/program-store.ts';
 import { goTo } from '#features/playground/screen-store.ts';
 import { useTestsStore } from '#features/playground/tests/tests-store.ts';
 import { useTests } from '#features/playground/tests/use-tests.ts';
 import { formatCount } from '#lib/format.ts';
-import { terminalText } from '#lib/terminal-text.ts';
 import { CaseResults } from '#ui/case-results/case-results.tsx';
+import { CompileError } from '#ui/case-results/compile-error.tsx';
 import { TestSummary } from '#ui/case-results/test-summary.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Note } from '#ui/note.tsx';
-import { ErrorText } from '#ui/run-output/error-text-view.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TestList } from './test-list.tsx';
 import { UseInputButton } from './use-input-button.tsx';
@@ -73,22 +71,9 @@ function Results({ result, version }: { result: TestRun; version: number }) {
             acts={({ input }) => input !== null && <UseInputButton input={input} />}
           />
         ) : (
-          <CompileError text={result.compile_error} />
+          <CompileError text={result.compile_error} language={language} goTo={goTo} />
         )}
       </div>
     </>
-  );
-}
-
-function CompileError({ text }: { text: string }) {
-  const language = useProgram((state) => state.language);
-  const words = useMemo(() => terminalText(text), [text]);
-  return (
-    <div className="flex flex-col gap-2 px-3 py-2.5">
-      <p className="text-danger">The program could not be compiled, so nothing was tested.</p>
-      <pre className="text-13 whitespace-pre-wrap wrap-anywhere">
-        <ErrorText text={words} language={language} goTo={goTo} />
-      </pre>
-    </div>
   );
 }

@@ -1,0 +1,167 @@
+import { LANGUAGE_FACTS, type OwnGradeDetail } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, SquarePen } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CommentedCode } from '#editor/commented-code.tsx';
+import { ownGradeQuery } from '#features/settings/queries.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { formatCount, formatMoment } from '#lib/format.ts';
+import { describePassed, describeScore } from '#lib/score-text.ts';
+import { Button } from '#ui/button.tsx';
+import { CaseResults } from '#ui/case-results/case-results.tsx';
+import { CompileError } from '#ui/case-results/compile-error.tsx';
+import { Fact, FactLine } from '#ui/fact-line.tsx';
+import { GradeBadges, PunctualityBadge } from '#ui/grade-badges.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Note } from '#ui/note.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { CopyAtEnd } from '#ui/program-text.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+
+const SKELETON = [40, 60, 0, 70, 45, 55, 30];
+
+interface GradeDetailProps {
+  userId: number;
+  submission: number;
+  /** Back to the list, where this covers it. */
+  onBack: (() => void) | undefined;
+}
+
+/** A submission in full: the program with what was said of it, and how it did. */
+export function GradeDetail({ userId, submission, onBack }: GradeDetailProps) {
+  const query = useQuery(ownGradeQuery(userId, submission));
+  return (
+    <section aria-label="Grade" className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto">
+      <Head own={query.data} onBack={onBack} />
+      {query.isError ? (
+        <Note tone="danger" text={describeFailure(query.error, 'Failed to load this grade.')}>
+          <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+            Retry
+          </Button>
+        </Note>
+      ) : query.isPending ? (
+        <div className="p-4">
+          <SkeletonLines label="Loading the grade" widths={SKELETON} />
+        </div>
+      ) : (
+        <Graded own={query.data} />
+      )}
+    </section>
+  );
+}
+
+function Head({ own, onBack }: { own: OwnGradeDetail | undefined } & Pick<GradeDetailProps, 'onBack'>) {
+  const navigate = useNavigate();
+  return (
+    <header className="flex min-h-11 shrink-0 items-center gap-3 border-b border-border px-3 max-md:min-h-14 md:px-4">
+      {onBack !== undefined && (
+        <IconButton
+          label="Back to the list"
+          size="touch"
+          icon={<ArrowLeft aria-hidden strokeWidth={1.75} />}
+          onClick={onBack}
+          className="-ml-2"
+        />
+      )}
+      <h2 className="min-w-0 flex-1 truncate font-medium">
+        <bdi>{own?.template_name}</bdi>
+      </h2>
+      {own !== undefined && (
+        <Button
+          icon={<SquarePen aria-hidden strokeWidth={1.75} />}
+          onClick={() =>
+            void navigate('/', { state: { program: { language: own.language, code: own.code_content } } })
+          }
+          className="max-md:h-11"
+        >
+          Load into editor
+        </Button>
+      )}
+    </header>
+  );
+}
+
+function Graded({ own }: { own: OwnGradeDetail }) {
+  const { language, code_content, detail } = own;
+  // Another object shows the same line again.
+  const [shownLine, showLine] = useState<{ line: number } | null>(null);
+  const goTo = (line: number) => showLine({ line });
+  const comments = detail?.comments ?? [];
+  return (
+    <>
+      <Facts own={own} />
+      {detail?.comment != null && <TeachersComment text={detail.comment} />}
+      <div className="flex min-h-0 flex-1 flex-col max-md:shrink-0 max-md:grow-0 max-md:basis-auto">
+        <Panel
+          title="Program"
+          header={
+            <>
+              {comments.length > 0 && <span>{formatCount(comments.length, 'comment')}</span>}
+              <CopyAtEnd label="Copy code" text={code_content} />
+            </>
+          }
+        >
+          <CommentedCode
+            label="Submitted program"
+            fileName={LANGUAGE_FACTS[language].fileName}
+            content={code_content}
+            language={language}
+            comments={comments}
+            shownLine={shownLine}
+          />
+        </Panel>
+      </div>
+      {detail !== null && (detail.results.length > 0 || detail.compile_error !== null) && (
+        <div className="flex min-h-0 flex-1 flex-col border-border max-md:shrink-0 max-md:grow-0 max-md:basis-auto max-md:border-t md:border-t">
+          <Panel title="Tests" header={<span>{describePassed(detail.passed_count, detail.test_count)}</span>}>
+            <div className="scroll-thin min-h-0 flex-1 overflow-auto">
+              {detail.compile_error !== null && (
+                <CompileError text={detail.compile_error} language={language} goTo={goTo} />
+              )}
+              <CaseResults results={detail.results} language={language} goTo={goTo} />
+            </div>
+          </Panel>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Facts({ own: { language, submitted_at, is_late, grade } }: { own: OwnGradeDetail }) {
+  return (
+    <FactLine>
+      <Fact name="Score">
+        <span className="flex flex-wrap items-center gap-2">
+          {grade === null ? 'No score yet' : describeScore(grade)}
+          {grade !== null && <GradeBadges grade={grade} />}
+        </span>
+      </Fact>
+      {grade?.is_overridden && grade.automatic_score !== null && (
+        <Fact name="Score of the tests">
+          {describeScore({ score: grade.automatic_score, max_score: grade.max_score })}
+        </Fact>
+      )}
+      <Fact name="Submitted">
+        <span className="flex flex-wrap items-center gap-2">
+          <time dateTime={submitted_at}>{formatMoment(submitted_at)}</time>
+          <PunctualityBadge isLate={is_late} />
+        </span>
+      </Fact>
+      <Fact name="Language">{LANGUAGE_FACTS[language].name}</Fact>
+    </FactLine>
+  );
+}
+
+function TeachersComment({ text }: { text: string }) {
+  return (
+    <section aria-label="Your teacher’s comment" className="shrink-0 border-b border-border px-4 py-2.5">
+      <div className="border-l-2 border-accent pl-2.5">
+        <h3 className="font-medium">Your teacher’s comment</h3>
+        <p dir="auto" className="max-h-40 overflow-auto whitespace-pre-wrap wrap-anywhere text-text-2">
+          {text}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { LANGUAGE_FACTS, type OwnGrade } from '@coderoom/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { GraduationCap, MessageSquare } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { type GradesView, writeGradesView } from '#features/settings/grades-view.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { formatCount, formatRecent, truncate } from '#lib/format.ts';
+import { formatScore } from '#lib/score-text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { GradeBadges, PunctualityBadge } from '#ui/grade-badges.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+
+const SKELETON = [70, 45, 80, 40, 60, 50];
+/** How much of a teacher's comment the list shows, in characters. */
+const COMMENT_LENGTH = 120;
+
+interface GradeListProps {
+  view: GradesView;
+  query: UseQueryResult<{ grades: OwnGrade[]; total: number }>;
+  /** The submission that is open. */
+  shown: number | null;
+  onFirstPage: () => void;
+}
+
+/** The grades of a page, or why there are none. */
+export function GradeList({ view, query, shown, onFirstPage }: GradeListProps) {
+  if (query.isError) {
+    return (
+      <Note tone="danger" text={describeFailure(query.error, 'Failed to load your grades.')}>
+        <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+          Retry
+        </Button>
+      </Note>
+    );
+  }
+  if (query.isPending) {
+    return (
+      <div className="flex-1 p-3">
+        <SkeletonLines label="Loading your grades" widths={SKELETON} />
+      </div>
+    );
+  }
+  if (query.data.grades.length === 0) return <NoGrades total={query.data.total} onFirstPage={onFirstPage} />;
+  return (
+    <ul aria-busy={query.isPlaceholderData} className="scroll-thin min-h-0 flex-1 overflow-auto">
+      {query.data.grades.map((grade) => (
+        <li key={grade.submission_id}>
+          <GradeLink own={grade} view={view} isCurrent={grade.submission_id === shown} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoGrades({ total, onFirstPage }: { total: number; onFirstPage: () => void }) {
+  const navigate = useNavigate();
+  const icon = <GraduationCap aria-hidden strokeWidth={1.5} />;
+  if (total > 0) {
+    return (
+      <EmptyState icon={icon} text="There is nothing on this page.">
+        <Button onClick={onFirstPage}>To the first page</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      text="You have not submitted anything yet. Choose one of your teacher’s templates in the playground, run your program and submit it: its score and your teacher’s comments will stand here."
+    >
+      <Button onClick={() => void navigate('/')}>To the playground</Button>
+    </EmptyState>
+  );
+}
+
+function GradeLink({ own, view, isCurrent }: { own: OwnGrade; view: GradesView; isCurrent: boolean }) {
+  const { submission_id, template_name, language, submitted_at, is_late, grade } = own;
+  return (
+    <Link
+      to={{ search: `?${writeGradesView({ ...view, submission: submission_id })}` }}
+      aria-current={isCurrent ? 'true' : undefined}
+      className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-border px-3 py-2 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-[current]:bg-surface-2 aria-[current]:after:absolute aria-[current]:after:inset-y-0 aria-[current]:after:left-0 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent"
+    >
+      <bdi className="truncate font-medium">{template_name}</bdi>
+      <span className="font-mono">{formatScore(grade?.score ?? null, grade?.max_score ?? null)}</span>
+      <span className="truncate text-12 text-text-2">{LANGUAGE_FACTS[language].name}</span>
+      <time dateTime={submitted_at} className="text-12 text-text-2">
+        {formatRecent(submitted_at, new Date())}
+      </time>
+      <span className="col-span-2 flex flex-wrap gap-1.5">
+        <PunctualityBadge isLate={is_late} />
+        {grade !== null && <GradeBadges grade={grade} />}
+        {grade !== null && grade.comment_count > 0 && (
+          <span className="flex items-center gap-1 text-12 text-text-2">
+            <MessageSquare aria-hidden className="size-3.5" strokeWidth={1.75} />
+            {formatCount(grade.comment_count, 'comment')}
+          </span>
+        )}
+      </span>
+      {grade?.comment != null && (
+        <span dir="auto" className="col-span-2 line-clamp-2 text-12 wrap-anywhere text-text-2">
+          {truncate(grade.comment, COMMENT_LENGTH)}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { PAGE_SIZE } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useGradesView } from '#features/settings/grades-view.ts';
+import { ownGradesQuery } from '#features/settings/queries.ts';
+import { Pager } from '#ui/pager.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
+import { GradeDetail } from './grade-detail.tsx';
+import { GradeList } from './grade-list.tsx';
+
+/** What a person handed in and what it is worth: a list, and one of them in full. On a phone the one covers the list. */
+export function GradesSection({ userId }: { userId: number }) {
+  const narrow = useNarrow();
+  const { view, change } = useGradesView();
+  const query = useQuery(ownGradesQuery(userId, view.page));
+  const shown = view.submission ?? (narrow ? null : (query.data?.grades[0]?.submission_id ?? null));
+
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1">
+      {(!narrow || shown === null) && (
+        <section
+          aria-label="My grades"
+          className="flex min-h-0 w-full flex-col border-border md:w-72 md:shrink-0 md:border-r lg:w-98"
+        >
+          <header className="flex h-11 shrink-0 items-center gap-2 border-b border-border px-3">
+            <h2 className="text-14 font-strong">My grades</h2>
+            {query.isSuccess && <span className="font-mono text-12 text-text-3">{query.data.total}</span>}
+          </header>
+          <GradeList
+            view={view}
+            query={query}
+            shown={shown}
+            onFirstPage={() => change({ ...view, page: 1 })}
+          />
+          {query.isSuccess && query.data.total > 0 && (
+            <Pager
+              page={view.page}
+              pageSize={PAGE_SIZE.grades}
+              total={query.data.total}
+              onChange={(page) => change({ page, submission: null })}
+            />
+          )}
+        </section>
+      )}
+      {shown !== null && (
+        <GradeDetail
+          key={shown}
+          userId={userId}
+          submission={shown}
+          onBack={narrow ? () => change({ ...view, submission: null }) : undefined}
+        />
+      )}
+    </div>
+  );
+}

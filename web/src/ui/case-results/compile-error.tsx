@@ -1,0 +1,27 @@
+import type { LanguageId } from '@coderoom/contract';
+import { useMemo } from 'react';
+import { terminalText } from '#lib/terminal-text.ts';
+import { ErrorText } from '#ui/run-output/error-text-view.tsx';
+import type { GoTo } from '#ui/run-output/place-link.tsx';
+
+interface CompileErrorProps {
+  /** The compiler's words. */
+  text: string;
+  /** What the program is written in. */
+  language: LanguageId;
+  /** Goes to a place of the program. */
+  goTo: GoTo;
+}
+
+/** Why nothing was tested. */
+export function CompileError({ text, language, goTo }: CompileErrorProps) {
+  const words = useMemo(() => terminalText(text).trimEnd(), [text]);
+  return (
+    <div className="flex flex-col gap-2 border-b border-border px-3 py-2.5">
+      <p className="text-danger">The program could not be compiled, so nothing was tested.</p>
+      <pre className="text-12 leading-5 whitespace-pre-wrap wrap-anywhere">
+        <ErrorText text={words} language={language} goTo={goTo} />
+      </pre>
+    </div>
+  );
+}
