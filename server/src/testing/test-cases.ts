@@ -1,0 +1,38 @@
+import type { TestCaseBody } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import {
+  findSuite,
+  findTests,
+  replaceTests,
+  type SuiteOwner,
+  type TestRow,
+} from '#features/test-cases/store.ts';
+
+/** A test as it is written: a program passes that prints 1, but for what is said otherwise. */
+export function testBody(fields: Partial<TestCaseBody> = {}): TestCaseBody {
+  return {
+    name: 'One',
+    input: '',
+    expected_output: '1\n',
+    points: 1,
+    is_hidden: false,
+    time_limit_seconds: 5,
+    comparison: 'trailing_whitespace',
+    tolerance: null,
+    ...fields,
+  };
+}
+
+/** Gives a template or an assignment these tests instead of those that it has. */
+export async function writeTests(
+  database: Database,
+  owner: SuiteOwner,
+  tests: readonly Partial<TestCaseBody>[],
+): Promise<{ suiteId: number; revision: number; tests: TestRow[] }> {
+  await database
+    .transaction()
+    .execute((transaction) => replaceTests(transaction, owner, tests.map(testBody)));
+  const suite = await findSuite(database, owner);
+  if (suite === null) throw new Error('no tests were written');
+  return { suiteId: suite.id, revision: suite.revision, tests: await findTests(database, suite.id) };
+}
