@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { listFailure } from '#features/admin/frame/list-failure.ts';
+import { TabLinks } from '#features/admin/frame/tab-links.tsx';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,8 +13,11 @@ import { ConfirmDialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Note } from '#ui/note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
 import { ClassroomFacts } from './classroom-facts.tsx';
+import { useClassroomsView, writeView } from './classrooms-view.ts';
 import { EditClassroomDialog } from './edit-classroom-dialog.tsx';
+import { ClassroomGrades } from './grades/classroom-grades.tsx';
 import { Members } from './members.tsx';
 import { classroomQuery, forgetClassroom } from './queries.ts';
 
@@ -26,7 +30,10 @@ interface ClassroomDetailProps {
 
 /** One classroom: its key, its settings and who is in it. */
 export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps) {
+  const narrow = useNarrow();
+  const { view } = useClassroomsView();
   const query = useQuery(classroomQuery(id));
+  const searchOf = (tab: typeof view.tab) => `?${writeView({ ...view, classroom: id, tab })}`;
   const back = onBack && { label: 'Back to the classrooms', onBack };
   const failure = listFailure(query, 'Failed to load the classroom');
   return (
@@ -56,8 +63,20 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
               {query.data.description}
             </p>
           )}
-          <ClassroomFacts classroom={query.data} />
-          <Members classroom={query.data} />
+          {!(narrow && view.tab === 'grades') && <ClassroomFacts classroom={query.data} />}
+          <TabLinks
+            label="Classroom"
+            current={view.tab}
+            tabs={[
+              { id: 'members', title: 'Members', search: searchOf('members') },
+              { id: 'grades', title: 'Grades', search: searchOf('grades') },
+            ]}
+          />
+          {view.tab === 'grades' ? (
+            <ClassroomGrades classroom={query.data} />
+          ) : (
+            <Members classroom={query.data} />
+          )}
         </>
       )}
     </section>

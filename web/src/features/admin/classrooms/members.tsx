@@ -1,6 +1,6 @@
 import { type Classroom, type ClassroomMember, removeMember, TEACHER } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { GraduationCap, UserMinus, Users } from 'lucide-react';
+import { FileUp, GraduationCap, UserMinus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { CsvButton } from '#features/admin/frame/csv-button.tsx';
@@ -9,16 +9,20 @@ import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { AddStudent } from './add-student.tsx';
 import { loadMembersCsv, membersQuery, refreshClassrooms } from './queries.ts';
+import { Invitations } from './roster/invitations.tsx';
+import { RosterDialog } from './roster/roster-dialog.tsx';
 
 /** Who is in a classroom, and the way in for one more. */
 export function Members({ classroom }: { classroom: Classroom }) {
   const query = useQuery(membersQuery(classroom.id));
+  const [importing, setImporting] = useState(false);
   const [leaving, setLeaving] = useState<ClassroomMember | null>(null);
   return (
     <section aria-label="Members" className="flex flex-1 flex-col md:min-h-0">
@@ -29,8 +33,17 @@ export function Members({ classroom }: { classroom: Classroom }) {
         )}
         <span className="flex-1" />
         <CsvButton list="members" load={() => loadMembersCsv(classroom.id)} iconOnly />
+        <Button
+          look="ghost"
+          icon={<FileUp aria-hidden strokeWidth={1.75} />}
+          onClick={() => setImporting(true)}
+          className="max-md:h-11"
+        >
+          Import roster
+        </Button>
         <AddStudent classroom={classroom} />
       </header>
+      <Invitations classroom={classroom} />
       <Table
         label="Members"
         columns={columnsOf(setLeaving)}
@@ -39,6 +52,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
         failure={listFailure(query, 'Failed to load members')}
         empty={<EmptyState icon={<Users aria-hidden strokeWidth={1.5} />} text="No members found" />}
       />
+      {importing && <RosterDialog classroom={classroom} onClose={() => setImporting(false)} />}
       <RemoveDialog classroom={classroom} member={leaving} onClose={() => setLeaving(null)} />
     </section>
   );

@@ -1,14 +1,19 @@
 import {
+  downloadClassroomGrades,
   downloadClassrooms,
   downloadMembers,
+  type GradeMatrix,
   getClassroom,
+  getClassroomGrades,
   getClassroomSettings,
   getClassroomStats,
   getSettings,
   listClassroomMembers,
   listClassrooms,
+  listInvitations,
 } from '@coderoom/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { LIST_POLL_MS } from '#features/admin/grading/queries.ts';
 import { call } from '#lib/api.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import type { ClassroomsView } from './classrooms-view.ts';
@@ -49,6 +54,31 @@ export function membersQuery(id: number) {
 
 export function loadMembersCsv(id: number): Promise<string> {
   return call(downloadMembers, { params: { id } });
+}
+
+/** Who was invited and has not come yet. */
+export function invitationsQuery(id: number) {
+  return queryOptions({
+    queryKey: [...ALL, id, 'invitations'],
+    queryFn: ({ signal }) => call(listInvitations, { params: { id }, signal }),
+  });
+}
+
+/** Students against templates. */
+export function gradesQuery(id: number) {
+  return queryOptions({
+    queryKey: [...ALL, id, 'grades'],
+    queryFn: ({ signal }) => call(getClassroomGrades, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (isBeingGraded(state.data) ? LIST_POLL_MS : false),
+  });
+}
+
+function isBeingGraded(matrix: GradeMatrix | undefined): boolean {
+  return matrix?.cells.some(({ status }) => status === 'pending') ?? false;
+}
+
+export function loadGradesCsv(id: number): Promise<string> {
+  return call(downloadClassroomGrades, { params: { id } });
 }
 
 export function classroomStatsQuery(id: number) {

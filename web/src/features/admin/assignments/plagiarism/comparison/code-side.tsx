@@ -3,7 +3,7 @@ import { type CSSProperties, type RefObject, useMemo, useRef } from 'react';
 import type { ColorStart } from '#editor/program-colors.ts';
 import { type Mark, MOST_COLUMNS, piecesOf, readLines } from '#editor/program-lines.ts';
 import { useProgramColors } from '#editor/use-program-colors.ts';
-import { useVisibleRows } from '#features/admin/assignments/plagiarism/use-visible-rows.ts';
+import { useVisibleRows } from '#features/admin/frame/use-visible-rows.ts';
 import { formatNumber } from '#lib/format.ts';
 import { withUnseenNamed } from '#lib/unseen-characters.ts';
 import { colorOf, type Fragment, marksOf, type Side } from './fragments.ts';

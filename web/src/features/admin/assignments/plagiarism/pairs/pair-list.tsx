@@ -2,8 +2,8 @@ import type { AssignmentPair } from '@coderoom/contract';
 import { Check, CircleSlash } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { isFlaggedAt, isNearlyFlaggedAt } from '#features/admin/assignments/plagiarism/judging.ts';
-import { useVisibleRows } from '#features/admin/assignments/plagiarism/use-visible-rows.ts';
 import { nameOf } from '#features/admin/assignments/students.ts';
+import { useVisibleRows } from '#features/admin/frame/use-visible-rows.ts';
 import { formatSimilarity } from '#lib/format.ts';
 import { classNames } from '#ui/class-names.ts';
 

@@ -1,0 +1,86 @@
+import type { Classroom, GradeMatrix } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn, SearchX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { gradesQuery, loadGradesCsv } from '#features/admin/classrooms/queries.ts';
+import { CsvButton } from '#features/admin/frame/csv-button.tsx';
+import { listFailure } from '#features/admin/frame/list-failure.ts';
+import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
+import { formatCount } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Note } from '#ui/note.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { GradeTable } from './grade-table.tsx';
+import { cellsOf, narrowed } from './matrix.ts';
+
+/** What the students of a classroom have for each of its templates. */
+export function ClassroomGrades({ classroom }: { classroom: Classroom }) {
+  const query = useQuery(gradesQuery(classroom.id));
+  const failure = listFailure(query, 'Failed to load the grades');
+  return (
+    <section aria-label="Grades" className="flex min-h-0 flex-1 flex-col max-md:min-h-120">
+      {failure !== null && (
+        <Note tone="danger" text={failure.text}>
+          <Button size="small" busy={failure.busy} onClick={failure.retry}>
+            Retry
+          </Button>
+        </Note>
+      )}
+      {query.isPending && (
+        <div className="p-4">
+          <SkeletonLines label="Loading the grades" widths={[90, 80, 85, 75, 90, 80]} />
+        </div>
+      )}
+      {query.data && (
+        <Matrix matrix={query.data}>
+          <CsvButton list="grades" load={() => loadGradesCsv(classroom.id)} iconOnly />
+          <RefreshButton query={query} queryKey={gradesQuery(classroom.id).queryKey} iconOnly />
+        </Matrix>
+      )}
+    </section>
+  );
+}
+
+function Matrix({ matrix, children }: { matrix: GradeMatrix; children: React.ReactNode }) {
+  const [search, setSearch] = useState('');
+  const cells = useMemo(() => cellsOf(matrix), [matrix]);
+  const students = useMemo(() => narrowed(matrix, search), [matrix, search]);
+  if (matrix.templates.length === 0 || matrix.students.length === 0) {
+    return (
+      <EmptyState
+        icon={<ChartColumn aria-hidden strokeWidth={1.5} />}
+        text={
+          matrix.students.length === 0
+            ? 'There are no students yet. Give them the key, or import a roster.'
+            : 'This classroom has no templates yet. Its grades appear here with the first one.'
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <div className="flex shrink-0 items-center gap-2 border-b border-border px-4 py-2">
+        <SearchField
+          label="Search students"
+          value={search}
+          onSearch={setSearch}
+          className="min-w-0 flex-1 md:max-w-64"
+        />
+        <span className="text-12 text-text-2 max-md:sr-only">
+          {formatCount(students.length, 'student')}, {formatCount(matrix.templates.length, 'template')}
+        </span>
+        <span className="flex-1 max-md:hidden" />
+        {children}
+      </div>
+      {students.length === 0 ? (
+        <EmptyState icon={<SearchX aria-hidden strokeWidth={1.5} />} text="No student matches this search.">
+          <Button onClick={() => setSearch('')}>Clear the search</Button>
+        </EmptyState>
+      ) : (
+        <GradeTable templates={matrix.templates} students={students} cells={cells} />
+      )}
+    </>
+  );
+}

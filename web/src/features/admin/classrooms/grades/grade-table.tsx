@@ -1,0 +1,202 @@
+import type { GradeMatrix } from '@coderoom/contract';
+import { CircleAlert, Clock, PenLine } from 'lucide-react';
+import { memo, useRef } from 'react';
+import { Link } from 'react-router';
+import { useVisibleRows } from '#features/admin/frame/use-visible-rows.ts';
+import { formatPoints } from '#lib/score-text.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { CellsByStudent } from './matrix.ts';
+
+type Template = GradeMatrix['templates'][number];
+type Student = GradeMatrix['students'][number];
+type Cell = GradeMatrix['cells'][number];
+
+const ROW_HEIGHT = 44;
+/** Rows come and go by so many. */
+const STEP = 20;
+/** What lies under the sticky column and the head, when it is scrolled, does not shine through. */
+const STICKY_COLUMN = 'sticky left-0 border-r';
+const CELL = 'border-b border-border px-2';
+
+interface GradeTableProps {
+  templates: readonly Template[];
+  students: readonly Student[];
+  cells: CellsByStudent;
+}
+
+/** Students against templates. The names and the head stay in sight, however large it is. */
+export function GradeTable({ templates, students, cells }: GradeTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { first, end } = useVisibleRows(body, { count: students.length, height: ROW_HEIGHT, step: STEP });
+  const above = first * ROW_HEIGHT;
+  const below = (students.length - end) * ROW_HEIGHT;
+  return (
+    <section
+      aria-label="Grades by student and template"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+      tabIndex={0}
+      className="scroll-thin min-h-0 flex-1 overflow-auto focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:max-h-[75dvh]"
+    >
+      <table
+        aria-label="Grades"
+        aria-rowcount={students.length + 1}
+        className="w-max min-w-full border-separate border-spacing-0"
+      >
+        <thead className="sticky top-0 z-20 text-12">
+          <tr aria-rowindex={1}>
+            <th
+              scope="col"
+              className={classNames(
+                CELL,
+                STICKY_COLUMN,
+                'z-10 bg-surface-1 pl-4 text-left font-medium text-text-2',
+              )}
+            >
+              Student
+            </th>
+            {templates.map((template) => (
+              <TemplateHead key={template.id} template={template} />
+            ))}
+            <th
+              scope="col"
+              className={classNames(CELL, 'bg-surface-1 pr-4 text-right font-medium text-text-2')}
+            >
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {above > 0 && <Gap height={above} />}
+          {students.slice(first, end).map((student, index) => (
+            <StudentRow
+              key={student.id}
+              student={student}
+              index={first + index + 2}
+              templates={templates}
+              cells={cells.get(student.id)}
+            />
+          ))}
+          {below > 0 && <Gap height={below} />}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** In place of rows that are not in sight. */
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden>
+      <td style={{ height }} />
+    </tr>
+  );
+}
+
+function TemplateHead({ template: { id, name, max_score, mean_score } }: { template: Template }) {
+  return (
+    <th
+      scope="col"
+      className={classNames(
+        CELL,
+        'max-w-40 min-w-24 bg-surface-1 py-1.5 text-right align-bottom font-medium',
+      )}
+    >
+      <Link
+        to={{ search: `?section=templates&edit=${id}` }}
+        className="flex min-h-5 items-end justify-end rounded-half text-text-1 hover:text-accent-text max-md:min-h-11"
+      >
+        <bdi className="line-clamp-2 wrap-anywhere">{name}</bdi>
+      </Link>
+      <span className="block font-mono text-11 font-regular whitespace-nowrap text-text-2">
+        {max_score === null ? 'no tests' : `of ${formatPoints(max_score)}`}
+        {mean_score !== null && `, ø ${formatPoints(round(mean_score))}`}
+      </span>
+    </th>
+  );
+}
+
+/** A mean of hundredths has more digits than anybody reads. */
+function round(mean: number): number {
+  return Math.round(mean * 100) / 100;
+}
+
+interface StudentRowProps {
+  student: Student;
+  /** Among the rows of the table, its head being the first. */
+  index: number;
+  templates: readonly Template[];
+  cells: ReadonlyMap<number, Cell> | undefined;
+}
+
+const StudentRow = memo(function StudentRow({ student, index, templates, cells }: StudentRowProps) {
+  const { username, full_name, total } = student;
+  return (
+    <tr aria-rowindex={index} className="group" style={{ height: ROW_HEIGHT }}>
+      <th
+        scope="row"
+        className={classNames(
+          CELL,
+          STICKY_COLUMN,
+          'z-10 max-w-28 bg-page pl-4 text-left font-regular group-hover:bg-surface-1 md:max-w-56',
+        )}
+      >
+        <bdi className="block truncate font-medium">{full_name ?? username}</bdi>
+        {full_name !== null && <bdi className="block truncate text-12 leading-4 text-text-2">{username}</bdi>}
+      </th>
+      {templates.map((template) => (
+        <td key={template.id} className={classNames(CELL, 'text-right group-hover:bg-surface-1')}>
+          <GradeCell cell={cells?.get(template.id)} template={template} student={full_name ?? username} />
+        </td>
+      ))}
+      <td className={classNames(CELL, 'pr-4 text-right font-mono font-strong group-hover:bg-surface-1')}>
+        {formatPoints(total)}
+      </td>
+    </tr>
+  );
+});
+
+interface GradeCellProps {
+  cell: Cell | undefined;
+  template: Template;
+  student: string;
+}
+
+const ICON = { 'aria-hidden': true, className: 'size-3.5 shrink-0', strokeWidth: 1.75 } as const;
+
+/** A score, with what there is to know about it. It leads to what was handed in. */
+function GradeCell({ cell, template, student }: GradeCellProps) {
+  if (cell === undefined) return <span className="px-1 text-text-3">–</span>;
+  const { status, score, is_late, is_overridden, submission_id } = cell;
+  const facts = [
+    is_late && 'late',
+    is_overridden && 'given by hand',
+    status === 'pending' && 'being graded',
+    status === 'failed' && 'not graded',
+  ].filter((fact) => fact !== false);
+  const said = score === null ? 'no score' : formatPoints(score);
+  return (
+    <Link
+      to={{ search: `?${addressOf(template, submission_id)}` }}
+      aria-label={`${student}, ${template.name}: ${[said, ...facts].join(', ')}`}
+      title={facts.join(', ')}
+      className="inline-flex min-h-8 items-center justify-end gap-1 rounded-half px-1 font-mono hover:text-accent-text max-md:min-h-11"
+    >
+      {is_late && (
+        <span className="rounded-half bg-warning-soft px-1 font-sans text-11 text-warning">Late</span>
+      )}
+      {is_overridden && <PenLine {...ICON} />}
+      {status === 'failed' && <CircleAlert {...ICON} />}
+      {status === 'pending' && <Clock {...ICON} />}
+      {score === null ? status !== 'pending' && '·' : formatPoints(score)}
+    </Link>
+  );
+}
+
+/** Among what was handed in to the same template, so that the next one is at hand. */
+function addressOf({ name }: Template, submissionId: number): URLSearchParams {
+  return new URLSearchParams({
+    section: 'submissions',
+    template_name: name,
+    submission: String(submissionId),
+  });
+}

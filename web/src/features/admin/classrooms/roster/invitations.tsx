@@ -1,0 +1,98 @@
+import { type Classroom, deleteInvitation, type Invitation } from '@coderoom/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronRight, MailX } from 'lucide-react';
+import { useId, useState } from 'react';
+import { invitationsQuery } from '#features/admin/classrooms/queries.ts';
+import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { formatCount, formatDate } from '#lib/format.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+/** Who was invited and has not come yet; nothing where that is nobody. */
+export function Invitations({ classroom }: { classroom: Classroom }) {
+  const { data } = useQuery(invitationsQuery(classroom.id));
+  const [isOpen, setOpen] = useState(false);
+  const [leaving, setLeaving] = useState<Invitation | null>(null);
+  const id = useId();
+  if (data === undefined || data.total === 0) return null;
+  return (
+    <section aria-label="Invitations" className="shrink-0 border-b border-border">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 w-full items-center gap-2 px-4 text-left hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none md:min-h-9"
+      >
+        <ChevronRight
+          aria-hidden
+          className={classNames('size-3.5 text-text-3', isOpen && 'rotate-90')}
+          strokeWidth={1.75}
+        />
+        {formatCount(data.total, 'invitation')} open
+      </button>
+      {isOpen && (
+        <ul id={id} className="scroll-thin max-h-60 overflow-y-auto border-t border-border">
+          {data.invitations.map((invitation) => (
+            <li key={invitation.id} className="flex min-h-11 items-center gap-3 px-4 py-1 md:min-h-9">
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {invitation.full_name !== null && (
+                  <bdi className="mr-2 font-medium">{invitation.full_name}</bdi>
+                )}
+                <bdi className="text-text-2">{invitation.email}</bdi>
+              </span>
+              <time
+                dateTime={invitation.invited_at}
+                className="text-12 whitespace-nowrap text-text-2 max-md:hidden"
+              >
+                {formatDate(invitation.invited_at)}
+              </time>
+              <IconButton
+                label={`Withdraw the invitation of ${invitation.email}`}
+                size="small"
+                icon={<MailX aria-hidden strokeWidth={1.75} />}
+                onClick={() => setLeaving(invitation)}
+                className="hover:text-danger max-md:size-11"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <WithdrawDialog classroom={classroom} invitation={leaving} onClose={() => setLeaving(null)} />
+    </section>
+  );
+}
+
+interface WithdrawDialogProps {
+  classroom: Classroom;
+  /** Null: none is asked about. */
+  invitation: Invitation | null;
+  onClose: () => void;
+}
+
+function WithdrawDialog({ classroom, invitation, onClose }: WithdrawDialogProps) {
+  const queries = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: ({ id }: Invitation) =>
+      call(deleteInvitation, { params: { id: classroom.id, invitationId: id } }),
+    onSuccess: async (_, { email }) => {
+      await queries.invalidateQueries({ queryKey: invitationsQuery(classroom.id).queryKey });
+      announceSuccess(`${email} is no longer invited.`);
+    },
+    onError: (error) => announceFailure(describeFailure(error, 'Failed to withdraw the invitation')),
+  });
+  return (
+    <ConfirmDialog
+      open={invitation !== null}
+      title={`Withdraw the invitation of ${invitation?.email ?? ''}?`}
+      act="Withdraw invitation"
+      onConfirm={() => invitation !== null && withdraw.mutate(invitation)}
+      onClose={onClose}
+    >
+      They are not let into {classroom.name} by it any more. The key still works.
+    </ConfirmDialog>
+  );
+}

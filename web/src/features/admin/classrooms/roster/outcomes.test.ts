@@ -1,0 +1,19 @@
+import type { RosterEntry } from '@coderoom/contract';
+import { expect, it } from 'vitest';
+import { countOf, describeCounts } from './outcomes.ts';
+
+const ENTRIES: RosterEntry[] = (['invited', 'added', 'refused', 'invited'] as const).map(
+  (outcome, index) => ({
+    line: index + 2,
+    name: null,
+    email: `${index}@school.test`,
+    outcome,
+    detail: null,
+  }),
+);
+
+it('counts what becomes of the lines', () => {
+  expect(describeCounts(ENTRIES)).toBe('1 added, 2 invited, 1 passed over');
+  expect(describeCounts([])).toBe('Nobody is in this file');
+  expect(countOf(ENTRIES, 'member')).toBe(0);
+});

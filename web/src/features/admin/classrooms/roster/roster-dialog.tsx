@@ -1,0 +1,156 @@
+import { type Classroom, importRoster, type ResponseOf } from '@coderoom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { refreshClassrooms } from '#features/admin/classrooms/queries.ts';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Note } from '#ui/note.tsx';
+import { countOf, describeCounts } from './outcomes.ts';
+import { RosterTable } from './roster-table.tsx';
+
+type Answer = ResponseOf<typeof importRoster>;
+
+interface RosterDialogProps {
+  classroom: Classroom;
+  onClose: () => void;
+}
+
+/** Puts the people of a list into a classroom: what would become of each is seen before anything is done. */
+export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
+  const queries = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const read = useMutation({
+    mutationFn: ({ chosen, isPreview }: { chosen: File; isPreview: boolean }) =>
+      call(importRoster, {
+        params: { id: classroom.id },
+        body: { is_preview: String(isPreview), file: chosen },
+      }),
+    onSuccess: (_, { isPreview }) => (isPreview ? undefined : refreshClassrooms(queries)),
+  });
+  const isDone = read.isSuccess && !read.variables.isPreview;
+  const preview = read.data;
+  const coming =
+    preview === undefined ? 0 : countOf(preview.entries, 'added') + countOf(preview.entries, 'invited');
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    read.mutate({ chosen, isPreview: true });
+  };
+  return (
+    <Dialog open wide title={`Import a roster into ${classroom.name}`} onClose={onClose}>
+      <div className="flex flex-col gap-3">
+        {!isDone && <RosterFile file={file} busy={read.isPending} onChoose={choose} />}
+        {read.isError && (
+          <Note tone="danger" boxed text={describeFailure(read.error, 'Failed to read the roster')} />
+        )}
+        {preview && (
+          <>
+            <p role="status" className="font-medium">
+              {isDone ? `Done: ${describeCounts(preview.entries)}.` : `${describeCounts(preview.entries)}.`}
+            </p>
+            <InvitedNote answer={preview} classroom={classroom} isDone={isDone} />
+            {preview.entries.length > 0 && (
+              <RosterTable entries={preview.entries} tense={isDone ? 'done' : 'coming'} />
+            )}
+          </>
+        )}
+        <footer className="-mx-4 mt-1 -mb-4 flex justify-end gap-2 border-t border-border px-4 py-3">
+          {isDone ? (
+            <Button look="primary" onClick={onClose} className="max-md:h-11">
+              Close
+            </Button>
+          ) : (
+            <>
+              <Button look="ghost" onClick={onClose} className="max-md:h-11">
+                Cancel
+              </Button>
+              <Button
+                look="primary"
+                busy={read.isPending && !read.variables.isPreview}
+                disabled={coming === 0 || read.isPending}
+                onClick={() => file !== null && read.mutate({ chosen: file, isPreview: false })}
+                className="max-md:h-11"
+              >
+                Import
+              </Button>
+            </>
+          )}
+        </footer>
+      </div>
+    </Dialog>
+  );
+}
+
+interface InvitedNoteProps {
+  answer: Answer;
+  classroom: Classroom;
+  isDone: boolean;
+}
+
+/** How those who have no account yet get in. */
+function InvitedNote({ answer: { entries, mail_sent }, classroom, isDone }: InvitedNoteProps) {
+  const invited = countOf(entries, 'invited');
+  if (invited === 0) return null;
+  if (mail_sent) {
+    return (
+      <p className="text-12 text-text-2">
+        Those who are invited get a mail. They are let in as soon as they have an account with that address.
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-1 text-12 text-text-2">
+      <span>
+        {isDone ? 'No mail was sent' : 'No mail will be sent'}: this server has none configured. Give those
+        who are invited the key
+      </span>
+      <span className="font-mono text-13 text-text-1">{classroom.key}</span>
+      <CopyButton label="Copy key" text={classroom.key} className="max-md:size-11" />
+    </div>
+  );
+}
+
+interface RosterFileProps {
+  file: File | null;
+  busy: boolean;
+  onChoose: (file: File) => void;
+}
+
+function RosterFile({ file, busy, onChoose }: RosterFileProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <p id={`${id}-help`} className="text-12 text-text-2">
+        A CSV with a column of email addresses, and names if there are any. Rosters of GitHub Classroom and
+        Moodle are understood. Nothing happens before you confirm.
+      </p>
+      <div className="flex min-w-0 items-center gap-3">
+        <label
+          htmlFor={id}
+          className="relative inline-flex h-11 shrink-0 items-center gap-1.5 rounded-full border border-border-strong bg-page px-2.5 font-medium focus-within:border-accent focus-within:ring-1 focus-within:ring-accent hover:bg-surface-2 md:h-8"
+        >
+          <FileUp aria-hidden className="size-4 text-text-2" strokeWidth={1.75} />
+          {file === null ? 'Choose a CSV' : 'Choose another CSV'}
+          <input
+            id={id}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            disabled={busy}
+            aria-describedby={`${id}-help`}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              // Else the same file could not be chosen again.
+              target.value = '';
+              if (chosen !== undefined) onChoose(chosen);
+            }}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+        </label>
+        {file !== null && <bdi className="min-w-0 truncate text-text-2">{file.name}</bdi>}
+      </div>
+    </div>
+  );
+}

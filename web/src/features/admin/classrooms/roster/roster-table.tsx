@@ -1,0 +1,69 @@
+import type { RosterEntry } from '@coderoom/contract';
+import { Check, CircleAlert, type LucideIcon, Mail, UserCheck } from 'lucide-react';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { OUTCOME_NAMES } from './outcomes.ts';
+
+type Tense = keyof typeof OUTCOME_NAMES;
+
+const LOOKS: Record<RosterEntry['outcome'], { tone: Tone; Icon: LucideIcon }> = {
+  added: { tone: 'success', Icon: Check },
+  invited: { tone: 'accent', Icon: Mail },
+  member: { tone: 'neutral', Icon: UserCheck },
+  refused: { tone: 'warning', Icon: CircleAlert },
+};
+
+interface RosterTableProps {
+  entries: readonly RosterEntry[];
+  tense: Tense;
+}
+
+/** What becomes of each line of a roster. */
+export function RosterTable({ entries, tense }: RosterTableProps) {
+  return (
+    <div className="-mx-4 flex max-h-[45dvh] flex-col border-t border-border max-md:overflow-y-auto">
+      <Table
+        label="Roster"
+        columns={columnsOf(tense)}
+        rows={entries}
+        keyOf={({ line }) => line}
+        failure={null}
+        empty={null}
+        readOnly
+      />
+    </div>
+  );
+}
+
+function columnsOf(tense: Tense): Column<RosterEntry>[] {
+  return [
+    {
+      title: 'Line',
+      right: true,
+      wide: true,
+      cell: ({ line }) => <span className="font-mono text-12 text-text-3">{line}</span>,
+    },
+    {
+      title: 'Person',
+      cell: ({ name, email, detail }) => (
+        <span className="block py-1 wrap-anywhere">
+          {name !== null && <bdi className="block font-medium">{name}</bdi>}
+          {email !== null && <bdi className="block text-12 text-text-2">{email}</bdi>}
+          {detail !== null && <span className="block text-12 text-warning">{detail}</span>}
+        </span>
+      ),
+    },
+    {
+      title: 'Outcome',
+      cell: ({ outcome }) => {
+        const { tone, Icon } = LOOKS[outcome];
+        return (
+          <Badge tone={tone}>
+            <Icon aria-hidden className="size-3" strokeWidth={2.2} />
+            {OUTCOME_NAMES[tense][outcome]}
+          </Badge>
+        );
+      },
+    },
+  ];
+}
