@@ -106,6 +106,11 @@ describe.each(DIALECTS)('submissions on %s', (dialect) => {
     await submit(ada, sum, { code_content: 'ada cpp' });
     await submit(ada, loop, { code_content: 'ada rust', execution_status: 'timeout' });
     await submit(ben, sum, { code_content: 'ben cpp' });
+    await server.database
+      .updateTable('submissions')
+      .set({ is_late: 1 })
+      .where('user_id', '=', ben.id)
+      .execute();
     expect(await codesOf('?template_name=vaja')).toEqual(['ben cpp', 'ada rust', 'ada cpp']);
     expect(await codesOf('?template_name=čebela')).toEqual(['ben cpp', 'ada cpp']);
     expect(await codesOf('?template_name=%25')).toEqual(['ada rust']);
@@ -117,6 +122,8 @@ describe.each(DIALECTS)('submissions on %s', (dialect) => {
     expect(await codesOf('?template_name=vaja&language=cpp&user=ada_')).toEqual(['ada cpp']);
     expect(await codesOf('?template_name=vaja&status=error')).toEqual(['ada rust']);
     expect(await codesOf('?template_name=vaja&status=pending')).toEqual([]);
+    expect(await codesOf('?template_name=vaja&is_late=true')).toEqual(['ben cpp']);
+    expect(await codesOf('?template_name=vaja&is_late=false')).toEqual(['ada rust', 'ada cpp']);
     expect(await list('?template_name=vaja&skip=1&limit=1')).toMatchObject({
       submissions: [{ submitted_code: 'ada rust' }],
       total: 3,

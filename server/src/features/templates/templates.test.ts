@@ -3,6 +3,7 @@ import { HISTORY_TEXT_LENGTH, listTemplates, ownSubmission, submitTemplate } fro
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Identity } from '#http/authenticate.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
+import { addTests } from '#testing/grades.ts';
 import { countQueries } from '#testing/queries.ts';
 import {
   addClassroom,
@@ -183,6 +184,62 @@ describe.each(DIALECTS)('templates for students on %s', (dialect) => {
     ]);
     await expect(at(NINE + 1_000).submit(student, template, program())).rejects.toMatchObject(SUBMITTED);
     expect(await at(NINE).standing(student, template)).toMatchObject({ reason: 'submitted' });
+  });
+
+  it('take what is late where they allow it, and label it by the deadline that holds for the person', async () => {
+    const { database } = opened;
+    const { template, classroom, student } = await inClass({ submission_deadline: NINE, allow_late: 1 });
+    const [excluded, punctual] = [await addPerson(database), await addPerson(database)];
+    for (const { id } of [excluded, punctual]) await addMember(database, classroom, id);
+    await addExclusion(database, template, excluded.id, NINE + 60_000);
+    expect(await at(NINE).standing(student, template)).toMatchObject({ reason: 'open' });
+    expect(await at(NINE + 1).standing(student, template)).toEqual({
+      canSubmit: true,
+      reason: 'late',
+      deadline: NINE,
+    });
+    expect(await at(NINE).submit(punctual, template, program())).toMatchObject({ is_late: false });
+    expect(await at(NINE + 1).submit(student, template, program())).toMatchObject({ is_late: true });
+    expect(await at(NINE + 2).get(student, template)).toMatchObject({
+      can_submit: false,
+      submit_reason: 'submitted',
+      user_submission: { is_late: true },
+    });
+    expect(await at(NINE + 60_000).submit(excluded, template, program())).toMatchObject({ is_late: false });
+    const again = await inClass({ submission_deadline: NINE, allow_late: 1 });
+    await addExclusion(database, again.template, again.student.id, NINE - 60_000);
+    expect(await at(NINE).submit(again.student, again.template, program())).toMatchObject({ is_late: true });
+    // What was handed in keeps its label when the deadline moves.
+    await database
+      .updateTable('templates')
+      .set({ submission_deadline: NINE * 2 })
+      .where('id', '=', template)
+      .execute();
+    expect((await at(NINE).get(student, template)).user_submission).toMatchObject({ is_late: true });
+  });
+
+  it('have their tests run as soon as something is handed in', async () => {
+    const { database } = opened;
+    const { template, student, classroom } = await inClass();
+    await addTests(database, { template_id: template }, [{ name: 'a', points: 2 }]);
+    let woken = 0;
+    const templates = createTemplates({
+      database,
+      wakeGrading: () => {
+        woken += 1;
+      },
+      now: () => NINE,
+    });
+    const receipt = await templates.submit(student, template, program());
+    expect(receipt.grade).toMatchObject({ status: 'pending', score: null, max_score: null });
+    expect(woken).toBe(1);
+    const grade = database.selectFrom('grades').select(['status', 'is_urgent']);
+    expect(await grade.where('submission_id', '=', receipt.id).execute()).toEqual([
+      { status: 'pending', is_urgent: 1 },
+    ]);
+    expect(await templates.get(student, template)).toMatchObject({ test_count: 1, total_points: 2 });
+    const untested = await addTemplate(database, {}, [classroom]);
+    expect((await templates.submit(student, untested, program())).grade).toBeNull();
   });
 
   it('take one more where it was granted, in place of the former, which is kept', async () => {
