@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { type AddedAssignment, addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
+import { writeTests } from '#testing/test-cases.ts';
 
 /**
  * Who may make which call of the contract: the status that a visitor, a student of the class, a student of
@@ -102,12 +103,16 @@ const ROWS: Record<string, Row> = {
   downloadActivities: { statuses: admins() },
   downloadAssignmentPairs: { statuses: admins(), ...ofAssignment },
   downloadAssignmentSubmissions: { statuses: admins(), ...ofAssignment },
+  downloadAssignmentTestsJson: { statuses: admins(), ...ofAssignment },
+  downloadAssignmentTestsZip: { statuses: admins(), ...ofAssignment },
   downloadAuditEntries: { statuses: admins() },
   downloadClassrooms: { statuses: admins() },
   downloadMembers: { statuses: admins(), ...ofClassroom },
   downloadMyData: { statuses: signedIn() },
   downloadSubmissions: { statuses: admins() },
   downloadTemplateExecutions: { statuses: admins() },
+  downloadTemplateTestsJson: { statuses: admins(), ...ofTemplate },
+  downloadTemplateTestsZip: { statuses: admins(), ...ofTemplate },
   downloadTemplates: { statuses: admins() },
   downloadUsers: { statuses: admins() },
   executeCode: { statuses: everyone(), json: () => run },
@@ -118,6 +123,7 @@ const ROWS: Record<string, Row> = {
   getAssignmentPair: { statuses: admins(), ...ofPair },
   getAssignmentReport: { statuses: admins(), ...ofAssignment },
   getAssignmentSubmission: { statuses: admins(), ...ofAssignmentSubmission },
+  getAssignmentTests: { statuses: admins(), ...ofAssignment },
   getClassroom: { statuses: statuses(401, 200, 404, 200), ...ofClassroom },
   getClassroomSettings: { statuses: admins(), ...ofClassroom },
   getClassroomStats: { statuses: admins(), ...ofClassroom },
@@ -136,6 +142,10 @@ const ROWS: Record<string, Row> = {
   getSubmissionStats: { statuses: admins() },
   getTemplate: { statuses: statuses(401, 200, 404, 200), ...ofTemplate },
   getTemplateStats: { statuses: admins() },
+  getTemplateTests: { statuses: admins(), ...ofTemplate },
+  // Whoever may bring tests is told that there is no file.
+  importAssignmentTests: { statuses: admins(415), ...ofAssignment, json: () => ({}) },
+  importTemplateTests: { statuses: admins(415), ...ofTemplate, json: () => ({}) },
   getUser: { statuses: admins(), ...ofStudent },
   getUserSettings: { statuses: signedIn() },
   getUserTemplate: { statuses: statuses(401, 200, 404, 404), ...ofUserTemplate },
@@ -168,6 +178,7 @@ const ROWS: Record<string, Row> = {
   listTemplateExecutions: { statuses: admins() },
   listTemplateNames: { statuses: admins() },
   listTemplateSubmissions: { statuses: admins(), ...ofTemplate },
+  listTemplateTests: { statuses: statuses(401, 200, 404, 200), ...ofTemplate },
   listTemplates: { statuses: signedIn() },
   listUserNames: { statuses: admins() },
   listUsers: { statuses: admins() },
@@ -179,6 +190,8 @@ const ROWS: Record<string, Row> = {
     params: ({ session: id, waiting: participantId }) => ({ id, participantId }),
     json: () => ({ action: 'approve' }),
   },
+  putAssignmentTests: { statuses: admins(), ...ofAssignment, json: () => ({ tests: [] }) },
+  putTemplateTests: { statuses: admins(), ...ofTemplate, json: () => ({ tests: [] }) },
   refreshTokens: { statuses: everyone(401), json: () => ({ refresh_token: 'x' }) },
   regenerateClassroomKey: { statuses: admins(), ...ofClassroom },
   register: {
@@ -195,6 +208,11 @@ const ROWS: Record<string, Row> = {
   reprocessAssignment: { statuses: admins(), ...ofAssignment },
   requestVerification: { statuses: signedIn(503) },
   resetPassword: { statuses: everyone(422), json: () => ({ token: 'x', new_password: PASSWORD }) },
+  runTests: {
+    statuses: statuses(401, 200, 404, 200),
+    ...ofTemplate,
+    json: () => ({ code_content: 'print(1)' }),
+  },
   setBaseCode: { statuses: admins(415), ...ofAssignment, json: () => ({}) },
   // The student of the class has handed in already.
   submitTemplate: { statuses: statuses(401, 409, 404, 201), ...ofTemplate, json: () => program },
@@ -283,6 +301,7 @@ describe('permissions', () => {
     const post = async (url: string): Promise<number> =>
       (await people.call('POST', url, { token: student.access_token, json: program })).json().id;
     const submission = await post(`/templates/${template}/submit`);
+    await writeTests(database, { templateId: template }, [{}]);
     const userTemplate = await post('/user-templates');
     const created = { token: student.access_token, json: { title: 'Together' } };
     const session: string = (await people.call('POST', '/collaboration/sessions', created)).json().share_id;

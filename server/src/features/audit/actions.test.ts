@@ -9,6 +9,7 @@ import { DIALECTS } from '#testing/database.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
 import { type AddedAssignment, addAssignment, addClassroom, addPerson, addTemplate } from '#testing/rows.ts';
 import { startSmtpServer } from '#testing/smtp.ts';
+import { testBody } from '#testing/test-cases.ts';
 import { zipOf } from '#testing/zip.ts';
 
 const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
@@ -106,6 +107,8 @@ const ROWS: Record<string, Row> = {
     query: '?status=flagged',
     detail: () => 'narrowed by status',
   },
+  downloadAssignmentTestsJson: { ...downloaded('tests of “Homework”'), params: ofAssignment.params },
+  downloadAssignmentTestsZip: { ...downloaded('tests of “Homework”'), params: ofAssignment.params },
   downloadAuditEntries: downloaded('audit log'),
   downloadClassrooms: downloaded('classrooms'),
   downloadMembers: {
@@ -119,12 +122,28 @@ const ROWS: Record<string, Row> = {
     detail: () => 'narrowed by template name, status',
   },
   downloadTemplateExecutions: downloaded('executions'),
+  downloadTemplateTestsJson: { ...downloaded('tests of “A task”'), params: ofTemplate.params },
+  downloadTemplateTestsZip: { ...downloaded('tests of “A task”'), params: ofTemplate.params },
   downloadTemplates: downloaded('templates'),
   // Who was sought is not written down, nor what does not narrow the list.
   downloadUsers: {
     ...downloaded('users'),
     query: '?search=ada&role=user&sort=email',
     detail: () => 'narrowed by search, role',
+  },
+  importAssignmentTests: {
+    action: 'tests_changed',
+    ...ofAssignment,
+    form: {
+      file: { name: 'tests.zip', content: zipOf({ '1.in': '', '1.out': '', '2.in': '', '2.out': '' }) },
+    },
+    detail: () => '2 tests, 2 points',
+  },
+  importTemplateTests: {
+    action: 'tests_changed',
+    ...ofTemplate,
+    form: { file: { name: 'tests.json', content: JSON.stringify([testBody()]) } },
+    detail: () => '1 test, 1 point',
   },
   inviteStudent: {
     action: 'student_invited',
@@ -139,6 +158,18 @@ const ROWS: Record<string, Row> = {
     json: () => ({ verdict: 'dismissed' }),
     target: () => 'Homework',
     detail: () => 'dismissed',
+  },
+  putAssignmentTests: {
+    action: 'tests_changed',
+    ...ofAssignment,
+    json: () => ({ tests: [testBody()] }),
+    detail: () => '1 test, 1 point',
+  },
+  putTemplateTests: {
+    action: 'tests_changed',
+    ...ofTemplate,
+    json: () => ({ tests: [testBody({ points: 2.5 })] }),
+    detail: () => '1 test, 2.5 points',
   },
   regenerateClassroomKey: { action: 'classroom_key_changed', ...ofClassroom },
   removeMember: {
@@ -318,6 +349,7 @@ async function everything(database: Database) {
     ...(['users', 'account_links', 'classrooms', 'classroom_members', 'editor_settings'] as const),
     ...(['templates', 'template_classrooms', 'template_exclusions'] as const),
     ...(['assignments', 'assignment_submissions', 'assignment_files', 'assignment_pairs'] as const),
+    ...(['test_suites', 'test_cases'] as const),
   ];
   const rows = await Promise.all(tables.map((table) => database.selectFrom(table).selectAll().execute()));
   // PostgreSQL puts a row that was written anew, if only to hold it, behind the others.

@@ -1,0 +1,349 @@
+import {
+  type CaseResult,
+  importTemplateTests,
+  listTemplateTests,
+  MAX_TEST_CASES,
+  MAX_TEST_TEXT_BYTES,
+  TEST_OUTPUT_LENGTH,
+  type TestSuite,
+  testRun,
+  testSuite,
+  tokens,
+} from '@coderoom/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { formOf } from '#testing/assignments.ts';
+import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
+import { testBody, writeTests } from '#testing/test-cases.ts';
+import { zipOf } from '#testing/zip.ts';
+
+const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
+const SECRET = 'the hidden expectation';
+
+let server: Awaited<ReturnType<typeof startTestApp>>;
+let people: ReturnType<typeof peopleOf>;
+let admin: { token: string };
+let student: Person;
+beforeAll(async () => {
+  server = await startTestApp(ADMIN);
+  people = peopleOf(server.app);
+  admin = { token: tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token };
+  student = await people.join();
+});
+afterAll(() => server.close());
+
+const sendFile = (path: string, name: string, content: string | Uint8Array, mode?: string) => {
+  const { headers, payload } = formOf({ ...(mode && { mode }), file: { name, content } });
+  const authorization = `Bearer ${admin.token}`;
+  return server.app.inject({
+    method: 'POST',
+    url: `/api/v1${path}`,
+    headers: { ...headers, authorization },
+    payload,
+  });
+};
+const download = async (path: string) => {
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const answer = await server.app.inject({ url: `/api/v1${path}`, headers });
+  expect(answer.statusCode).toBe(200);
+  return answer;
+};
+
+describe.each(['template', 'assignment'] as const)('the tests of a %s', (kind) => {
+  const create = async () => {
+    const { database } = server;
+    const id = kind === 'template' ? await addTemplate(database) : (await addAssignment(database)).id;
+    const path = kind === 'template' ? `/admin/templates/${id}/tests` : `/assignments/${id}/tests`;
+    return {
+      path,
+      get: async (): Promise<TestSuite> => testSuite.parse((await people.call('GET', path, admin)).json()),
+      put: (json: object) => people.call('PUT', path, { ...admin, json }),
+    };
+  };
+
+  it('are written as a whole, and only over those that were meant', async () => {
+    const { get, put } = await create();
+    expect(await get()).toEqual({ tests: [], total_points: 0, revision: 0 });
+    const tests = [testBody({ name: 'a', points: 2 }), testBody({ name: 'b', is_hidden: true })];
+    const written = testSuite.parse((await put({ tests, revision: 0 })).json());
+    expect(written).toMatchObject({ tests, total_points: 3, revision: 1 });
+    expect(await get()).toEqual(written);
+    const late = await put({ tests: [], revision: 0 });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
+    expect(await get()).toEqual(written);
+    expect((await put({ tests: [] })).json()).toMatchObject({ tests: [], revision: 2 });
+  });
+
+  it('are refused where they are too many or too long', async () => {
+    const { put } = await create();
+    const long = testBody({ input: 'x'.repeat(MAX_TEST_TEXT_BYTES) });
+    expect((await put({ tests: Array(17).fill(long) })).json()).toMatchObject({
+      code: 'too_large',
+      detail: 'The tests are too long: all together may have at most 4 MiB.',
+    });
+    const many = await put({ tests: Array(MAX_TEST_CASES + 1).fill(testBody()) });
+    expect([many.statusCode, many.json().fields]).toEqual([422, { tests: 'There may be at most 100 tests' }]);
+    expect((await put({ tests: [{}] })).statusCode).toBe(422);
+    expect((await put({ tests: [testBody({ input: `${long.input}x` })] })).statusCode).toBe(422);
+  });
+
+  it('go out as files and come back as they were', async () => {
+    const one = await create();
+    const tests = [
+      testBody({ name: 'z', input: '1 2\r\n', expected_output: '3', points: 2.5, comparison: 'tokens' }),
+      testBody({
+        name: 'a',
+        is_hidden: true,
+        comparison: 'numbers',
+        tolerance: 0.5,
+        time_limit_seconds: 1.5,
+      }),
+    ];
+    await one.put({ tests });
+    const json = await download(`${one.path}/json`);
+    expect(json.headers).toMatchObject({
+      'content-type': expect.stringContaining('application/json'),
+      'content-disposition': expect.stringMatching(/^attachment; filename="tests-\d{4}-\d\d-\d\d\.json"$/),
+    });
+    const zip = await download(`${one.path}/zip`);
+    expect(zip.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': expect.stringMatching(/^attachment; filename="tests-\d{4}-\d\d-\d\d\.zip"$/),
+    });
+
+    const other = await create();
+    const sent = await sendFile(`${other.path}/import`, 'tests.json', json.rawPayload);
+    expect(importTemplateTests.response.parse(sent.json())).toMatchObject({ tests, revision: 1, notes: [] });
+    const replaced = await sendFile(`${other.path}/import`, 'Tests.ZIP', zip.rawPayload, 'replace');
+    expect(replaced.json()).toMatchObject({
+      tests: tests.map(({ name, input, expected_output, is_hidden }) =>
+        testBody({ name, input, expected_output, is_hidden }),
+      ),
+      revision: 2,
+    });
+    const appended = await sendFile(`${other.path}/import`, 'tests.json', json.rawPayload, 'append');
+    expect(appended.json().tests).toHaveLength(4);
+  });
+
+  it('come from files that can be taken alone', async () => {
+    const { path, get, put } = await create();
+    await put({ tests: Array(99).fill(testBody()) });
+    const refused = async (name: string, content: string | Uint8Array) => {
+      const answer = await sendFile(`${path}/import`, name, content);
+      expect(Object.keys(answer.json().fields ?? {})).toEqual(answer.statusCode === 422 ? ['file'] : []);
+      return [answer.statusCode, answer.json().detail];
+    };
+    const bad = JSON.stringify([testBody(), { name: 'Sum' }]);
+    expect(await refused('tests.json', bad)).toEqual([422, 'Test 2 "Sum": Expected output is required.']);
+    expect(await refused('tests.json', JSON.stringify([testBody(), testBody()]))).toEqual([
+      422,
+      'With those of the file there were 101 tests: at most 100 may be.',
+    ]);
+    expect(await refused('tests.zip', zipOf({ '../a.in': '' }))).toEqual([
+      422,
+      'The ZIP was refused: the name "../a.in" leads out of its folder.',
+    ]);
+    expect((await refused('tests.txt', '[]'))[0]).toBe(422);
+    expect((await refused('tests.json', 'x'.repeat(9 * 1024 * 1024)))[0]).toBe(413);
+    const notes = await sendFile(`${path}/import`, 'a.zip', zipOf({ 'a.in': '', 'a.out': '', 'b.in': '' }));
+    expect(notes.json().notes).toEqual([expect.stringContaining('"b.in"')]);
+    expect(await get()).toMatchObject({ revision: 2, total_points: 100 });
+  });
+});
+
+it('there are none of what is not there', async () => {
+  for (const path of ['/admin/templates/999999/tests', '/assignments/999999/tests']) {
+    expect((await people.call('GET', path, admin)).statusCode).toBe(404);
+    expect((await people.call('PUT', path, { ...admin, json: { tests: [] } })).statusCode).toBe(404);
+    expect((await people.call('GET', `${path}/zip`, admin)).statusCode).toBe(404);
+    expect((await sendFile(`${path}/import`, 'tests.json', '[]')).statusCode).toBe(404);
+  }
+});
+
+describe('a program against the tests of a template', () => {
+  const createTask = async (language: 'python' | 'cpp', tests: Partial<ReturnType<typeof testBody>>[]) => {
+    const classroom = await addClassroom(server.database, [student]);
+    const templateId = await addTemplate(server.database, { language }, [classroom]);
+    await writeTests(server.database, { templateId }, tests);
+    const run = async (code_content: string, token = student.access_token) => {
+      const answer = await people.call('POST', `/templates/${templateId}/run-tests`, {
+        token,
+        json: { code_content },
+      });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return { ...testRun.parse(answer.json()), body: answer.body };
+    };
+    return { templateId, run };
+  };
+  const DOUBLES = [
+    { name: 'two', input: '2\n', expected_output: '4\n', points: 1 },
+    { name: 'four', input: '4\n', expected_output: '8', points: 2, is_hidden: true },
+    { name: SECRET, input: '6\n', expected_output: SECRET, points: 3, is_hidden: true },
+    { name: 'text', input: 'x', expected_output: '', points: 4 },
+  ];
+  const HIDDEN: CaseResult = {
+    number: 2,
+    name: null,
+    is_hidden: true,
+    points: 2,
+    earned: 2,
+    outcome: 'passed',
+    reason: null,
+    input: null,
+    expected_output: null,
+    actual_output: null,
+    is_cut: false,
+    error: null,
+    execution_time: null,
+  };
+
+  it('is told what passed, and of hidden tests nothing else', async () => {
+    const { run, templateId } = await createTask('python', DOUBLES);
+    const result = await run('print(2 * int(input()))');
+    expect(result).toMatchObject({
+      score: 3,
+      max_score: 10,
+      passed_count: 2,
+      test_count: 4,
+      compile_error: null,
+    });
+    expect(result.results).toEqual([
+      {
+        ...HIDDEN,
+        number: 1,
+        name: 'two',
+        is_hidden: false,
+        points: 1,
+        earned: 1,
+        input: '2\n',
+        expected_output: '4\n',
+        actual_output: '4\n',
+        execution_time: expect.any(Number),
+      },
+      HIDDEN,
+      { ...HIDDEN, number: 3, points: 3, earned: 0, outcome: 'failed' },
+      expect.objectContaining({ outcome: 'error', reason: 'runtime_error', earned: 0, actual_output: '' }),
+    ]);
+    expect(result.results[3]?.error).toContain('ValueError');
+    expect(result.body).not.toContain(SECRET);
+    const asAdmin = await run('print(12)', admin.token);
+    expect(asAdmin.results[2]).toMatchObject({
+      name: SECRET,
+      expected_output: SECRET,
+      actual_output: '12\n',
+    });
+
+    const call = (token: string) => people.call('GET', `/templates/${templateId}/tests`, { token });
+    const seen = await call(student.access_token);
+    expect(seen.body).not.toContain(SECRET);
+    expect(listTemplateTests.response.parse(seen.json())).toEqual({
+      tests: [
+        { number: 1, name: 'two', is_hidden: false, points: 1, input: '2\n', expected_output: '4\n' },
+        { number: 2, name: null, is_hidden: true, points: 2, input: null, expected_output: null },
+        { number: 3, name: null, is_hidden: true, points: 3, input: null, expected_output: null },
+        { number: 4, name: 'text', is_hidden: false, points: 4, input: 'x', expected_output: '' },
+      ],
+      total_points: 10,
+    });
+    expect((await call(admin.token)).json().tests[2].name).toBe(SECRET);
+    expect((await call((await people.join()).access_token)).statusCode).toBe(404);
+    // Running tests is not a run: the history holds none.
+    expect(await server.database.selectFrom('executions').select('id').execute()).toEqual([]);
+  });
+
+  it('of a hidden test does not learn how it failed, whatever it does', async () => {
+    const { run } = await createTask('python', [
+      { is_hidden: true, input: 'secret', time_limit_seconds: 0.5 },
+    ]);
+    const ways = [
+      'print(open(0).read())',
+      'raise SystemExit(open(0).read())',
+      'while True: pass',
+      'print("x" * 10**8)',
+      'import os; os.kill(os.getpid(), 11)',
+    ];
+    for (const code of ways) {
+      const { body, results } = await run(code);
+      expect(results).toEqual([{ ...HIDDEN, number: 1, points: 1, earned: 0, outcome: 'failed' }]);
+      expect(body).not.toContain('secret');
+    }
+  });
+
+  it('that the compiler refuses passes nothing', async () => {
+    const { run } = await createTask('cpp', DOUBLES);
+    const refused = await run('int main() { return x; }');
+    expect(refused).toMatchObject({ score: 0, max_score: 10, passed_count: 0, test_count: 4 });
+    expect(refused.compile_error).toContain('was not declared');
+    expect(refused.diagnostics).toMatchObject([{ line: 1, severity: 'error' }]);
+    expect(refused.results.map(({ outcome }) => outcome)).toEqual(['error', 'failed', 'failed', 'error']);
+    const fine = await run(
+      '#include <iostream>\nint main() { int n = 0; std::cin >> n; std::cout << 2 * n; }',
+    );
+    expect(fine).toMatchObject({ score: 3, compile_error: null });
+  });
+
+  it('passes only when it comes to a good end in time', async () => {
+    const one = { expected_output: '1\n', time_limit_seconds: 0.5 };
+    const { run } = await createTask('python', [one]);
+    const outcomeOf = async (code: string) => (await run(code)).results[0];
+    expect(await outcomeOf('print(1)')).toMatchObject({ outcome: 'passed' });
+    expect(await outcomeOf('print(1, flush=True)\nwhile True: pass')).toMatchObject({
+      outcome: 'timeout',
+      reason: 'time_limit',
+      earned: 0,
+      actual_output: '1\n',
+    });
+    expect(await outcomeOf('print(1)\nraise SystemExit(3)')).toMatchObject({ outcome: 'error', earned: 0 });
+    expect(await outcomeOf('import sys\nprint(1)\nprint("2", file=sys.stderr)')).toMatchObject({
+      outcome: 'passed',
+    });
+  });
+
+  it('shows the beginning of what it printed, where that is long', async () => {
+    const { run } = await createTask('python', [{ expected_output: 'x'.repeat(TEST_OUTPUT_LENGTH + 1) }]);
+    const long = await run(`print("x" * ${TEST_OUTPUT_LENGTH + 1})`);
+    expect(long.results).toMatchObject([{ outcome: 'passed', is_cut: true }]);
+    expect(long.results[0]?.actual_output).toHaveLength(TEST_OUTPUT_LENGTH);
+    expect((await run('print("a\\0b")')).results).toMatchObject([
+      { is_cut: false, actual_output: 'a\uFFFDb\n' },
+    ]);
+    expect((await run('while True: print("x" * 1000)')).results).toMatchObject([
+      { outcome: 'error', is_cut: true },
+    ]);
+  });
+
+  it('is refused where there are no tests, and where it is no program', async () => {
+    const templateId = await addTemplate(server.database);
+    const call = (id: number, code_content: string) =>
+      people.call('POST', `/templates/${id}/run-tests`, {
+        token: student.access_token,
+        json: { code_content },
+      });
+    expect((await call(templateId, 'print(1)')).json()).toMatchObject({ code: 'conflict' });
+    expect((await call(templateId, '')).statusCode).toBe(422);
+    const { templateId: other } = await createTask('python', [{}]);
+    expect((await call(other, 'é'.repeat(200_000))).statusCode).toBe(413);
+    expect((await call(999_999, 'print(1)')).statusCode).toBe(404);
+  });
+
+  it('leaves the queue and ends when the person goes', async () => {
+    const { templateId } = await createTask(
+      'python',
+      Array.from({ length: 20 }, (_, at) => ({ name: `${at}`, time_limit_seconds: 30 })),
+    );
+    const origin = await server.app.listen({ port: 0 });
+    const gone = new AbortController();
+    const call = fetch(`${origin}/api/v1/templates/${templateId}/run-tests`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${student.access_token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ code_content: 'while True: pass' }),
+      signal: gone.signal,
+    });
+    const health = async () => (await people.call('GET', '/health')).json().runner;
+    await expect.poll(health, { timeout: 30_000 }).toMatchObject({ running: 2 });
+    gone.abort();
+    await expect(call).rejects.toThrow();
+    await expect.poll(health, { timeout: 30_000 }).toMatchObject({ running: 0, waiting: 0 });
+  });
+});
