@@ -47,7 +47,7 @@ function Head({ result }: { result: CaseResult }) {
     <>
       <CaseName test={result} />
       {execution_time !== null && (
-        <span className="font-mono text-12 whitespace-nowrap text-text-2 max-md:hidden">
+        <span className="mr-2 font-mono text-12 whitespace-nowrap text-text-3 max-md:hidden">
           {formatDuration(execution_time)}
         </span>
       )}

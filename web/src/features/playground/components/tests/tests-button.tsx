@@ -28,7 +28,7 @@ export function TestsButton({ size, iconAlone }: TestsButtonProps) {
   } as const;
   if (iconAlone) return <IconButton label={label} shortcut={TESTS_SHORTCUT} {...shared} />;
   return (
-    <Button {...shared} title={TESTS_SHORTCUT} className="min-w-26">
+    <Button {...shared} title={TESTS_SHORTCUT} className="min-w-27">
       {label}
     </Button>
   );

@@ -10,7 +10,6 @@ import { CompileError } from '#ui/case-results/compile-error.tsx';
 import { TestSummary } from '#ui/case-results/test-summary.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Note } from '#ui/note.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TestList } from './test-list.tsx';
 import { UseInputButton } from './use-input-button.tsx';
@@ -53,10 +52,9 @@ function Results({ result, version }: { result: TestRun; version: number }) {
   return (
     <>
       {isStale && (
-        <Note
-          tone="warning"
-          text="Your program was changed since. Run the tests again to see how it does now."
-        />
+        <p className="border-b border-warning-line bg-warning-soft px-3 py-1.5 text-warning">
+          Your program was changed since these tests.
+        </p>
       )}
       {/* Without colours rather than paler: it stays legible. */}
       <div className={classNames(isStale && 'grayscale')}>
