@@ -77,6 +77,8 @@ export interface Config {
   runnerDirectory: string | undefined;
   /** PostgreSQL where DATABASE_URL is set, else SQLite in the data folder. */
   database: DatabaseAddress;
+  /** Where SQLite keeps the data, or would. Absolute. */
+  databaseFile: string;
   /** What access tokens are signed with; undefined: a key of the server's own in the data folder. */
   authSecret: string | undefined;
   /** The admin who is there from the start. */
@@ -109,6 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) throw new ConfigError(describe(parsed.error, given));
   const values = parsed.data;
   const dataDirectory = resolve(values.DATA_DIR);
+  const databaseFile = join(dataDirectory, 'coderoom.sqlite');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -116,10 +119,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: values.TRUSTED_PROXIES,
     dataDirectory,
     runnerDirectory: values.RUNNER_DIR && resolve(values.RUNNER_DIR),
-    database:
-      values.DATABASE_URL === undefined
-        ? { file: join(dataDirectory, 'coderoom.sqlite') }
-        : { url: values.DATABASE_URL },
+    database: values.DATABASE_URL === undefined ? { file: databaseFile } : { url: values.DATABASE_URL },
+    databaseFile,
     authSecret: values.AUTH_SECRET,
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
