@@ -1,6 +1,7 @@
 import { measureAdmin } from './admin.ts';
 import { measureCollaboration } from './collaboration.ts';
 import { measureHistory } from './history.ts';
+import { measureLatency } from './latency.ts';
 import { measurePlagiarism } from './plagiarism.ts';
 import { measureRuns } from './runs.ts';
 import { measureSubmissions } from './submissions.ts';
@@ -9,6 +10,7 @@ import { measureSubmissions } from './submissions.ts';
  * The figures that the README and the decisions claim.
  *
  * - `npm run bench -- [ROUNDS] [LANGUAGE…]`: what a run costs over a bare one
+ * - `npm run bench -- latency [ROUNDS] [LANGUAGE…]`: the same for a greeting and for thirty lines, beside the goal
  * - `npm run bench -- history [ROWS]`: how long a page of the history takes
  * - `npm run bench -- submissions [ROWS]`: how long a page of what was handed in takes
  * - `npm run bench -- admin [SCALE]`: how long the dashboard's figures and lists take
@@ -17,6 +19,7 @@ import { measureSubmissions } from './submissions.ts';
  */
 const [first, ...rest] = process.argv.slice(2);
 if (first === 'history') await measureHistory(rest);
+else if (first === 'latency') await measureLatency(rest);
 else if (first === 'admin') await measureAdmin(rest);
 else if (first === 'collaboration') await measureCollaboration(rest);
 else if (first === 'plagiarism') measurePlagiarism();

@@ -18,7 +18,7 @@ export async function measureRuns(words: string[]): Promise<void> {
   try {
     console.log('language     bare ms   ours ms   ours ÷ bare');
     for (const language of chosen) {
-      const { bare, ours } = await measure(language, { rounds, folder, server });
+      const { bare, ours } = await compareRuns(language, PROGRAMS[language], { rounds, folder, server });
       const columns = [language.padEnd(10), bare.toFixed(0).padStart(9), ours.toFixed(0).padStart(9)];
       console.log(`${columns.join(' ')} ${(ours / bare).toFixed(2).padStart(13)}`);
     }
@@ -34,11 +34,16 @@ interface Place {
   server: Awaited<ReturnType<typeof startServer>>;
 }
 
-async function measure(language: LanguageId, { rounds, folder, server }: Place) {
+/** Medians of a bare compile and run and of ours, of the same programs, each new to the server. */
+export async function compareRuns(
+  language: LanguageId,
+  programOf: (mark: string) => string,
+  { rounds, folder, server }: Place,
+) {
   const bare: number[] = [];
   const ours: number[] = [];
   for (let round = 0; round <= rounds; round++) {
-    const code = PROGRAMS[language](`${Date.now()}-${round}`);
+    const code = programOf(`${Date.now()}-${round}`);
     const times = [
       await elapsed(() => runBare(language, code, join(folder, `bare-${language}-${round}`))),
       await elapsed(() => server.execute(language, code)),
@@ -51,7 +56,8 @@ async function measure(language: LanguageId, { rounds, folder, server }: Place) 
   return { bare: percentile(bare, 50), ours: percentile(ours, 50) };
 }
 
-function readArguments(words: string[]): [number | undefined, LanguageId[]] {
+/** How many rounds, and which languages (none named: all). */
+export function readArguments(words: string[]): [number | undefined, LanguageId[]] {
   const count = words.map(Number).find((value) => value > 0);
   const named = LANGUAGES.filter((language) => words.includes(language));
   return [count, named.length > 0 ? named : [...LANGUAGES]];

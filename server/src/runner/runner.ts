@@ -1,14 +1,21 @@
-import { LANGUAGE_FACTS, type LanguageId, type Protection } from '@coderoom/contract';
-import type { Box } from '#runner/sandbox/command.ts';
+import { availableParallelism } from 'node:os';
+import {
+  EXECUTION_TIMEOUT_SECONDS,
+  LANGUAGE_FACTS,
+  type LanguageId,
+  type Protection,
+} from '@coderoom/contract';
+import type { Box, CommandSetup } from '#runner/sandbox/command.ts';
 import { createSandbox, type Sandbox } from '#runner/sandbox/sandbox.ts';
 import { keptProgram, refusedProgram } from './compiled-program.ts';
 import { compileAndKeep, compilerWorkshop, execute, type Place, runMade } from './execution.ts';
-import { megabytes } from './limits.ts';
+import { COMPILE_LIMITS, megabytes, programLimits } from './limits.ts';
 import { plainWords } from './plain-words/plain-words.ts';
 import { describeFound, type FoundToolchains, findToolchains } from './prepare.ts';
+import { createReadyBoxes, READY_PLACES } from './ready-boxes.ts';
 import type { CheckResult, CompiledProgram, CompileRequest, RunRequest, RunResult } from './run-result.ts';
 import { readSource, type SourceText } from './source-text.ts';
-import { CheckLimitReached, type ReadyToolchain } from './toolchain.ts';
+import { CheckLimitReached, type CommandsAhead, type ReadyToolchain } from './toolchain.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What a runner is made of. */
@@ -21,6 +28,8 @@ interface RunnerOptions {
   slots: number;
   /** Memory of a program, in megabytes; what a language's runtime needs comes on top. */
   memoryMb: number;
+  /** How long most programs may run, in seconds. Those that may run longer find no sandbox made ahead. */
+  timeoutSeconds?: number;
   /** Gets sentences for the person who runs the server. */
   log?: (sentence: string) => void;
 }
@@ -66,7 +75,7 @@ class LanguageUnavailable extends Error {
 /** Makes a runner: opens the sandbox, finds the toolchains. */
 export async function createRunner(options: RunnerOptions): Promise<Runner> {
   const { boxesDirectory, slots, log = () => {} } = options;
-  const sandbox = await createSandbox({ directory: boxesDirectory, slots, log });
+  const sandbox = await createSandbox({ directory: boxesDirectory, slots: slots + READY_PLACES, log });
   try {
     const { signal } = new AbortController();
     const found = await findToolchains(sandbox, options.toolchainsDirectory, slots, signal);
@@ -75,26 +84,50 @@ export async function createRunner(options: RunnerOptions): Promise<Runner> {
     for (const [language, why] of Object.entries(missing)) {
       log(`${LANGUAGE_FACTS[language as LanguageId].name} is not available: ${why}`);
     }
-    return openRunner(sandbox, found, options.memoryMb);
+    return openRunner(sandbox, found, options);
   } catch (error) {
     await sandbox.close();
     throw error;
   }
 }
 
-function openRunner(sandbox: Sandbox, found: FoundToolchains, memoryMb: number): Runner {
+function openRunner(
+  sandbox: Sandbox,
+  found: FoundToolchains,
+  { memoryMb, timeoutSeconds = EXECUTION_TIMEOUT_SECONDS }: RunnerOptions,
+): Runner {
   const memoryBytes = megabytes(memoryMb);
   const toolchainOf = (language: LanguageId): ReadyToolchain => {
     const entry = found[language];
     if ('toolchain' in entry) return entry.toolchain;
     throw new LanguageUnavailable(`${LANGUAGE_FACTS[language].name} is not available: ${entry.missing}`);
   };
-  const inBox = async <Result>(work: (box: Box) => Promise<Result>): Promise<Result> => {
-    const box = await sandbox.acquire();
+  const commandsOf = memoized((language: LanguageId) => {
+    const entry = found[language];
+    const ahead = 'toolchain' in entry ? entry.toolchain.ahead?.(memoryBytes) : undefined;
+    return ahead === undefined ? [] : setupsOf(ahead, memoryBytes, timeoutSeconds);
+  });
+  const ready = createReadyBoxes({
+    acquire: () => sandbox.acquire(),
+    commandsOf,
+    busyFrom: availableParallelism(),
+  });
+  /** @param language of a program that somebody waits for; null: a box that is empty does as well */
+  const inBox = async <Result>(
+    work: (box: Box) => Promise<Result>,
+    language: LanguageId | null = null,
+  ): Promise<Result> => {
+    ready.begin();
     try {
-      return await work(box);
+      const box = (language && ready.take(language)) ?? (await sandbox.acquire());
+      try {
+        return await work(box);
+      } finally {
+        // Nobody waits for that, but the next one who finds no other place free.
+        void box.release();
+      }
     } finally {
-      await box.release();
+      ready.end();
     }
   };
 
@@ -102,7 +135,11 @@ function openRunner(sandbox: Sandbox, found: FoundToolchains, memoryMb: number):
     async run(request, signal) {
       const toolchain = toolchainOf(request.language);
       const source = readSource(request.code);
-      const verdict = await inBox((box) => execute(toolchain, source, request, { box, memoryBytes, signal }));
+      const isUsual = request.project === undefined && request.priority !== 'background';
+      const verdict = await inBox(
+        (box) => execute(toolchain, source, request, { box, memoryBytes, signal }),
+        isUsual ? request.language : null,
+      );
       return inPlainWords(request.language, verdict, source);
     },
     async compile(request, signal) {
@@ -130,7 +167,32 @@ function openRunner(sandbox: Sandbox, found: FoundToolchains, memoryMb: number):
       protections: [...sandbox.protections.inForce],
       missingProtections: [...sandbox.protections.missing],
     }),
-    close: () => sandbox.close(),
+    close: async () => {
+      await ready.close();
+      await sandbox.close();
+    },
+  };
+}
+
+/** The commands of a language as the sandbox is told of them when a program is run. */
+function setupsOf(
+  { tools, program }: CommandsAhead,
+  memoryBytes: number,
+  timeoutSeconds: number,
+): CommandSetup[] {
+  const limits = programLimits(program, memoryBytes, timeoutSeconds);
+  return [
+    ...tools.map((tool) => ({ ...tool, box: 'writable' as const, limits: COMPILE_LIMITS })),
+    { ...program, box: 'read-only', limits },
+  ];
+}
+
+function memoized<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? compute(key);
+    known.set(key, value);
+    return value;
   };
 }
 

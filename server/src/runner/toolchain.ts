@@ -12,6 +12,8 @@ export interface ToolCommand {
   environment: Readonly<Record<string, string>>;
   /** What it reads besides /usr. */
   mounts: readonly ReadOnlyMount[];
+  /** It waits until it is told to go on: see the sandbox's commands. */
+  waits?: boolean;
 }
 
 /** A program that is ready to run. */
@@ -58,6 +60,12 @@ export interface Findings {
   reason: Extract<RunReason, 'compile_error' | 'memory_limit'> | null;
 }
 
+/** Commands whose sandboxes can be made before there is a program. */
+export interface CommandsAhead {
+  tools: readonly ToolCommand[];
+  program: Program;
+}
+
 /** A toolchain found on this machine. */
 export interface ReadyToolchain {
   /** Version as people name it: `3.11.2`, `OpenJDK 17.0.21`. */
@@ -77,6 +85,12 @@ export interface ReadyToolchain {
     workshop: Workshop,
     project?: ProjectSource,
   ): Promise<Findings>;
+  /**
+   * The commands of the next program of one file, as far as they do not depend on it: their sandboxes are made ahead.
+   *
+   * @param programMemoryBytes as {@link Workshop.programMemoryBytes}
+   */
+  ahead?(programMemoryBytes: number): CommandsAhead;
   /** Looks for errors without running anything. Throws {@link CheckLimitReached} where the compiler ran into a limit. */
   check(source: SourceText, workshop: Workshop): Promise<Diagnostic[]>;
 }

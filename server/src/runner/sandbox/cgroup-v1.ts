@@ -12,7 +12,8 @@ import {
 
 /** Controllers used. `cpu` has no limit set: being in a group of its own gives each command an equal share. */
 const CONTROLLERS = ['memory', 'pids', 'cpu', 'cpuacct'] as const;
-/** The share of a command that nobody waits for; that of others is 1024. */
+/** The share of a command, and of one that nobody waits for. */
+const SHARES = 1024;
 const BACKGROUND_SHARES = 32;
 type Controller = (typeof CONTROLLERS)[number];
 /** Folder of a group in the hierarchy of each controller. Controllers mounted together share one. */
@@ -59,10 +60,9 @@ class Version1Tree implements GroupTree {
     );
     if (folders.memory !== undefined) limitMemory(folders.memory, limits.memoryBytes);
     if (folders.pids !== undefined) setLimit(`${folders.pids}/pids.max`, limits.processes);
-    if (folders.cpu !== undefined && limits.isBackground) {
-      setIfThere(`${folders.cpu}/cpu.shares`, BACKGROUND_SHARES);
-    }
-    return new Version1Group(folders);
+    const group = new Version1Group(folders);
+    if (limits.isBackground) group.giveWay(true);
+    return group;
   }
 
   async close(): Promise<void> {
@@ -93,6 +93,11 @@ class Version1Group implements CommandGroup {
       outOfMemory: (readKey(`${memory}/memory.oom_control`, 'oom_kill') ?? 0) > 0,
       processRefused: (readKey(`${pids}/pids.events`, 'max') ?? 0) > 0,
     };
+  }
+
+  giveWay(isBackground: boolean): void {
+    const { cpu } = this.#folders;
+    if (cpu !== undefined) setIfThere(`${cpu}/cpu.shares`, isBackground ? BACKGROUND_SHARES : SHARES);
   }
 
   kill(): void {

@@ -14,7 +14,8 @@ import {
 
 /** Controllers asked for. `cpu` has no limit set: its default weight gives each command an equal share. */
 const CONTROLLERS = ['memory', 'pids', 'cpu'] as const;
-/** The weight of a command that nobody waits for; that of others is 100. */
+/** The weight of a command, and of one that nobody waits for. */
+const WEIGHT = 100;
 const BACKGROUND_WEIGHT = 3;
 /** Group into which the server itself moves where it sits in the group that it has to divide. */
 const SERVER_GROUP = 'coderoom-server';
@@ -104,8 +105,9 @@ class Version2Tree implements GroupTree {
       setIfThere(`${folder}/memory.oom.group`, 1);
     }
     if (this.controls.processes) setLimit(`${folder}/pids.max`, limits.processes);
-    if (limits.isBackground) setIfThere(`${folder}/cpu.weight`, BACKGROUND_WEIGHT);
-    return new Version2Group(folder);
+    const group = new Version2Group(folder);
+    if (limits.isBackground) group.giveWay(true);
+    return group;
   }
 
   async close(): Promise<void> {
@@ -136,6 +138,10 @@ class Version2Group implements CommandGroup {
       outOfMemory: (readKey(`${this.#folder}/memory.events`, 'oom_kill') ?? 0) > 0,
       processRefused: (readKey(`${this.#folder}/pids.events`, 'max') ?? 0) > 0,
     };
+  }
+
+  giveWay(isBackground: boolean): void {
+    setIfThere(`${this.#folder}/cpu.weight`, isBackground ? BACKGROUND_WEIGHT : WEIGHT);
   }
 
   kill(): void {

@@ -27,6 +27,8 @@ export interface CommandGroup {
   usage(): Usage;
   /** CPU time in ms, or null; cheaper than {@link usage}. */
   cpuMs(): number | null;
+  /** Whether it gets a small part of the processor only, where others need that as well. */
+  giveWay(isBackground: boolean): void;
   /** Ends every process in the group by SIGKILL. */
   kill(): void;
   /** Ends what still runs and removes the group. Rejects with a sentence when processes do not go. */

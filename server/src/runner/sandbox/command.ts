@@ -39,9 +39,17 @@ export interface SandboxCommand {
   /** What else may be read, besides /usr and the few files of /etc that toolchains need. */
   mounts: readonly ReadOnlyMount[];
   limits: Limits;
+  /**
+   * The program itself, once it has started, waits for a byte on the descriptor {@link GO_DESCRIPTOR}, and closes that:
+   * an interpreter that is started ahead of what it is to run.
+   */
+  waits?: boolean;
   /** Gives way to commands that somebody waits for, where both need the processor. */
   isBackground?: boolean;
 }
+
+/** Descriptor by which a program that waits is told to go on. */
+export const GO_DESCRIPTOR = 11;
 
 /** What has to be known of a command to make its sandbox. */
 export type CommandSetup = Omit<SandboxCommand, 'stdin'>;
@@ -84,6 +92,11 @@ export interface Box {
   write(name: string, content: string | Uint8Array): Promise<void>;
   /** Reads a file of /box, at most `limitBytes`; null where it is missing, too large or no plain file. */
   read(name: string, limitBytes: number): Promise<Uint8Array | null>;
+  /**
+   * Makes the sandbox of a command ahead, and starts it where it {@link SandboxCommand.waits}: {@link Box.run} of the
+   * same command goes on from there, once. Time limits may be smaller then. What is not run ends with the box.
+   */
+  prepare(command: CommandSetup): void;
   /** Runs a command. An aborted signal ends it: the outcome's `ending` is `aborted`. Commands of one box may overlap. Rejects with a {@link SandboxFailure} where the sandbox could not be made or the program is not there. */
   run(command: SandboxCommand, signal: AbortSignal): Promise<SandboxOutcome>;
   /**

@@ -1,7 +1,13 @@
 import { closeSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { CommandGroup, Usage } from './cgroup.ts';
-import { type CommandSetup, type Ending, SandboxFailure, type SandboxOutcome } from './command.ts';
+import {
+  type CommandSetup,
+  type Ending,
+  type Limits,
+  SandboxFailure,
+  type SandboxOutcome,
+} from './command.ts';
 import { codeOrSignal, endingOf } from './ending.ts';
 import type { Omissions } from './omission.ts';
 import { Output } from './output.ts';
@@ -30,7 +36,11 @@ export class PreparedCommand {
   #status = '';
   #error: Error | null = null;
   #stoppedFor: Ending = null;
+  #limits: Limits;
   #inputOpen = true;
+  #launched = false;
+  /** CPU time that was used before the program was told to go on, in ms. */
+  #cpuBefore = 0;
   #gone = false;
   #usage: Usage | null = null;
   #toldAt = performance.now();
@@ -44,18 +54,41 @@ export class PreparedCommand {
 
   constructor(command: CommandSetup, spawned: Spawned, group: CommandGroup | null, omit: Omissions) {
     this.#command = command;
+    this.#limits = command.limits;
     this.#spawned = spawned;
     this.#group = group;
     this.#output = new Output(omit.has('output_cap') ? Number.MAX_SAFE_INTEGER : command.limits.outputBytes);
     this.closed = this.#listen();
   }
 
+  get limits(): Limits {
+    return this.#limits;
+  }
+
+  /** It has ended, although it may never have been run. */
+  get isGone(): boolean {
+    return this.#gone;
+  }
+
+  /** Starts a program that waits: {@link PreparedCommand.run} lets it go on. */
+  launch(): void {
+    if (this.#gone || this.#launched || this.#spawned.process.pid === undefined) return;
+    this.#launched = true;
+    this.#spawned.start.write('x');
+  }
+
   /**
-   * Starts the program and waits for its end.
+   * Starts the program, or lets it go on, and waits for its end.
    *
+   * @param limits of time; the others are those that it was prepared with
    * @throws SandboxFailure where the sandbox could not be made or the program not be started.
    */
-  async run(stdin: string, signal: AbortSignal): Promise<SandboxOutcome> {
+  async run(
+    stdin: string,
+    signal: AbortSignal,
+    { wallMs, cpuMs }: Pick<Limits, 'wallMs' | 'cpuMs'> = this.#limits,
+  ): Promise<SandboxOutcome> {
+    this.#limits = { ...this.#limits, wallMs, cpuMs };
     const abort = () => this.#stop('aborted');
     signal.addEventListener('abort', abort, { once: true });
     try {
@@ -78,11 +111,19 @@ export class PreparedCommand {
     if (this.#gone || this.#spawned.process.pid === undefined) return;
     writeFileSync(this.#spawned.input, stdin);
     this.#closeInput();
+    if (!this.#command.isBackground) this.#group?.giveWay(false);
+    this.#cpuBefore = this.#group?.cpuMs() ?? 0;
     this.#toldAt = performance.now();
     this.#startedAt = this.#toldAt;
-    this.#spawned.start.write('x');
-    const { wallMs } = this.#command.limits;
-    const wall = this.#after(wallMs, () => this.#interrupt('wall'));
+    const wall = this.#after(this.#limits.wallMs, () => this.#interrupt('wall'));
+    if (this.#launched) this.#spawned.go?.end('x');
+    else this.#launchNow(wall);
+    this.#watchCpu();
+  }
+
+  #launchNow(wall: NodeJS.Timeout): void {
+    this.launch();
+    this.#spawned.go?.end('x');
     this.#spawned.start.once('end', () => {
       this.#startedAt = performance.now();
       this.#startIsNews = true;
@@ -91,12 +132,11 @@ export class PreparedCommand {
       });
       if (this.#timers.has(wall)) wall.refresh();
     });
-    this.#watchCpu();
   }
 
   /** Collects what comes; resolves when the process has ended and its pipes are closed. */
   #listen(): Promise<void> {
-    const { process: child, status, start } = this.#spawned;
+    const { process: child, status, start, go } = this.#spawned;
     return new Promise<void>((resolve) => {
       child.once('error', (error) => {
         this.#error ??= error;
@@ -111,6 +151,7 @@ export class PreparedCommand {
       if (child.pid === undefined) return;
       // bwrap may be gone before it reads the byte that starts the program; its end is reported elsewhere.
       start.on('error', () => {}).resume();
+      go?.on('error', () => {}).resume();
       for (const stream of [status, child.stdout, child.stderr]) {
         stream?.on('error', (error) => {
           this.#error ??= error;
@@ -161,15 +202,15 @@ export class PreparedCommand {
     this.#spawned.process.kill('SIGKILL');
     this.#group?.kill();
     this.#after(GIVE_UP_MS, () => {
-      const { process: child, status, start } = this.#spawned;
-      for (const stream of [child.stdout, child.stderr, status, start]) stream?.destroy();
+      const { process: child, status, start, go } = this.#spawned;
+      for (const stream of [child.stdout, child.stderr, status, start, go]) stream?.destroy();
     });
   }
 
   #watchCpu(): void {
     const used = this.#group?.cpuMs() ?? null;
     if (used === null) return;
-    const left = this.#command.limits.cpuMs - used;
+    const left = this.#limits.cpuMs - (used - this.#cpuBefore);
     if (left <= 0) this.#interrupt('cpu');
     else this.#after(Math.max(CPU_WATCH_MS, left / availableParallelism()), () => this.#watchCpu());
   }
@@ -196,7 +237,7 @@ export class PreparedCommand {
   #outcome(): SandboxOutcome {
     const usage = this.#usage;
     const reported = this.#reported('exit-code');
-    const ending = endingOf({ reported, stoppedFor: this.#stoppedFor, usage }, this.#command.limits);
+    const ending = endingOf({ reported, stoppedFor: this.#stoppedFor, usage }, this.#limits);
     if (reported === null && ending === null) throw new SandboxFailure(this.#whyNotStarted());
     return {
       ...codeOrSignal(reported),
@@ -205,7 +246,7 @@ export class PreparedCommand {
       stderr: this.#output.text('stderr'),
       truncated: this.#output.truncated,
       wallMs: Math.max(0, this.#endedAt - this.#startedAt),
-      cpuMs: usage?.cpuMs ?? null,
+      cpuMs: usage?.cpuMs == null ? null : usage.cpuMs - this.#cpuBefore,
       memoryKb: usage?.memoryKb ?? null,
     };
   }

@@ -243,6 +243,32 @@ describe('the sandbox', () => {
     await unused?.end();
   });
 
+  it('starts a program ahead that waits, once, and holds it to the limits of its run', async () => {
+    const box = await sandbox.acquire();
+    const waiting =
+      'import os, time\nos.read(11, 1)\nos.close(11)\nprint(input(), time.process_time() < 1)\n';
+    const command = (rest: string, stdin: string) => python(waiting + rest, { stdin, waits: true });
+    const ahead = command('while True: pass', 'late');
+    box.prepare(ahead);
+    const limits = { ...ahead.limits, wallMs: 700 };
+    expect(await box.run({ ...ahead, limits }, NEVER)).toMatchObject({
+      ending: 'wall',
+      stdout: 'late True\n',
+    });
+    expect(await box.run(command('', 'cold'), NEVER)).toMatchObject({ exitCode: 0, stdout: 'cold True\n' });
+    await box.release();
+  });
+
+  it('makes a command anew that has ended while it was to wait', async () => {
+    const box = await sandbox.acquire();
+    const gone = shell('test -e /box/there && cat; exit 0', { waits: true, stdin: 'anew' });
+    box.prepare(gone);
+    await box.run(shell('sleep 0.3'), NEVER);
+    await box.write('there', '');
+    expect(await box.run(gone, NEVER)).toMatchObject({ exitCode: 0, stdout: 'anew' });
+    await box.release();
+  });
+
   it('has every protection in force', () => {
     expect(sandbox.protections.missing).toEqual([]);
   });

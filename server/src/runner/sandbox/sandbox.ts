@@ -34,7 +34,7 @@ export interface Sandbox {
   readonly available: boolean;
   readonly unavailableReason: string | null;
   readonly protections: Protections;
-  /** Takes a free place. @throws SandboxFailure where all are taken, or nothing can be run. */
+  /** Takes a free place; waits for one that is just being cleared. @throws SandboxFailure where all are taken, or nothing can be run. */
   acquire(): Promise<Box>;
   /** Ends every program and removes folders and groups. */
   close(): Promise<void>;
@@ -93,6 +93,7 @@ class Standing {
   readonly #directory: string;
   readonly #lock: MachineLock;
   readonly #open = new Set<Box>();
+  readonly #releasing = new Set<Promise<void>>();
   #users: UserBlock | null = null;
   #groups: GroupsOrReason | null = null;
   #hidden: HiddenFolder | null = null;
@@ -176,14 +177,29 @@ class Standing {
     this.#lock.release();
   }
 
-  #acquire(): Box {
-    if (this.#closing !== null) throw new SandboxFailure('The server is stopping.');
-    const slot = this.#free.pop();
-    if (slot === undefined) throw new SandboxFailure('Every place for a program is taken.');
-    const box = slot.open((clean) => {
+  async #acquire(): Promise<Box> {
+    for (;;) {
+      if (this.#closing !== null) throw new SandboxFailure('The server is stopping.');
+      const slot = this.#free.pop();
+      if (slot !== undefined) return this.#openBox(slot);
+      if (this.#releasing.size === 0) throw new SandboxFailure('Every place for a program is taken.');
+      await Promise.race(this.#releasing);
+    }
+  }
+
+  #openBox(slot: Slot): Box {
+    const opened = slot.open((clean) => {
       this.#open.delete(box);
       if (clean) this.#free.push(slot);
     });
+    const box: Box = {
+      ...opened,
+      release: () => {
+        const released = opened.release().finally(() => this.#releasing.delete(released));
+        this.#releasing.add(released);
+        return released;
+      },
+    };
     this.#open.add(box);
     return box;
   }

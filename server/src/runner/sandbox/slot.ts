@@ -28,6 +28,7 @@ export class Slot {
   readonly #kept: KeptBoxes;
   readonly #log: Log;
   readonly #commands = new Set<PreparedCommand>();
+  readonly #ahead = new Map<string, PreparedCommand>();
   readonly #removals = new Set<Promise<void>>();
   #groupCount = 0;
 
@@ -60,9 +61,13 @@ export class Slot {
         mustBeOpen();
         return readBoxFile(this.#place.box, name, limitBytes);
       },
+      prepare: (command) => {
+        mustBeOpen();
+        this.prepareAhead(command);
+      },
       run: async (command, signal) => {
         mustBeOpen();
-        return this.run(command, signal);
+        return (this.#takeAhead(command) ?? this.prepare(command)).run(command.stdin, signal, command.limits);
       },
       keep: async () => {
         mustBeOpen();
@@ -84,14 +89,37 @@ export class Slot {
     return this.prepare(command, omit).run(command.stdin, signal);
   }
 
+  /** Prepares a command for the box that is open; it gives way to others until it is run. */
+  prepareAhead(command: CommandSetup): void {
+    const prepared = this.prepare(command, NOTHING_OMITTED, { isAhead: true });
+    if (command.waits) prepared.launch();
+    this.#ahead.set(keyOf(command), prepared);
+  }
+
+  #takeAhead(command: CommandSetup): PreparedCommand | null {
+    const key = keyOf(command);
+    const prepared = this.#ahead.get(key);
+    if (prepared === undefined) return null;
+    this.#ahead.delete(key);
+    // Where nothing counts CPU time, the limit that every process has from its beginning is all there is.
+    const counted = this.#groups?.controls.cpu ?? false;
+    const { cpuMs } = prepared.limits;
+    const fits = counted ? command.limits.cpuMs <= cpuMs : command.limits.cpuMs === cpuMs;
+    return fits && !prepared.isGone ? prepared : null;
+  }
+
   /** Makes the sandbox of a command, so that running it later takes less. What is not run ends with the box. */
-  prepare(command: CommandSetup, omit: Omissions = NOTHING_OMITTED): PreparedCommand {
+  prepare(
+    command: CommandSetup,
+    omit: Omissions = NOTHING_OMITTED,
+    { isAhead = false }: { isAhead?: boolean } = {},
+  ): PreparedCommand {
     const { limits } = command;
     const group =
       this.#groups?.create(`slot-${this.number}-${this.#groupCount++}`, {
         memoryBytes: limits.memoryBytes,
         processes: limits.processes + BWRAP_PROCESSES,
-        isBackground: command.isBackground ?? false,
+        isBackground: isAhead || (command.isBackground ?? false),
       }) ?? null;
     try {
       const spawned = spawnSandbox(this.#host, this.#place, command, group?.entries ?? [], omit);
@@ -122,6 +150,7 @@ export class Slot {
   }
 
   async #clean(): Promise<boolean> {
+    this.#ahead.clear();
     try {
       await Promise.all([...this.#commands].map((command) => command.end()));
       await Promise.all(this.#removals);
@@ -132,4 +161,10 @@ export class Slot {
       return false;
     }
   }
+}
+
+/** What a command has to have in common with one that was prepared. */
+function keyOf({ argv, environment, box, mounts, limits, waits, isBackground }: CommandSetup): string {
+  const { wallMs: _wall, cpuMs: _cpu, ...others } = limits;
+  return JSON.stringify([argv, environment, box, mounts, others, waits ?? false, isBackground ?? false]);
 }

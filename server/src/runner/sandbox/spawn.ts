@@ -3,7 +3,7 @@ import { closeSync, writeSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { Duplex, Readable } from 'node:stream';
 import { bubblewrapArguments, DESCRIPTORS, ETC_FILES } from './arguments.ts';
-import type { CommandSetup } from './command.ts';
+import { type CommandSetup, GO_DESCRIPTOR } from './command.ts';
 import { cover, Descriptors } from './descriptors.ts';
 import { type HostPrograms, launchCommand, type UserId } from './launch.ts';
 import { NOTHING_OMITTED, type Omissions } from './omission.ts';
@@ -37,6 +37,8 @@ export interface Spawned {
   status: Readable;
   /** A byte starts the program; ends when the program starts, or cannot. */
   start: Duplex;
+  /** A byte lets a program go on that waits for it; null for others. */
+  go: Duplex | null;
   /** Descriptor through which standard input is filled before the start. The caller closes it. */
   input: number;
 }
@@ -69,6 +71,7 @@ export function spawnSandbox(
     stdio[DESCRIPTORS.status] = 'pipe';
     stdio[DESCRIPTORS.start] = 'pipe';
     for (const { name } of ETC_FILES) stdio.push(opened.open(`${host.etcFolder}/${name}`));
+    if (command.waits) stdio[GO_DESCRIPTOR] = 'pipe';
     if (!omit.has('inherited_descriptors')) cover(stdio, host.inheritedDescriptors, opened);
 
     const launch = launchCommand(host.programs, groupEntries, command.limits, place.user, omit);
@@ -85,6 +88,7 @@ export function spawnSandbox(
       process: child,
       status: streams[DESCRIPTORS.status] as Readable,
       start: streams[DESCRIPTORS.start] as Duplex,
+      go: command.waits ? (streams[GO_DESCRIPTOR] as Duplex) : null,
       input: input.write,
     };
   } catch (error) {

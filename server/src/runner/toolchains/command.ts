@@ -14,12 +14,13 @@ const BASE_ENVIRONMENT = {
 /** A command with the usual environment. */
 export function toolCommand(
   argv: readonly [string, ...string[]],
-  options: { environment?: Record<string, string>; mounts?: readonly ReadOnlyMount[] } = {},
+  options: { environment?: Record<string, string>; mounts?: readonly ReadOnlyMount[]; waits?: boolean } = {},
 ): ToolCommand {
   return {
     argv,
     environment: { ...BASE_ENVIRONMENT, ...options.environment },
     mounts: options.mounts ?? [],
+    waits: options.waits ?? false,
   };
 }
 

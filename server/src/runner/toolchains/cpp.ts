@@ -93,17 +93,17 @@ async function buildReporter(compiler: string, folder: string, workshop: Worksho
 
 function readyCpp(compiler: string, addr2line: string, kept: string, version: string): ReadyToolchain {
   const mounts = [{ host: kept, inside: INSIDE }];
+  const compile = toolCommand([compiler, ...FLAGS, '-o', PROGRAM, PATH, `${INSIDE}/${REPORTER}`], { mounts });
+  const program = { ...toolCommand([PROGRAM]), processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
   return {
     version: `GCC ${version}`,
+    ahead: () => ({ tools: [compile], program }),
     async compile(source, workshop) {
       await workshop.write(FILE, source.text);
-      const outcome = await workshop.tool(
-        toolCommand([compiler, ...FLAGS, '-o', PROGRAM, PATH, `${INSIDE}/${REPORTER}`], { mounts }),
-      );
+      const outcome = await workshop.tool(compile);
       const diagnostics = gccFindings(outcome.stderr, source);
       const words = gccWords(outcome.stderr);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
-      const program = { ...toolCommand([PROGRAM]), processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
       return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
     },
     async compileProject(project, workshop) {

@@ -9,6 +9,7 @@ import {
   CheckLimitReached,
   type Compilation,
   NOTHING_LATER,
+  type Program,
   type ReadyToolchain,
   type Toolchain,
   ToolchainMissing,
@@ -109,6 +110,13 @@ async function keepPackages(tool: string, folder: string, workshop: Workshop): P
   await writeFile(join(folder, IMPORTS), lines.join(''));
 }
 
+function programOf(path: string, memoryBytes: number): Program {
+  const memory = Math.floor((memoryBytes * 9) / 10);
+  const environment = { GOMEMLIMIT: String(memory), GOTRACEBACK: 'single' };
+  const command = toolCommand([path], { environment });
+  return { ...command, processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
+}
+
 function readyGo(tools: string, kept: string, version: string): ReadyToolchain {
   const options = { environment: COMPILER_ENVIRONMENT, mounts: [{ host: kept, inside: INSIDE }] };
   const imports = ['-importcfg', `${INSIDE}/${IMPORTS}`];
@@ -143,10 +151,7 @@ function readyGo(tools: string, kept: string, version: string): ReadyToolchain {
     const diagnostics = goFindings(written, source, entry);
     const words = goWords(written, entry).replaceAll(`${tools}/`, '');
     if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
-    const memory = Math.floor((made.workshop.programMemoryBytes * 9) / 10);
-    const environment = { GOMEMLIMIT: String(memory), GOTRACEBACK: 'single' };
-    const command = toolCommand([made.program], { environment });
-    const program = { ...command, processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
+    const program = programOf(made.program, made.workshop.programMemoryBytes);
     return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
   };
   const compilePackages = async (project: ProjectSource, workshop: Workshop): Promise<SandboxOutcome> => {
@@ -171,6 +176,7 @@ function readyGo(tools: string, kept: string, version: string): ReadyToolchain {
   };
   return {
     version,
+    ahead: (memoryBytes) => ({ tools: [compile, link], program: programOf('/box/program', memoryBytes) }),
     async compile(source, workshop) {
       await workshop.write(FILE, source.text);
       const compiled = await workshop.tool(compile);

@@ -29,6 +29,10 @@ export const javascript: Toolchain = {
         const { words } = explainNode(stderr, source);
         return { ...explainNode(withEntryAs(FILE, stderr, project.entry), source), words };
       },
+      ahead: (programMemoryBytes) => ({
+        tools: [],
+        program: nodeProgram(node, [], PATH, { programMemoryBytes }),
+      }),
       async check(source, workshop) {
         await workshop.write(FILE, source.text);
         const outcome = await workshop.tool(toolCommand([NODE, '--check', PATH], { mounts: node.mounts }));

@@ -11,6 +11,8 @@ const MOUNTED = '/opt/node';
 export const NODE = `${MOUNTED}/node`;
 const PRELOADED = readFileSync(new URL('./node/blocking-output.cjs', import.meta.url), 'utf8');
 const PRELOADED_FILE = 'blocking-output.cjs';
+const WAIT = readFileSync(new URL('./node/wait.cjs', import.meta.url), 'utf8');
+const WAIT_FILE = 'wait.cjs';
 /** Node needs 16 on two cores; worker threads of the learner come on top. */
 const PROCESSES = 64;
 /** Node's own 45 MB, its young generation (up to 48 MB) and code: what it needs on top of the learner's heap. */
@@ -27,11 +29,12 @@ export async function keepNode({ keep }: Preparation): Promise<KeptNode> {
   const { path, facts } = await keep({
     name: 'node',
     tools: [process.execPath],
-    recipe: PRELOADED,
+    recipe: PRELOADED + WAIT,
     build: async (folder, workshop) => {
       await mkdir(join(folder, 'bin'));
       await copyFile(process.execPath, join(folder, 'bin', 'node'));
       await writeFile(join(folder, 'bin', PRELOADED_FILE), PRELOADED);
+      await writeFile(join(folder, 'bin', WAIT_FILE), WAIT);
       const mounts = nodeMounts(folder);
       const command = toolCommand([NODE, '--version'], { mounts });
       return { version: await demandVersion(workshop, 'Node.js', command, /v(\d[\d.]*)/, [22, 7]) };
@@ -49,9 +52,9 @@ export function nodeProgram(
   node: KeptNode,
   flags: readonly string[],
   file: string,
-  workshop: Workshop,
+  { programMemoryBytes }: Pick<Workshop, 'programMemoryBytes'>,
 ): Program {
-  const heap = Math.floor(workshop.programMemoryBytes / megabytes(1));
+  const heap = Math.floor(programMemoryBytes / megabytes(1));
   return {
     ...toolCommand(
       [
@@ -60,10 +63,11 @@ export function nodeProgram(
         // Said whenever a .js file turns out to be a module; learners have no package.json to put it into.
         '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
         `--require=${MOUNTED}/${PRELOADED_FILE}`,
+        `--require=${MOUNTED}/${WAIT_FILE}`,
         ...flags,
         file,
       ],
-      { mounts: node.mounts },
+      { mounts: node.mounts, environment: { CODEROOM_WAITS: '1' }, waits: true },
     ),
     processes: PROCESSES,
     runtimeMemoryBytes: RUNTIME_MEMORY,

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Diagnostic } from '@coderoom/contract';
 import { lastLines, STOPPED_HERE, withEntryAs, withoutBox } from '#runner/messages.ts';
 import type { ProjectSource } from '#runner/project.ts';
@@ -20,6 +23,10 @@ const FLAGS = ['-X', 'utf8', '-B'] as const;
 /** Python itself needs one; the rest is for the learner's threads. */
 const PROCESSES = 64;
 
+const WAIT = readFileSync(new URL('./python/sitecustomize.py', import.meta.url), 'utf8');
+const WAIT_FILE = 'sitecustomize.py';
+const INSIDE = '/opt/python';
+
 /** Compiles without running, and prints the error as JSON: a list of line, offset, end line, end offset, message. */
 const CHECK = `
 import json, sys
@@ -36,27 +43,30 @@ export const python: Toolchain = {
   language: 'python',
   async prepare({ keep }) {
     const tool = findTool('Python', ['/usr/bin/python3', '/usr/local/bin/python3']);
-    const { facts } = await keep({
+    const { path, facts } = await keep({
       name: 'python',
       tools: [tool],
-      recipe: '1',
-      build: async (_folder, workshop) => ({
-        version: await demandVersion(
-          workshop,
-          'Python',
-          toolCommand([tool, '--version']),
-          /Python (\d[\w.+]*)/,
-          [3, 8],
-        ),
-      }),
+      recipe: WAIT,
+      build: async (folder, workshop) => {
+        const command = toolCommand([tool, '--version']);
+        const version = await demandVersion(workshop, 'Python', command, /Python (\d[\w.+]*)/, [3, 8]);
+        await writeFile(join(folder, WAIT_FILE), WAIT);
+        return { version };
+      },
     });
-    return readyPython(tool, facts.version ?? '3');
+    return readyPython(tool, path, facts.version ?? '3');
   },
 };
 
-function readyPython(tool: string, version: string): ReadyToolchain {
+function readyPython(tool: string, kept: string, version: string): ReadyToolchain {
+  const programOf = (command: ToolCommand) => ({ ...command, processes: PROCESSES, runtimeMemoryBytes: 0 });
+  const single = toolCommand([tool, ...FLAGS, PATH], {
+    environment: { PYTHONPATH: INSIDE },
+    mounts: [{ host: kept, inside: INSIDE }],
+    waits: true,
+  });
   const ready = (command: ToolCommand): Compilation => ({
-    program: { ...command, processes: PROCESSES, runtimeMemoryBytes: 0 },
+    program: programOf(command),
     outcome: null,
     words: '',
     diagnostics: [],
@@ -66,7 +76,7 @@ function readyPython(tool: string, version: string): ReadyToolchain {
     version,
     async compile(source, workshop) {
       await workshop.write(FILE, source.text);
-      return ready(toolCommand([tool, ...FLAGS, PATH]));
+      return ready(single);
     },
     compileProject: async (project) =>
       // Modules are looked for beside the entry, then at the top of the project.
@@ -76,6 +86,7 @@ function readyPython(tool: string, version: string): ReadyToolchain {
       const { words } = explainPython(stderr, source);
       return { ...explainPython(withEntryAs(FILE, stderr, project.entry), source), words };
     },
+    ahead: () => ({ tools: [], program: programOf(single) }),
     async check(source, workshop) {
       await workshop.write(FILE, source.text);
       const outcome = await workshop.tool(toolCommand([tool, ...FLAGS, '-W', 'ignore', '-c', CHECK]));

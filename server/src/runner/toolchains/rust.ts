@@ -64,13 +64,13 @@ function programOf(path: string): Program {
 }
 
 function readyRust(tool: string, linking: readonly string[], version: string): ReadyToolchain {
+  const compile = toolCommand([tool, ...FLAGS, ...linking, '-o', '/box/program', PATH]);
   return {
     version,
+    ahead: () => ({ tools: [compile], program: programOf('/box/program') }),
     async compile(source, workshop) {
       await workshop.write(FILE, source.text);
-      const outcome = await workshop.tool(
-        toolCommand([tool, ...FLAGS, ...linking, '-o', '/box/program', PATH]),
-      );
+      const outcome = await workshop.tool(compile);
       const { words, diagnostics } = readRustc(outcome.stderr, source);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
       return { program: programOf('/box/program'), outcome, words: '', diagnostics, later: NOTHING_LATER };

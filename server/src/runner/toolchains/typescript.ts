@@ -60,6 +60,9 @@ export const typescript: Toolchain = {
     const bundle = tools.command(['/esbuild', ...ESBUILD_FLAGS]);
     const findTypeErrors = tools.command(['/compiler/tsc', '-p', '/box', '--pretty', 'false']);
 
+    const programOf = (memory: Pick<Workshop, 'programMemoryBytes'>) =>
+      nodeProgram(node, ['--enable-source-maps'], '/box/main.js', memory);
+
     const compile = async (source: SourceText, workshop: Workshop): Promise<Compilation> => {
       const configuration = { compilerOptions: COMPILER_OPTIONS, files: [FILE] };
       await workshop.write(FILE, source.text);
@@ -71,12 +74,15 @@ export const typescript: Toolchain = {
       const words = withoutBox(outcome.stderr);
       const diagnostics = syntaxErrors(outcome.stderr, source);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later };
-      const program = nodeProgram(node, ['--enable-source-maps'], '/box/main.js', workshop);
-      return { program, outcome, words: '', diagnostics: [], later };
+      return { program: programOf(workshop), outcome, words: '', diagnostics: [], later };
     };
 
     return {
       version: tools.version,
+      ahead: (programMemoryBytes) => ({
+        tools: [findTypeErrors, bundle],
+        program: programOf({ programMemoryBytes }),
+      }),
       compile,
       async compileProject({ entry, source }, workshop) {
         const argv = ['/esbuild', `/box/${entry}`, ...PROJECT_FLAGS, bannerOf(entry)];

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LanguageId } from '@coderoom/contract';
+import { GREETINGS, LESSONS } from './lessons.ts';
+import { compareRuns, readArguments } from './runs.ts';
+import { startServer } from './server.ts';
+
+/** What is to be reached, ours ÷ bare. */
+const GOALS: Record<LanguageId, number> = {
+  python: 0.8,
+  javascript: 0.6,
+  typescript: 0.12,
+  java: 0.3,
+  cpp: 0.5,
+  go: 0.6,
+  rust: 0.9,
+};
+
+/**
+ * Latency of `POST /code/execute` over a bare compile and run, of a greeting and of a program of thirty lines, never
+ * seen before, in turn within one run. Medians: what other work on the machine does to one of the two it does to both.
+ */
+export async function measureLatency(words: string[]): Promise<void> {
+  const [rounds = 20, chosen] = readArguments(words);
+  const folder = await mkdtemp(join(tmpdir(), 'coderoom-bench-'));
+  const server = await startServer(folder);
+  try {
+    console.log(`load before: ${loadavg()[0]?.toFixed(2)}`);
+    console.log('language        program   bare ms   ours ms   ours ÷ bare   goal');
+    for (const language of chosen) {
+      for (const [name, programs] of [
+        ['greeting', GREETINGS],
+        ['30 lines', LESSONS],
+      ] as const) {
+        const place = { rounds, folder: join(folder, name), server };
+        const { bare, ours } = await compareRuns(language, programs[language], place);
+        const columns = [language.padEnd(12), name.padStart(10), bare.toFixed(1).padStart(9)];
+        const ratio = (ours / bare).toFixed(2).padStart(13);
+        console.log(
+          `${columns.join(' ')} ${ours.toFixed(1).padStart(9)} ${ratio} ${String(GOALS[language]).padStart(6)}`,
+        );
+      }
+    }
+    console.log(`load after: ${loadavg()[0]?.toFixed(2)}`);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
