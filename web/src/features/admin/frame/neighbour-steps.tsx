@@ -14,7 +14,7 @@ export function NeighbourSteps({ of, neighbours: { place, total, previous, next 
   if (place === null) return null;
   return (
     <>
-      <span className="self-center font-mono text-12 whitespace-nowrap text-text-3 max-[359px]:hidden">
+      <span className="self-center font-mono text-12 whitespace-nowrap text-text-3 max-md:hidden">
         {formatNumber(place)} / {formatNumber(total)}
       </span>
       <IconButton

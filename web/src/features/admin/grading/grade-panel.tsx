@@ -103,7 +103,7 @@ function Summary({ grade }: { grade: GradeDetail }) {
             Tested <time dateTime={graded_at}>{formatMoment(graded_at)}</time>
           </>
         )}
-        {grade.status === 'none' && !is_overridden && 'There was no test that it could be graded by.'}
+        {grade.status === 'none' && !is_overridden && 'No tests were run.'}
       </p>
     </div>
   );

@@ -95,27 +95,29 @@ export function TemplateEditor({ id, initial, tab = 'template', onClose }: Templ
         badge={<Badge>{id === null ? 'new' : 'edit'}</Badge>}
       >
         {changed && <span className="text-12 text-text-2 max-md:sr-only">Unsaved changes</span>}
-        <Button look="ghost" onClick={onClose} className="max-md:hidden">
-          Cancel
-        </Button>
         {/* The tests have their own. */}
         {shown === 'template' && (
-          <Button
-            look="primary"
-            busy={save.isPending}
-            disabled={save.isPending}
-            icon={<Check aria-hidden strokeWidth={1.75} />}
-            shortcut={SAVE_SHORTCUT}
-            onClick={submit}
-            className="max-md:h-11 max-md:[&_kbd]:hidden"
-          >
-            Save
-          </Button>
+          <>
+            <Button look="ghost" onClick={onClose} className="max-md:hidden">
+              Cancel
+            </Button>
+            <Button
+              look="primary"
+              busy={save.isPending}
+              disabled={save.isPending}
+              icon={<Check aria-hidden strokeWidth={1.75} />}
+              shortcut={SAVE_SHORTCUT}
+              onClick={submit}
+              className="max-md:h-11 max-md:[&_kbd]:hidden"
+            >
+              Save
+            </Button>
+          </>
         )}
       </DetailHead>
       {problem !== null && <Note tone="danger" text={problem} />}
       <TabbedPanel label="Template" tabs={TABS} value={shown} onChange={setShown}>
-        <TabContent value="template" kept>
+        <TabContent value="template">
           <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto md:flex-row">
             <div className="scroll-thin shrink-0 divide-y divide-border border-border md:w-80 md:overflow-y-auto md:border-r lg:w-100">
               <TemplateFields draft={draft} isNew={id === null} incomplete={incomplete} onChange={change} />

@@ -25,10 +25,10 @@ export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
   const hiddenId = useId();
   return (
     <div className="flex flex-col gap-3 px-4 pt-1 pb-4">
-      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_6rem_8rem_16rem_9rem]">
+      <div className="grid grid-cols-2 items-start gap-3 lg:flex">
         <Field
           label="Name"
-          className="max-lg:col-span-2"
+          className="max-lg:col-span-2 lg:flex-1"
           maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           value={draft.name}
@@ -37,6 +37,7 @@ export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
         />
         <Field
           label="Points"
+          className="lg:w-24"
           inputMode="decimal"
           autoComplete="off"
           value={draft.points}
@@ -45,6 +46,7 @@ export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
         />
         <Field
           label="Time limit"
+          className="lg:w-30"
           inputMode="decimal"
           autoComplete="off"
           value={draft.timeLimit}
@@ -52,7 +54,7 @@ export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
           suffix={<span className="text-12 text-text-3">seconds</span>}
           onChange={({ target }) => onChange({ timeLimit: target.value })}
         />
-        <div className="flex min-w-0 flex-col gap-1 max-lg:col-span-2">
+        <div className="flex min-w-0 flex-col gap-1 max-lg:col-span-2 lg:w-70">
           <span aria-hidden className="text-12 font-medium text-text-2">
             Comparison
           </span>
@@ -67,7 +69,7 @@ export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
         {draft.comparison === 'numbers' && (
           <Field
             label="Tolerance"
-            className="max-lg:col-span-2"
+            className="max-lg:col-span-2 lg:w-28"
             inputMode="decimal"
             autoComplete="off"
             placeholder={String(DEFAULT_TOLERANCE)}

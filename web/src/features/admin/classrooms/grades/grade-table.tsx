@@ -1,5 +1,5 @@
 import type { GradeMatrix } from '@coderoom/contract';
-import { CircleAlert, Clock, PenLine } from 'lucide-react';
+import { Check, CircleAlert, Clock, PenLine } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useVisibleRows } from '#features/admin/frame/use-visible-rows.ts';
@@ -108,8 +108,8 @@ function TemplateHead({ template: { id, name, max_score, mean_score } }: { templ
         <bdi className="line-clamp-2 wrap-anywhere">{name}</bdi>
       </Link>
       <span className="block font-mono text-11 font-regular whitespace-nowrap text-text-2">
-        {max_score === null ? 'no tests' : `of ${formatPoints(max_score)}`}
-        {mean_score !== null && `, ø ${formatPoints(round(mean_score))}`}
+        {max_score === null ? 'no tests' : `max ${formatPoints(max_score)}`}
+        {mean_score !== null && `, mean ${formatPoints(round(mean_score))}`}
       </span>
     </th>
   );
@@ -173,7 +173,7 @@ function GradeCell({ cell, template, student }: GradeCellProps) {
     status === 'pending' && 'being graded',
     status === 'failed' && 'not graded',
   ].filter((fact) => fact !== false);
-  const said = score === null ? 'no score' : formatPoints(score);
+  const said = score === null ? 'handed in, no score' : formatPoints(score);
   return (
     <Link
       to={{ search: `?${addressOf(template, submission_id)}` }}
@@ -187,7 +187,8 @@ function GradeCell({ cell, template, student }: GradeCellProps) {
       {is_overridden && <PenLine {...ICON} />}
       {status === 'failed' && <CircleAlert {...ICON} />}
       {status === 'pending' && <Clock {...ICON} />}
-      {score === null ? status !== 'pending' && '·' : formatPoints(score)}
+      {score !== null && formatPoints(score)}
+      {score === null && status === 'none' && <Check {...ICON} />}
     </Link>
   );
 }
