@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { API_BASE } from '@coderoom/contract';
 import cors from '@fastify/cors';
 import formBody from '@fastify/formbody';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#config.ts';
+import type { Database } from '#db/database.ts';
 import { type Dashboard, dashboardRoutes } from '#features/admin/index.ts';
 import { type AssignmentParts, assignmentRoutes } from '#features/assignments/index.ts';
 import { type AuditLog, auditRoutes } from '#features/audit/index.ts';
@@ -21,6 +23,7 @@ import { type GradeParts, gradeRoutes } from '#features/grades/index.ts';
 import { healthRoutes } from '#features/health/index.ts';
 import { languageRoutes } from '#features/languages/index.ts';
 import { legalRoutes } from '#features/legal/index.ts';
+import { type Metrics, monitoringRoutes } from '#features/monitoring/index.ts';
 import { type SettingsService, settingsRoutes } from '#features/settings/index.ts';
 import { type Submissions, submissionRoutes } from '#features/submissions/index.ts';
 import {
@@ -48,6 +51,9 @@ import type { Runner } from '#runner/index.ts';
 export interface AppDependencies {
   config: Config;
   logger: FastifyBaseLogger;
+  database: Database;
+  /** Null: nothing is measured. */
+  metrics: Metrics | null;
   runner: Runner;
   queue: FairQueue;
   execution: ExecutionService;
@@ -75,6 +81,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { config, logger, queue, auth, gateway, pageDirectory } = dependencies;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
+    // Also among several servers one: what a person reports leads to its lines in the log.
+    genReqId: () => randomUUID(),
     // One line a request would drown what matters; failures log themselves.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies,
@@ -86,6 +94,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
   gateway.attach(app.server);
   app.addHook('preClose', async () => gateway.close());
   // Programs end before their calls are waited for: a run may last longer than a stop should.
@@ -97,6 +108,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(formBody);
   await acceptUploads(app);
   knowCallers(app, auth.sessions.identify, dependencies.auditLog);
+  const { database, metrics } = dependencies;
+  monitoringRoutes(app, { database, metrics, metricsToken: config.metricsToken });
   await serveOpenApi(app, config.appName, config.appVersion);
   await app.register(async (api) => registerFeatures(api, dependencies), { prefix: API_BASE });
   await servePage(app, pageDirectory, config.editorAssetsUrl);

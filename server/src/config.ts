@@ -31,6 +31,7 @@ const settings = z
     RUNNER_DIR: z.string().optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     AUTH_SECRET: z.string().min(SHORTEST_SECRET).optional(),
+    METRICS_TOKEN: z.string().min(SHORTEST_SECRET).optional(),
     ADMIN_EMAIL: emailAddress.optional(),
     ADMIN_PASSWORD: newPassword.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -81,6 +82,8 @@ export interface Config {
   databaseFile: string;
   /** What access tokens are signed with; undefined: a key of the server's own in the data folder. */
   authSecret: string | undefined;
+  /** What Prometheus shows to read the metrics; undefined: nothing is measured. */
+  metricsToken: string | undefined;
   /** The admin who is there from the start. */
   admin: { email: string; password: string } | undefined;
   smtpUrl: string | undefined;
@@ -122,6 +125,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     database: values.DATABASE_URL === undefined ? { file: databaseFile } : { url: values.DATABASE_URL },
     databaseFile,
     authSecret: values.AUTH_SECRET,
+    metricsToken: values.METRICS_TOKEN,
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }

@@ -27,6 +27,7 @@ import { type Classrooms, createClassrooms } from '#features/classrooms/index.ts
 import { createCollaboration, forgetSessions, readSessions } from '#features/collaboration/index.ts';
 import { createExecutionService, createHistory, createJudge } from '#features/execution/index.ts';
 import { createGradeParts, createGrading, forgetAuthor, readOwnComments } from '#features/grades/index.ts';
+import { createMetrics } from '#features/monitoring/index.ts';
 import { announceSettings, createSettings } from '#features/settings/index.ts';
 import { createSubmissions } from '#features/submissions/index.ts';
 import { createAdminTemplates, createTemplates } from '#features/templates/index.ts';
@@ -99,14 +100,20 @@ export async function wire(config: Config) {
       logger,
     });
     opened.push(async () => accounts.close());
-    const runner = await createRunner({
+    const metrics = config.metricsToken === undefined ? null : createMetrics();
+    const bareRunner = await createRunner({
       ...runnerDirectories(config),
       slots: config.runConcurrency,
       memoryMb: config.runMemoryMb,
       log: (sentence) => logger.warn(sentence),
     });
-    opened.push(() => runner.close());
-    const queue = createFairQueue({ places: config.runConcurrency, length: config.runQueue });
+    opened.push(() => bareRunner.close());
+    const runner = metrics?.timed(bareRunner) ?? bareRunner;
+    const queue = createFairQueue({
+      places: config.runConcurrency,
+      length: config.runQueue,
+      ...(metrics && { waited: metrics.waited }),
+    });
     const judge = createJudge(log);
     opened.push(() => judge.close());
     const execution = createExecutionService({
@@ -137,9 +144,12 @@ export async function wire(config: Config) {
     opened.push(grading.end);
     const { wake: wakeGrading } = grading;
     const templates = createTemplates({ database, wakeGrading });
+    metrics?.watch({ queue, runner, connections: () => gateway.connected });
     const app = await buildApp({
       config,
       logger,
+      database,
+      metrics,
       runner,
       queue,
       execution,

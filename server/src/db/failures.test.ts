@@ -97,8 +97,13 @@ it('a PostgreSQL that goes away is said to be away, ends nothing, and is used ag
     code: 'database_unavailable',
     detail: 'The server cannot reach its database. Please try again in a moment.',
   });
+  const ready = await server.app.inject('/ready');
+  expect(ready.statusCode).toBe(503);
+  expect(ready.json()).toEqual({ ready: false, database_answers: false, stopping: false });
+  expect((await server.app.inject('/health')).statusCode).toBe(200);
   await way.mend();
   expect(await people.standing(token)).toBe(200);
+  expect((await server.app.inject('/ready')).statusCode).toBe(200);
 });
 
 it('a full disk and a file that is read-only are told as such, and nothing is half written', async () => {

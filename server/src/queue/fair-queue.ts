@@ -46,7 +46,16 @@ interface Job {
  * Owners take turns: a free place goes to the owner who has waited longest for a turn, however many jobs
  * others have lined up. Within one owner, first come, first served. The background has lines of its own.
  */
-export function createFairQueue({ places, length }: { places: number; length: number }): FairQueue {
+export function createFairQueue({
+  places,
+  length,
+  waited = () => {},
+}: {
+  places: number;
+  length: number;
+  /** Hears how long each job waited before it began, in ms. */
+  waited?: (milliseconds: number, isBackground: boolean) => void;
+}): FairQueue {
   const foreground = createLines();
   const background = createLines();
   const backgroundPlaces = Math.max(1, places - 1);
@@ -108,7 +117,9 @@ export function createFairQueue({ places, length }: { places: number; length: nu
       signal.throwIfAborted();
       if (closing.signal.aborted) throw new QueueClosedError('the queue is closed');
       const isBackground = options.priority === 'background';
+      const from = performance.now();
       await waitForPlace(owner, options, signal);
+      waited(performance.now() - from, isBackground);
       try {
         const ended = AbortSignal.any([signal, closing.signal]);
         ended.throwIfAborted();

@@ -16,6 +16,8 @@ const HANDSHAKE_WITHIN_MS = 10_000;
 export interface Gateway {
   /** To send events, to one, to a room, to all. Of a connection, believe `data.identity` alone. */
   readonly io: LiveServer;
+  /** Connections that are open. */
+  readonly connected: number;
   /** Says what is done at an event of a client's, for every connection to come. */
   onEvent<Schema extends z.ZodType>(
     name: string,
@@ -92,6 +94,9 @@ export function createGateway(settings: GatewaySettings): Gateway {
 
   return {
     io,
+    get connected() {
+      return io.sockets.sockets.size;
+    },
     onEvent(name, schema, handle) {
       const event: ClientEvent<typeof schema> = { name, schema, handle };
       events.push(event);

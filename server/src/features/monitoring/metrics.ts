@@ -1,0 +1,99 @@
+import { PROTECTIONS } from '@coderoom/contract';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { FairQueue } from '#queue/fair-queue.ts';
+import type { Runner } from '#runner/index.ts';
+
+/** How long things take, in seconds: from a page of a list to a program that uses up its time. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+const PREFIX = 'coderoom_';
+
+/** What is measured while the server works, as Prometheus reads it. */
+export interface Metrics {
+  /** A runner like the one that is given, whose runs are timed. */
+  timed(runner: Runner): Runner;
+  /** A job has waited for its turn, so many ms. */
+  waited(milliseconds: number, isBackground: boolean): void;
+  /** A call was answered after so many seconds. The route is its pattern: never an address with names in it. */
+  answered(call: { method: string; route: string; status: number }, seconds: number): void;
+  /** Watches what has a state of its own. */
+  watch(parts: { queue: FairQueue; runner: Runner; connections: () => number }): void;
+  /** All of it, as text. */
+  read(): Promise<string>;
+}
+
+/** Measures from now on: for as long as the process lives, once in a process. */
+export function createMetrics(): Metrics {
+  const registers = [new Registry()] as const;
+  const [registry] = registers;
+  collectDefaultMetrics({ register: registry });
+  const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Histogram({ name: `${PREFIX}${name}`, help, labelNames, buckets: SECONDS, registers: [registry] });
+  const runs = histogram('run_seconds', 'Wall time of programs, compiling left out', ['language', 'status']);
+  const compilers = histogram('compile_seconds', 'Wall time of compilers', ['language']);
+  const waits = histogram('queue_wait_seconds', 'How long programs waited for their turn', ['priority']);
+  const calls = histogram('http_request_seconds', 'How long calls took', ['method', 'route', 'status']);
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name: `${PREFIX}${name}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+
+  return {
+    timed: (runner) => timedRunner(runner, { runs, compilers }),
+    waited: (milliseconds, isBackground) =>
+      waits.observe({ priority: isBackground ? 'background' : 'people' }, milliseconds / 1000),
+    answered: ({ method, route, status }, seconds) => calls.observe({ method, route, status }, seconds),
+    watch({ queue, runner, connections }) {
+      gauge('queue_running', 'Programs that run or compile now', () => queue.running);
+      gauge('queue_waiting', 'Programs of people that wait for their turn', () => queue.waiting);
+      gauge('sockets', 'Connections that are open for live events', connections);
+      gauge('runner_available', '1: programs can be run', () => Number(runner.health().available));
+      new Gauge({
+        name: `${PREFIX}protection_in_force`,
+        help: '1: programs are held by it',
+        labelNames: ['protection'],
+        registers: [registry],
+        collect() {
+          const inForce = runner.health().protections;
+          for (const protection of PROTECTIONS)
+            this.set({ protection }, Number(inForce.includes(protection)));
+        },
+      });
+    },
+    read: () => registry.metrics(),
+  };
+}
+
+function timedRunner(
+  runner: Runner,
+  { runs, compilers }: { runs: Histogram<'language' | 'status'>; compilers: Histogram<'language'> },
+): Runner {
+  return {
+    ...runner,
+    async run(request, signal) {
+      const { language } = request;
+      const result = await runner.run(request, signal);
+      runs.observe({ language, status: result.status }, result.executionSeconds);
+      if (result.compileSeconds > 0) compilers.observe({ language }, result.compileSeconds);
+      return result;
+    },
+    async compile(request, signal) {
+      const { language } = request;
+      const from = performance.now();
+      const compiled = await runner.compile(request, signal);
+      compilers.observe({ language }, (performance.now() - from) / 1000);
+      return {
+        ...compiled,
+        async run(input, ended) {
+          const result = await compiled.run(input, ended);
+          runs.observe({ language, status: result.status }, result.executionSeconds);
+          return result;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+
+const TOKEN = 'a token of thirty-two characters or more';
+
+let server: Awaited<ReturnType<typeof startTestApp>>;
+beforeAll(async () => {
+  server = await startTestApp({ METRICS_TOKEN: TOKEN });
+});
+afterAll(() => server.close());
+
+const read = (authorization?: string) =>
+  server.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+
+it('names each call, so that what is reported can be found in the log', async () => {
+  const [one, other] = [await server.app.inject('/health'), await server.app.inject('/api/v1/nothing')];
+  expect(one.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(other.headers['x-request-id']).not.toBe(one.headers['x-request-id']);
+});
+
+it('lives, and is ready while its database answers', async () => {
+  expect((await server.app.inject('/health')).json()).toEqual({ status: 'ok' });
+  const ready = await server.app.inject('/ready');
+  expect(ready.statusCode).toBe(200);
+  expect(ready.json()).toEqual({ ready: true, database_answers: true, stopping: false });
+});
+
+it('says what it measured to whoever has the token, and to nobody else', async () => {
+  for (const wrong of [undefined, '', TOKEN, `Bearer ${TOKEN}x`, 'Bearer ']) {
+    const refused = await read(wrong);
+    expect(refused.statusCode).toBe(401);
+    expect(refused.body).not.toContain('coderoom_');
+  }
+  const program = { code: 'print(1)', language: 'python', input_data: '' };
+  const run = await server.app.inject({ method: 'POST', url: '/api/v1/code/execute', payload: program });
+  expect(run.json()).toMatchObject({ status: 'success' });
+  await server.app.inject('/api/v1/templates/7?secret=text');
+
+  const answer = await read(`Bearer ${TOKEN}`);
+  expect(answer.statusCode).toBe(200);
+  for (const line of [
+    /^coderoom_run_seconds_count\{language="python",status="success"\} 1$/m,
+    /^coderoom_queue_wait_seconds_count\{priority="people"\} [1-9]/m,
+    /^coderoom_queue_running 0$/m,
+    /^coderoom_queue_waiting 0$/m,
+    /^coderoom_sockets 0$/m,
+    /^coderoom_runner_available 1$/m,
+    /^coderoom_protection_in_force\{protection="seccomp"\} 1$/m,
+    /^coderoom_http_request_seconds_count\{method="GET",route="\/api\/v1\/templates\/:id",status="401"\} 1$/m,
+    /^nodejs_eventloop_lag_seconds /m,
+  ]) {
+    expect(answer.body).toMatch(line);
+  }
+  expect(answer.body).not.toMatch(/secret|print\(1\)/);
+});
+
+it('measures nothing where nobody is to read it', async () => {
+  const other = await startTestApp();
+  onTestFinished(() => other.close());
+  const answer = await other.app.inject('/metrics');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: 'not_found' });
+});

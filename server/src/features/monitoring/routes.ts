@@ -1,0 +1,72 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { ApiError } from '#http/errors.ts';
+import type { Metrics } from './metrics.ts';
+
+/** A database that does not answer within this time is not there, in ms. */
+const DATABASE_MS = 2_000;
+
+/** What monitors, balancers and Prometheus ask, at the addresses that they ask by custom. */
+interface Monitored {
+  database: Database;
+  /** Null: nothing is measured. */
+  metrics: Metrics | null;
+  /** What Prometheus shows to read the metrics. */
+  metricsToken: string | undefined;
+}
+
+/**
+ * - `/health`: this process lives. Whoever gets no answer starts it anew.
+ * - `/ready`: it can work. A balancer sends people elsewhere while it cannot, or is about to stop.
+ * - `/metrics`: for Prometheus, with `Authorization: Bearer METRICS_TOKEN`; not there without one.
+ */
+export function monitoringRoutes(app: FastifyInstance, { database, metrics, metricsToken }: Monitored): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  const hidden = { schema: { hide: true }, config: { rateLimit: false } };
+
+  app.get('/health', hidden, async () => ({ status: 'ok' }));
+  app.get('/ready', hidden, async (_request, reply) => {
+    const database_answers = await answersInTime(database);
+    const ready = database_answers && !isStopping;
+    return reply.status(ready ? 200 : 503).send({ ready, database_answers, stopping: isStopping });
+  });
+  app.get('/metrics', hidden, async (request, reply) => {
+    if (metrics === null || metricsToken === undefined) {
+      throw new ApiError(404, 'not_found', 'There is nothing at this address.');
+    }
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
+      throw new ApiError(401, 'unauthorized', 'The metrics are read with METRICS_TOKEN.');
+    }
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.read());
+  });
+  if (metrics === null) return;
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.answered({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+}
+
+async function answersInTime(database: Database): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), DATABASE_MS);
+  const asked = sql`select 1`.execute(database).then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([asked, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Compares without telling by its time how much was right. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
