@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useProgram } from '#features/playground/program-store.ts';
 import { showTab, toggleDrawer, useScreen } from '#features/playground/screen-store.ts';
 import { useShare } from '#features/playground/share/use-share.ts';
+import { useTests } from '#features/playground/tests/use-tests.ts';
 import { useRun } from '#features/playground/use-run.ts';
 import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,6 +26,7 @@ export function Toolbar() {
   const drawer = useScreen((state) => state.drawer);
   const owner = useProgram((state) => state.owner);
   const roomy = useRoomy();
+  const cramped = useMediaQuery('(width < 1180px)');
   const runs = useRun();
   const share = useShare();
   return (
@@ -74,14 +76,15 @@ export function Toolbar() {
       </div>
       <span className="mx-0.5 h-5 w-px bg-border" />
       <SubmitButton size="control" />
-      <TestsButton size="control" iconAlone={!roomy} />
+      <TestsButton size="control" iconAlone={cramped} />
       <RunButtons size="control" {...runs} />
     </div>
   );
 }
 
+/** Whether everything has room for its label. Tests, and what comes with a deadline, take some of it. */
 function useRoomy(): boolean {
-  return useMediaQuery('(width >= 1180px)');
+  return useMediaQuery(useTests() === null ? '(width >= 1180px)' : '(width >= 1440px)');
 }
 
 interface ToolbarButtonProps {
