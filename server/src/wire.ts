@@ -32,6 +32,7 @@ import { createSubmissions } from '#features/submissions/index.ts';
 import { createAdminTemplates, createTemplates } from '#features/templates/index.ts';
 import { createTestCases } from '#features/test-cases/index.ts';
 import { createUserTemplates } from '#features/user-templates/index.ts';
+import { uploadFolder } from '#http/upload.ts';
 import { createMailer, type Mailer } from '#mail/mailer.ts';
 import { createFairQueue } from '#queue/fair-queue.ts';
 import { createGateway } from '#realtime/gateway.ts';
@@ -60,7 +61,13 @@ export async function wire(config: Config) {
     });
     opened.push(() => mailer.close());
     const { appName, publicUrl } = config;
-    const classrooms = createClassrooms({ database, mailer, appName, publicUrl });
+    const classrooms = createClassrooms({
+      database,
+      mailer,
+      appName,
+      publicUrl,
+      folder: uploadFolder(config.dataDirectory),
+    });
     const submissions = createSubmissions(database);
     const userTemplates = createUserTemplates(database);
     const log = (failure: unknown) => logger.error({ err: failure }, 'background work failed');

@@ -6,7 +6,7 @@ import { createClassrooms } from './create.ts';
 import { createClassroomKey, KEY_ALPHABET } from './keys.ts';
 import { createClassroomService } from './service.ts';
 
-const NO_MAILER = { configured: false, send: async () => {}, close: async () => {} };
+const NO_MAILER = { configured: false, send: async () => {}, sendInTurn: () => {}, close: async () => {} };
 
 it('a key is drawn from the whole alphabet', () => {
   const drawn = new Set(Array.from({ length: 500 }, createClassroomKey).join(''));
@@ -43,7 +43,15 @@ describe.each(DIALECTS)('the classrooms of the service on %s', (dialect) => {
     const measure = async (classroomId: number) => {
       const queriesOf = (work: (parts: ReturnType<typeof createClassrooms>) => Promise<unknown>) =>
         countQueries(database, (counting) =>
-          work(createClassrooms({ database: counting, mailer: NO_MAILER, appName: '', publicUrl: '' })),
+          work(
+            createClassrooms({
+              database: counting,
+              mailer: NO_MAILER,
+              appName: '',
+              publicUrl: '',
+              folder: '',
+            }),
+          ),
         );
       return {
         own: await queriesOf(({ classrooms }) => classrooms.listOwn(pupil)),
