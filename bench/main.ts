@@ -1,5 +1,6 @@
 import { measureAdmin } from './admin.ts';
 import { measureCollaboration } from './collaboration.ts';
+import { measureGrading } from './grading.ts';
 import { measureHistory } from './history.ts';
 import { measureLatency } from './latency.ts';
 import { measurePlagiarism } from './plagiarism.ts';
@@ -11,6 +12,7 @@ import { measureSubmissions } from './submissions.ts';
  *
  * - `npm run bench -- [ROUNDS] [LANGUAGE…]`: what a run costs over a bare one
  * - `npm run bench -- latency [ROUNDS] [LANGUAGE…]`: the same for a greeting and for thirty lines, beside the goal
+ * - `npm run bench -- grading [STUDENTS] [TESTS]`: how long a class takes to be graded, and what people feel of it
  * - `npm run bench -- history [ROWS]`: how long a page of the history takes
  * - `npm run bench -- submissions [ROWS]`: how long a page of what was handed in takes
  * - `npm run bench -- admin [SCALE]`: how long the dashboard's figures and lists take
@@ -18,7 +20,8 @@ import { measureSubmissions } from './submissions.ts';
  * - `npm run bench -- plagiarism`: how long comparing a class takes
  */
 const [first, ...rest] = process.argv.slice(2);
-if (first === 'history') await measureHistory(rest);
+if (first === 'grading') await measureGrading(rest);
+else if (first === 'history') await measureHistory(rest);
 else if (first === 'latency') await measureLatency(rest);
 else if (first === 'admin') await measureAdmin(rest);
 else if (first === 'collaboration') await measureCollaboration(rest);
