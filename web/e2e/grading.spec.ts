@@ -1,130 +1,10 @@
 import { API_BASE } from '@coderoom/contract';
 import { expect, test } from '@playwright/test';
 import { ownName } from './admin.ts';
-import { zipFile } from './assignments.ts';
-import { DESKTOP, findViolations, PHONE, watch } from './checks.ts';
+import { DESKTOP, findViolations, PHONE, SMALL_PHONE } from './checks.ts';
 import { answerOf, Class } from './classes.ts';
-import { GradingScreens, TEST_CALLS, type TestBody } from './grading.ts';
+import { ADDS, GradingScreens, TEST_CALLS, TESTS, type TestBody, THREE } from './grading.ts';
 import { HandedIn } from './plagiarism.ts';
-
-const ADDS = 'a, b = input().split()\nprint(int(a) + int(b))\n';
-const THREE = '# always three\nprint(3)\n';
-const TESTS: TestBody[] = [
-  { name: 'Small', input: '1 2\n', expected_output: '3\n', points: 2 },
-  { name: 'Negative', input: '-5 3\n', expected_output: '-2\n', points: 3, is_hidden: true },
-];
-const NARROW = { ...PHONE, width: 320 };
-
-test('tests of a template: written, imported, tried, and somebody else’s kept', async ({ page, request }) => {
-  const troubles = watch(page);
-  const course = await Class.open(request, ownName('Group'));
-  const template = await course.giveOut({ name: ownName('Adding up') });
-  const screens = new GradingScreens(page);
-  const { admin, tests } = screens;
-  await admin.signIn();
-  await admin.open('Professor Templates', '&editor=new');
-  await page.getByRole('tab', { name: 'Tests' }).click();
-  await expect(admin.editor.region).toContainText('Save the template first.');
-  await admin.open('Professor Templates', `&search=${encodeURIComponent(template.name)}`);
-  await admin
-    .rowOf(template.name)
-    .getByRole('link', { name: /^Tests of/ })
-    .click();
-  await expect(tests.region).toContainText('There are no tests yet.');
-
-  await test.step('they are written in place, to the character, and arranged by keyboard', async () => {
-    await tests.button('Write the first test').click();
-    await tests.write(1, { Name: 'Small', Points: '2,5', Input: '1 2\n', 'Expected output': '  3 \n\n' });
-    await tests.button('Add a test').click();
-    await tests.write(2, { Name: 'Negative', Points: 'two', Input: '-5 3' });
-    await tests.opened(2).getByRole('switch', { name: 'Hidden' }).click();
-    await expect(tests.opened(2)).toContainText('From 0 to 1000, in hundredths');
-    await page.keyboard.press('ControlOrMeta+S');
-    await expect(tests.region.getByRole('alert')).toContainText('Some tests cannot be saved as they are.');
-    await tests.write(2, { Points: '3', 'Expected output': '-2' });
-    await tests.opened(2).getByRole('combobox', { name: 'Comparison' }).click();
-    await page.getByRole('option', { name: 'Word by word' }).click();
-    await tests.act(2, 'Duplicate');
-    await expect(tests.rows).toHaveCount(3);
-    await tests.act(3, 'Delete');
-    await admin.question.getByRole('button', { name: 'Delete test' }).click();
-    await expect(tests.rows).toHaveCount(2);
-    await tests.region.getByRole('button', { name: /^2 Negative/ }).focus();
-    await page.keyboard.press('Alt+ArrowUp');
-    await expect(tests.rows.first()).toContainText('Negative');
-    await expect(tests.region.getByRole('button', { name: /^1 Negative/ })).toBeFocused();
-    await page.keyboard.press('Alt+ArrowDown');
-    await expect(tests.region).toContainText('2 tests, 5.5 points');
-  });
-
-  await test.step('what is not saved is not lost without a question, and may be gone on with', async () => {
-    await admin.sections.getByRole('link', { name: 'Submissions' }).click();
-    await expect(admin.question).toContainText('Its tests are not saved.');
-    await admin.question.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('tab', { name: 'Template' }).click();
-    const name = page.getByRole('tabpanel', { name: 'Template' }).getByLabel('Name', { exact: true });
-    await expect(name).toHaveValue(template.name);
-    await page.getByRole('tab', { name: 'Tests' }).click();
-    await tests.save();
-    await page.reload();
-    await tests.toggle('Small');
-    await expect(tests.opened(1).getByLabel('Expected output')).toHaveValue('  3 \n\n');
-    await expect(tests.opened(1).getByLabel('Points')).toHaveValue('2.5');
-  });
-
-  await test.step('more come from a ZIP, and all go out as they came', async () => {
-    const zip = zipFile('more.zip', { 'hidden/3.in': '4 4\n', 'hidden/3.out': '8\n', 'notes.txt': 'mine' });
-    await tests.importFile('Add tests from a file', zip);
-    await expect(tests.rows).toHaveCount(3);
-    await expect(tests.region.getByRole('alert')).toContainText('notes.txt');
-    await tests.button('Dismiss').click();
-    await expect(tests.rows.nth(2)).toContainText('Hidden');
-    const json = await tests.exportFile(/JSON/);
-    expect(json.name).toBe(`${template.name}-tests.json`);
-    const exported = JSON.parse(json.bytes.toString());
-    expect(exported.tests).toMatchObject([
-      { points: 2.5 },
-      { is_hidden: true, comparison: 'tokens' },
-      { input: '4 4\n' },
-    ]);
-    const packed = await tests.exportFile(/ZIP/);
-    expect(packed.name).toBe(`${template.name}-tests.zip`);
-    expect(packed.bytes.subarray(0, 2).toString()).toBe('PK');
-    const file = { name: 'all.json', mimeType: 'application/json', buffer: json.bytes };
-    await tests.importFile('Replace all tests by a file', file);
-    await expect(admin.question).toContainText(`Replace the tests of ${template.name} by all.json?`);
-    await admin.question.getByRole('button', { name: 'Replace the tests' }).click();
-    await expect(page.getByText('3 tests read.')).toBeVisible();
-    await expect(tests.rows).toHaveCount(3);
-  });
-
-  await test.step('they are tried with a solution', async () => {
-    await tests.button('Try the tests').click();
-    await expect(admin.dialog.locator('.monaco-editor .view-line').first()).toBeVisible();
-    await admin.dialog.locator('.monaco-editor').getByRole('textbox').first().focus();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.insertText(ADDS);
-    await admin.dialog.getByRole('button', { name: 'Run the tests' }).click();
-    await expect(admin.dialog.getByRole('region', { name: 'Results' })).toContainText('2 of 3 tests passed');
-    await page.keyboard.press('Escape');
-  });
-
-  await test.step('somebody else’s are not written over unseen', async () => {
-    await answerOf(request, TEST_CALLS.template, {
-      headers: course.headers,
-      params: { id: template.id },
-      data: { tests: TESTS },
-    });
-    await tests.act(1, 'Duplicate');
-    await page.keyboard.press('ControlOrMeta+S');
-    await expect(tests.region.getByRole('alert')).toContainText('Somebody else has changed these tests');
-    await tests.button('Load theirs').click();
-    await expect(tests.rows).toHaveCount(2);
-    await expect(tests.region).toContainText('2 tests, 5 points');
-  });
-  // The browser reports each refused call: only the one that was meant to be refused.
-  expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
-});
 
 test('a class is graded: by tests, by hand, by line, again, and all of it at once', async ({
   page,
@@ -267,52 +147,6 @@ test('a class is graded: by tests, by hand, by line, again, and all of it at onc
   });
 });
 
-test('a roster: looked over, taken in, and an invitation withdrawn', async ({ page, request }) => {
-  const course = await Class.open(request, ownName('Group'));
-  const [member, other] = [await course.enrol(), await (await Class.open(request)).enrol()];
-  const stranger = `${ownName('stranger').replace(' ', '-')}@school.test`;
-  const roster = [
-    'identifier;roster_name;github_username',
-    `${other.email};"Other, Olga";olga`,
-    `${stranger};Stranger Sam;sam`,
-    `${member.email};Member Mo;mo`,
-    'no address;Nobody;nobody',
-  ].join('\r\n');
-  const screens = new GradingScreens(page);
-  const { admin } = screens;
-  await admin.signIn();
-  await admin.open('Classrooms', `&classroom=${course.classroom.id}`);
-  await page.getByRole('button', { name: 'Import roster' }).click();
-  const choose = (name: string, text: string) =>
-    admin.dialog
-      .getByLabel(/Choose/)
-      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await choose('empty.csv', '');
-  await expect(admin.dialog.getByRole('alert')).toBeVisible();
-  await choose('roster.csv', roster);
-  await expect(admin.dialog).toContainText('1 added, 1 already there, 1 invited, 1 passed over.');
-  await expect(admin.dialog.getByRole('row').filter({ hasText: stranger })).toContainText('Will be invited');
-  await expect(admin.dialog).toContainText('No mail will be sent');
-  await expect(admin.dialog).toContainText(course.classroom.key);
-  await expect(admin.rowOf(other.username)).toHaveCount(0);
-  await admin.dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(admin.dialog).toContainText('Done: 1 added');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await findViolations(page)).toEqual([]);
-  }
-  await page.setViewportSize(NARROW);
-  await screens.fits();
-  await page.setViewportSize(DESKTOP);
-  await admin.dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(admin.rowOf(other.username)).toBeVisible();
-
-  await page.getByRole('button', { name: '1 invitation open' }).click();
-  await page.getByRole('button', { name: `Withdraw the invitation of ${stranger}` }).click();
-  await admin.question.getByRole('button', { name: 'Withdraw invitation' }).click();
-  await expect(page.getByRole('region', { name: 'Invitations' })).toHaveCount(0);
-});
-
 test('an assignment with tests: graded, by hand and by line, without names', async ({ page, request }) => {
   const name = ownName('Sheet');
   const { assignment, headers } = await HandedIn.upload(request, name, {
@@ -396,7 +230,7 @@ test('grading for everyone: both themes, and two sizes of a phone', async ({ pag
   const { admin, tests } = screens;
   await admin.signIn();
   const looks = async () => {
-    for (const size of [DESKTOP, PHONE, NARROW]) {
+    for (const size of [DESKTOP, PHONE, SMALL_PHONE]) {
       await page.setViewportSize(size);
       await screens.fits();
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -10,6 +10,16 @@ export type { TestBody };
 /** The calls that write tests. */
 export const TEST_CALLS = { template: putTemplateTests, assignment: putAssignmentTests };
 
+/** Adds two numbers of a line; the other always says three. */
+export const ADDS = 'a, b = input().split()\nprint(int(a) + int(b))\n';
+export const THREE = '# always three\nprint(3)\n';
+
+/** Five points: what always says three gets two of them. */
+export const TESTS: TestBody[] = [
+  { name: 'Small', input: '1 2\n', expected_output: '3\n', points: 2 },
+  { name: 'Negative', input: '-5 3\n', expected_output: '-2\n', points: 3, is_hidden: true },
+];
+
 /** Where teachers write tests and give grades. */
 export class GradingScreens {
   readonly page: Page;
