@@ -13,7 +13,7 @@ type Cell = GradeMatrix['cells'][number];
 
 const ROW_HEIGHT = 44;
 /** Rows come and go by so many. */
-const STEP = 20;
+const STEP = 4;
 /** What lies under the sticky column and the head, when it is scrolled, does not shine through. */
 const STICKY_COLUMN = 'sticky left-0 border-r';
 const CELL = 'border-b border-border px-2';
