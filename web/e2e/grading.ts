@@ -106,7 +106,13 @@ class TestsTab {
     return this.region.getByRole('region', { name: new RegExp(`^Test ${number}:`) });
   }
 
-  /** Opens a test, or closes it. */
+  /** Goes between a template and its tests. */
+  async inSight(tab: 'Template' | 'Tests') {
+    await this.page.getByRole('tab', { name: tab }).click();
+    await expect(this.page.getByRole('tabpanel', { name: tab })).toBeVisible();
+  }
+
+  /** Opens a test. */
   toggle(name: string) {
     return this.region
       .getByRole('button', { name: new RegExp(name), expanded: false })

@@ -13,7 +13,7 @@ test('tests of a template: written, imported, tried, and somebody else’s kept'
   const { admin, tests } = screens;
   await admin.signIn();
   await admin.open('Professor Templates', '&editor=new');
-  await page.getByRole('tab', { name: 'Tests' }).click();
+  await tests.inSight('Tests');
   await expect(admin.editor.region).toContainText('Save the template first.');
   await admin.open('Professor Templates', `&search=${encodeURIComponent(template.name)}`);
   await admin
@@ -51,10 +51,10 @@ test('tests of a template: written, imported, tried, and somebody else’s kept'
     await admin.sections.getByRole('link', { name: 'Submissions' }).click();
     await expect(admin.question).toContainText('Its tests are not saved.');
     await admin.question.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('tab', { name: 'Template' }).click();
+    await tests.inSight('Template');
     const name = page.getByRole('tabpanel', { name: 'Template' }).getByLabel('Name', { exact: true });
     await expect(name).toHaveValue(template.name);
-    await page.getByRole('tab', { name: 'Tests' }).click();
+    await tests.inSight('Tests');
     await tests.save();
     await page.reload();
     await tests.toggle('Small');
@@ -111,6 +111,21 @@ test('tests of a template: written, imported, tried, and somebody else’s kept'
     await tests.button('Load theirs').click();
     await expect(tests.rows).toHaveCount(2);
     await expect(tests.region).toContainText('2 tests, 5 points');
+  });
+  await test.step('what is late is taken where its template says so', async () => {
+    await tests.inSight('Template');
+    const late = admin.editor.region.getByRole('switch', { name: 'Take late submissions' });
+    await expect(late).toHaveCount(0);
+    await admin.editor.pickDay('Submission deadline', 15, 1);
+    await late.click();
+    await expect(admin.editor.region).toContainText('After it, what is submitted is marked as late.');
+    await tests.inSight('Tests');
+    await tests.act(1, 'Duplicate');
+    await tests.inSight('Template');
+    await page.keyboard.press('ControlOrMeta+S');
+    await expect(admin.question).toContainText('Its tests are not saved.');
+    await admin.question.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(admin.rowOf(template.name)).toContainText('late ones are taken');
   });
   // The browser reports each refused call: only the one that was meant to be refused.
   expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);

@@ -137,7 +137,7 @@ const StudentRow = memo(function StudentRow({ student, index, templates, cells }
         className={classNames(
           CELL,
           STICKY_COLUMN,
-          'z-10 max-w-28 bg-page pl-4 text-left font-regular group-hover:bg-surface-1 md:max-w-56',
+          'z-10 max-w-28 min-w-28 bg-page pl-4 text-left font-regular group-hover:bg-surface-1 md:max-w-56 md:min-w-48',
         )}
       >
         <bdi className="block truncate font-medium">{full_name ?? username}</bdi>
