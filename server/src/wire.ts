@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
@@ -26,7 +27,13 @@ import {
 import { type Classrooms, createClassrooms } from '#features/classrooms/index.ts';
 import { createCollaboration, forgetSessions, readSessions } from '#features/collaboration/index.ts';
 import { createExecutionService, createHistory, createJudge } from '#features/execution/index.ts';
-import { createGradeParts, createGrading, forgetAuthor, readOwnComments } from '#features/grades/index.ts';
+import {
+  createGradeParts,
+  createGrading,
+  forgetAuthor,
+  gradingLanes,
+  readOwnComments,
+} from '#features/grades/index.ts';
 import { announceSettings, createSettings } from '#features/settings/index.ts';
 import { createSubmissions } from '#features/submissions/index.ts';
 import { createAdminTemplates, createTemplates } from '#features/templates/index.ts';
@@ -140,7 +147,13 @@ export async function wire(config: Config) {
       log,
     });
     opened.push(assignments.end);
-    const grading = createGrading({ database, runner, queue, lanes: config.runConcurrency, log });
+    const grading = createGrading({
+      database,
+      runner,
+      queue,
+      lanes: gradingLanes(availableParallelism(), config.runConcurrency),
+      log,
+    });
     opened.push(grading.end);
     const { wake: wakeGrading } = grading;
     const templates = createTemplates({ database, wakeGrading });
