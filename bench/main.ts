@@ -3,6 +3,7 @@ import { measureCollaboration } from './collaboration.ts';
 import { measureGrading } from './grading.ts';
 import { measureHistory } from './history.ts';
 import { measureLatency } from './latency.ts';
+import { measureMatrix } from './matrix.ts';
 import { measurePlagiarism } from './plagiarism.ts';
 import { measureRuns } from './runs.ts';
 import { measureSubmissions } from './submissions.ts';
@@ -15,6 +16,7 @@ import { measureSubmissions } from './submissions.ts';
  * - `npm run bench -- grading [STUDENTS] [TESTS]`: how long a class takes to be graded, and what people feel of it
  * - `npm run bench -- history [ROWS]`: how long a page of the history takes
  * - `npm run bench -- submissions [ROWS]`: how long a page of what was handed in takes
+ * - `npm run bench -- matrix [STUDENTS] [TEMPLATES]`: how long all grades of a class take
  * - `npm run bench -- admin [SCALE]`: how long the dashboard's figures and lists take
  * - `npm run bench -- collaboration [SECONDS]`: how soon others see what one types
  * - `npm run bench -- plagiarism`: how long comparing a class takes
@@ -24,6 +26,7 @@ if (first === 'grading') await measureGrading(rest);
 else if (first === 'history') await measureHistory(rest);
 else if (first === 'latency') await measureLatency(rest);
 else if (first === 'admin') await measureAdmin(rest);
+else if (first === 'matrix') await measureMatrix(rest);
 else if (first === 'collaboration') await measureCollaboration(rest);
 else if (first === 'plagiarism') measurePlagiarism();
 else if (first === 'submissions') await measureSubmissions(rest);

@@ -306,9 +306,11 @@ const ROWS: Record<string, Row> = {
       code_content: 'print(2)',
       classroom_ids: [classroom.id],
       submission_deadline: NINE,
+      allow_late: true,
       exclusions: [{ user_id: student.id }],
     }),
-    detail: () => `name “Renamed”, program, for 1 classroom, deadline ${NINE}, exclusions`,
+    detail: () =>
+      `name “Renamed”, program, for 1 classroom, deadline ${NINE}, late submissions allowed, exclusions`,
   },
   uploadTemplate: {
     action: 'template_created',
