@@ -37,7 +37,6 @@ export interface Tested {
  */
 export async function runAgainst(testing: Testing): Promise<Tested> {
   const { runner, program, tests, lanes, inTurn, signal } = testing;
-  const { priority } = program;
   const compiled = await inTurn('compile', (ended) => runner.compile(program, ended), signal);
   try {
     if (compiled.refusal) {
@@ -46,11 +45,8 @@ export async function runAgainst(testing: Testing): Promise<Tested> {
       return { compileError: keptText(error ?? '', TEST_OUTPUT_LENGTH), diagnostics, cases };
     }
     const runs = await inLanes(tests, lanes, signal, async (test, ended) => {
-      const request = {
-        input: test.input,
-        timeoutSeconds: test.time_limit_seconds,
-        ...(priority && { priority }),
-      };
+      // Also where nobody waits it gets its share of the processor: its time limit goes by the clock.
+      const request = { input: test.input, timeoutSeconds: test.time_limit_seconds };
       const result = await inTurn('run', (turn) => compiled.run(request, turn), ended);
       return { result, tested: judge(test, result) };
     });
