@@ -34,6 +34,8 @@ export interface Workshop {
   write(name: string, content: string | Uint8Array): Promise<void>;
   /** Reads a file of /box; null where it is missing or longer than `limitBytes`. */
   read(name: string, limitBytes: number): Promise<Uint8Array | null>;
+  /** Asks the toolchain's {@link ReadyToolchain.resident}; null: the tool itself has to be run. Throws as {@link Workshop.tool}. */
+  ask(request: Uint8Array): Promise<Uint8Array | null>;
   /** Runs a tool with /box writable and nothing on standard input. Throws an AbortError when the run is given up. */
   tool(command: ToolCommand): Promise<SandboxOutcome>;
 }
@@ -91,6 +93,8 @@ export interface ReadyToolchain {
    * @param programMemoryBytes as {@link Workshop.programMemoryBytes}
    */
   ahead?(programMemoryBytes: number): CommandsAhead;
+  /** A tool that stays, for {@link Workshop.ask}. */
+  readonly resident?: ToolCommand;
   /** Looks for errors without running anything. Throws {@link CheckLimitReached} where the compiler ran into a limit. */
   check(source: SourceText, workshop: Workshop): Promise<Diagnostic[]>;
 }
