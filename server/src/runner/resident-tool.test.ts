@@ -5,9 +5,11 @@ import { findToolchains } from './prepare.ts';
 import { createResidentTool, type ResidentTool } from './resident-tool.ts';
 import type { OpenSandbox } from './sandbox/sandbox.ts';
 import { NEVER, testSandbox } from './sandbox/testing.ts';
-import type { ToolCommand, Workshop } from './toolchain.ts';
+import { readSource } from './source-text.ts';
+import type { ResidentCommand, Workshop } from './toolchain.ts';
 import { toolCommand } from './toolchains/command.ts';
-import { askCompiler } from './toolchains/java-compile-server.ts';
+import { askCompiler, compileServer } from './toolchains/java-compile-server.ts';
+import { readChecked } from './toolchains/type-checker.ts';
 
 let sandbox: OpenSandbox & { directory: string };
 beforeAll(async () => {
@@ -28,8 +30,9 @@ while True:
     if text == b'die': os._exit(1)
     message(str(asked).encode() if text == b'count' else text[::-1])
 `;
-const echo = (): ResidentTool => residentOf(toolCommand(['/usr/bin/python3', '-I', '-c', ECHO]));
-const residentOf = (command: ToolCommand) => createResidentTool(command, () => sandbox.acquire());
+const echo = (): ResidentTool =>
+  residentOf(compileServer(toolCommand(['/usr/bin/python3', '-I', '-c', ECHO])));
+const residentOf = (command: ResidentCommand) => createResidentTool(command, () => sandbox.acquire());
 const TIME = { timeout: 60_000 };
 
 async function ask(tool: ResidentTool, text: string): Promise<string | null> {
@@ -72,7 +75,7 @@ describe('a tool that stays', () => {
   });
 
   it('is not there where it cannot be started', async () => {
-    const tool = residentOf(toolCommand(['/no/such/tool']));
+    const tool = residentOf(compileServer(toolCommand(['/no/such/tool'])));
     for (let round = 0; round < 3; round++) expect(await ask(tool, 'abc')).toBeNull();
     await tool.close();
   });
@@ -135,5 +138,46 @@ class Main extends AbstractProcessor {
     const deep = await compile(`class Main { int x = ${'('.repeat(30_000)}1${')'.repeat(30_000)}; }`);
     expect(deep).toBeNull();
     await expect.poll(() => compile('class Main {}'), TIME).toMatchObject({ exitCode: 0 });
+  });
+});
+
+describe('the checker of TypeScript that stays', () => {
+  let tool: ResidentTool;
+  const check = async (text: string) => {
+    const answer = await tool.ask(Buffer.from(text), false);
+    return answer && readChecked(answer, readSource(text));
+  };
+
+  beforeAll(async () => {
+    const { typescript } = await findToolchains(sandbox, TEST_TOOLCHAINS, 1, NEVER);
+    if (!('toolchain' in typescript) || typescript.toolchain.resident === undefined) {
+      throw new Error('TypeScript is missing.');
+    }
+    tool = residentOf(typescript.toolchain.resident);
+    while ((await check('')) === null) await sleep(50);
+  }, 120_000);
+  afterAll(() => tool.close());
+
+  it('finds what the compiler finds, in the same words and places', async () => {
+    expect(await check('const fine: number = 1;\nconsole.log(fine, process.argv);')).toEqual([]);
+    const found = await check('const n: { a: { b: number } } = { a: { b: "é" } };\nnowhere();');
+    expect(found).toMatchObject([
+      {
+        line: 1,
+        column: 40,
+        source: 'types',
+        message: "TS2322: Type 'string' is not assignable to type 'number'.",
+      },
+      { line: 2, column: 1, message: "TS2304: Cannot find name 'nowhere'." },
+    ]);
+  });
+
+  it('knows nothing of the program before', async () => {
+    expect(await check('declare global { var secret: string }\nexport const other = 1;')).toEqual([]);
+    expect(await check('console.log(secret, other);')).toMatchObject([
+      { message: "TS2304: Cannot find name 'secret'." },
+      { message: "TS2304: Cannot find name 'other'." },
+    ]);
+    expect(await check('import { other } from "./main"; console.log(other);')).not.toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { freemem } from 'node:os';
-import type { Readable } from 'node:stream';
 import type { Box } from '#runner/sandbox/command.ts';
 import type { Service } from '#runner/sandbox/service.ts';
+import { type Dialogue, openDialogue } from './dialogue.ts';
 import { COMPILE_LIMITS, megabytes } from './limits.ts';
-import type { ToolCommand } from './toolchain.ts';
+import type { ResidentCommand } from './toolchain.ts';
 
 /** Programs after which a tool makes room for a new one, and memory, in KiB, from which on it does. */
 const MOST_PROGRAMS = 300;
@@ -16,13 +16,10 @@ const PATIENCE_MS = 5_000;
 const START_MS = 120_000;
 /** A tool that nobody has asked for so long is ended, in ms. */
 const UNUSED_MS = 15 * 60_000;
-/** Largest answer, in bytes. */
-const LARGEST_ANSWER = 32 * 1024 * 1024;
 /** Machines with less free memory keep no tool, in bytes. */
 const LEAST_FREE_BYTES = megabytes(1024);
 /** Its life is not limited by processor time, only by what it is asked. */
 const LIMITS = { ...COMPILE_LIMITS, cpuMs: 24 * 3_600_000, temporaryBytes: megabytes(16) };
-const LENGTH_BYTES = 4;
 
 /** A tool that stays and is asked one thing after the other, in a sandbox of its own. */
 export interface ResidentTool {
@@ -41,16 +38,18 @@ export interface ResidentTool {
 interface Life {
   service: Service;
   box: Box;
-  answers: AsyncIterator<Uint8Array>;
+  dialogue: Dialogue;
   programs: number;
 }
 
 /**
- * A tool that says with an empty message that it is ready, and then answers each message with one. It is ended after
- * some hundred programs, or when it has grown, and whenever it does not answer: a program that breaks it breaks it for
- * itself alone.
+ * It is ended after some hundred programs, or when it has grown, and whenever it does not answer: a program that breaks
+ * it breaks it for itself alone.
  */
-export function createResidentTool(command: ToolCommand, acquire: () => Promise<Box>): ResidentTool {
+export function createResidentTool(
+  { command, framing, begin, exchange }: ResidentCommand,
+  acquire: () => Promise<Box>,
+): ResidentTool {
   let life: Life | null = null;
   let starting = false;
   let queue: Promise<unknown> = Promise.resolve();
@@ -68,8 +67,14 @@ export function createResidentTool(command: ToolCommand, acquire: () => Promise<
     if (freemem() < LEAST_FREE_BYTES) return;
     const box = await acquire();
     const service = box.serve({ ...command, box: 'read-only', limits: LIMITS });
-    const begun: Life = { service, box, answers: messagesOf(service.output), programs: 0 };
-    const isReady = (await next(begun, START_MS)) !== null;
+    const dialogue = openDialogue(service.input, service.output, framing);
+    const begun: Life = { service, box, dialogue, programs: 0 };
+    const isReady =
+      (await inTime(
+        begun,
+        START_MS,
+        begin(dialogue).then(() => true),
+      )) !== null;
     if (!isReady || closed) return end(begun);
     service.giveWay(false);
     life = begun;
@@ -90,10 +95,7 @@ export function createResidentTool(command: ToolCommand, acquire: () => Promise<
     const asked = life;
     if (asked === null) return null;
     asked.programs += 1;
-    const length = Buffer.alloc(LENGTH_BYTES);
-    length.writeInt32BE(request.length);
-    asked.service.input?.write(Buffer.concat([length, request]));
-    const answer = await next(asked, PATIENCE_MS);
+    const answer = await inTime(asked, PATIENCE_MS, exchange(asked.dialogue, request));
     const isUsedUp = asked.programs >= MOST_PROGRAMS || (asked.service.memoryKb() ?? 0) > MOST_MEMORY_KB;
     if (answer === null || isUsedUp) {
       life = null;
@@ -135,39 +137,20 @@ export function createResidentTool(command: ToolCommand, acquire: () => Promise<
   };
 }
 
-/** The next message, or null where none comes in time, or ever. */
-async function next({ answers, service }: Life, patienceMs: number): Promise<Uint8Array | null> {
-  const gaveUp = new AbortController();
-  const timer = setTimeout(() => gaveUp.abort(), patienceMs);
+/** What a tool says, or null where it fails, ends, or takes too long. */
+async function inTime<Said>(
+  { service }: Life,
+  patienceMs: number,
+  said: Promise<Said>,
+): Promise<Said | null> {
+  let timer: NodeJS.Timeout | undefined;
   const abandoned = new Promise<null>((resolve) => {
-    gaveUp.signal.addEventListener('abort', () => resolve(null), { once: true });
+    timer = setTimeout(() => resolve(null), patienceMs);
     void service.closed.then(() => resolve(null));
   });
   try {
-    const message = answers.next().then(({ value, done }) => (done ? null : value));
-    return await Promise.race([message.catch(() => null), abandoned]);
+    return await Promise.race([said.catch(() => null), abandoned]);
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/** Splits what is read into messages, each behind its length. Ends where one is larger than it may be. */
-async function* messagesOf(output: Readable | null): AsyncGenerator<Uint8Array, undefined> {
-  let chunks: Buffer[] = [];
-  let bytes = 0;
-  let needed = LENGTH_BYTES;
-  for await (const chunk of output ?? []) {
-    chunks.push(chunk as Buffer);
-    bytes += (chunk as Buffer).length;
-    while (bytes >= needed) {
-      const held = Buffer.concat(chunks);
-      const length = held.readInt32BE(0);
-      if (length < 0 || length > LARGEST_ANSWER) return;
-      const isWhole = bytes >= LENGTH_BYTES + length;
-      if (isWhole) yield held.subarray(LENGTH_BYTES, LENGTH_BYTES + length);
-      chunks = [isWhole ? held.subarray(LENGTH_BYTES + length) : held];
-      bytes = chunks[0]?.length ?? 0;
-      needed = isWhole ? LENGTH_BYTES : LENGTH_BYTES + length;
-    }
   }
 }

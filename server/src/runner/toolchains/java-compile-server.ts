@@ -1,5 +1,6 @@
+import { BEHIND_LENGTH } from '#runner/dialogue.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
-import type { Workshop } from '#runner/toolchain.ts';
+import type { ResidentCommand, ToolCommand, Workshop } from '#runner/toolchain.ts';
 
 /** Classes of the server, as javac names their files. */
 export const SERVER_CLASSES = [
@@ -15,6 +16,21 @@ const MOST_CLASSES = 2_000;
 const CLASS_NAME = /^[\p{L}\p{N}\p{Pc}\p{Sc}\p{M}]{1,200}(?:\.[\p{L}\p{N}\p{Pc}\p{Sc}\p{M}]{1,200}){0,50}$/u;
 /** Words of a compiler that could not go on: it is asked again in a process of its own, which is told its limits. */
 const GAVE_UP = /^The system is out of resources\.|^An exception has occurred in the compiler/m;
+
+/** The server: it says with an empty message that it is ready, and answers each message with one. */
+export function compileServer(command: ToolCommand): ResidentCommand {
+  return {
+    command,
+    framing: BEHIND_LENGTH,
+    begin: async (dialogue) => {
+      await dialogue.next();
+    },
+    exchange: (dialogue, request) => {
+      dialogue.send(request);
+      return dialogue.next();
+    },
+  };
+}
 
 /**
  * Compiles a file by the compiler that stays, and writes the classes to /box. null where it is not there, or

@@ -16,7 +16,7 @@ import {
   type Workshop,
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, toolCommand } from './command.ts';
-import { askCompiler, SERVER_CLASSES } from './java-compile-server.ts';
+import { askCompiler, compileServer, SERVER_CLASSES } from './java-compile-server.ts';
 import { ENTRY, keepLauncher, LAUNCHER_RECIPE, launcherArguments, launcherTools } from './java-launcher.ts';
 import { explainJava, javacFindings } from './java-messages.ts';
 import { javaProject } from './java-project.ts';
@@ -166,9 +166,11 @@ function readyJava({ javac, jvm, kept, version, hasLauncher }: FoundJava): Ready
 
   return {
     version: `OpenJDK ${version}`,
-    resident: toolCommand(
-      [jvm, ...COMPILER_JVM_FLAGS, '-cp', `${INSIDE}/server`, 'CompileServer', `${INSIDE}/Training.java`],
-      { mounts: [{ host: kept, inside: INSIDE }] },
+    resident: compileServer(
+      toolCommand(
+        [jvm, ...COMPILER_JVM_FLAGS, '-cp', `${INSIDE}/server`, 'CompileServer', `${INSIDE}/Training.java`],
+        { mounts: [{ host: kept, inside: INSIDE }] },
+      ),
     ),
     ...(hasLauncher && { ahead: (memoryBytes: number) => ({ tools: [], program: launched(memoryBytes) }) }),
     async compile(source, workshop) {
