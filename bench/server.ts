@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { API_BASE, type LanguageId } from '@coderoom/contract';
+import { API_BASE, getHealth, type LanguageId } from '@coderoom/contract';
 
 /** What the kernel counts processor time in. */
 const TICK_MS = 10;
@@ -29,6 +29,17 @@ export async function startServer(dataDirectory: string) {
       const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
       const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
       return (user + system) * TICK_MS;
+    },
+    /** Memory that the server has needed at most, in bytes. */
+    async peakMemoryBytes() {
+      const status = await readFile(`/proc/${pid}/status`, 'utf8');
+      return Number(/^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1]) * 1024;
+    },
+    /** Programs that run or wait. */
+    async running(): Promise<number> {
+      const answer = await fetch(`${origin}${API_BASE}/health`);
+      const { runner } = getHealth.response.parse(await answer.json());
+      return runner.running + runner.waiting;
     },
     async execute(language: LanguageId, code: string) {
       const answer = await fetch(`${origin}${API_BASE}/code/execute`, {

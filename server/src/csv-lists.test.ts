@@ -72,6 +72,9 @@ describe.each(DIALECTS)('a list as a table on %s', (dialect) => {
     expect(await rowsOf(`/admin/classrooms/${classroom}/members/csv`)).toMatchObject([
       { Username: username, 'Full name': HARMLESS, Role: 'STUDENT' },
     ]);
+    expect(await rowsOf(`/admin/classrooms/${classroom}/grades/csv`)).toMatchObject([
+      { Name: HARMLESS, Username: username, [HARMLESS]: '', Total: '0', Late: '0' },
+    ]);
     expect(await rowsOf(`/admin/templates/csv?classroom_id=${classroom}`)).toMatchObject([
       { Name: HARMLESS, Classrooms: HARMLESS, Submissions: '1' },
     ]);

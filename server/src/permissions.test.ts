@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
+import { addComment, addGrade } from '#testing/grades.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { type AddedAssignment, addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
 import { writeTests } from '#testing/test-cases.ts';
@@ -26,6 +27,9 @@ interface School {
   waiting: number;
   userTemplate: number;
   assignment: AddedAssignment;
+  /** Comments on what was handed in to the template and to the assignment. */
+  comments: { ofSubmission: number; ofAssignment: number };
+  invitation: number;
 }
 
 interface Row {
@@ -58,6 +62,17 @@ const ofAssignment = { params: ({ assignment: { id } }: School) => ({ id }) };
 const ofAssignmentSubmission = {
   params: ({ assignment: { id, students } }: School) => ({ id, submissionId: students[0] ?? 0 }),
 };
+const ofSubmission = { params: ({ submission: id }: School) => ({ id }) };
+const ofComment = {
+  params: ({ submission: id, comments }: School) => ({ id, commentId: comments.ofSubmission }),
+};
+const ofAssignmentComment = {
+  params: ({ assignment: { id, students }, comments }: School) => ({
+    id,
+    submissionId: students[0] ?? 0,
+    commentId: comments.ofAssignment,
+  }),
+};
 const ofPair = { params: ({ assignment: { id, pair } }: School) => ({ id, pairId: pair }) };
 const ofSession = { params: ({ session: id }: School) => ({ id }) };
 const ofStudent = { params: ({ people }: School) => ({ id: people.student.id }) };
@@ -66,10 +81,20 @@ const run = { code: 'print(1)', language: 'python' };
 
 const ROWS: Record<string, Row> = {
   activateUser: { statuses: admins(), ...ofStudent },
+  addAssignmentSubmissionComment: {
+    statuses: admins(201),
+    ...ofAssignmentSubmission,
+    json: () => ({ file: 'main.py', line: 1, text: 'Good' }),
+  },
   addStudent: {
     statuses: admins(201),
     ...ofClassroom,
     json: ({ people }) => ({ email: people.other.email }),
+  },
+  addSubmissionComment: {
+    statuses: admins(201),
+    ...ofSubmission,
+    json: () => ({ line: 1, text: 'Good' }),
   },
   batchAdmission: {
     statuses: statuses(401, 200, 403, 403),
@@ -80,11 +105,17 @@ const ROWS: Record<string, Row> = {
   canSubmit: { statuses: statuses(401, 200, 404, 200), ...ofTemplate },
   changeAdmin: { statuses: admins(), ...ofStudent, json: () => ({ is_admin: false }) },
   changeAssignment: { statuses: admins(), ...ofAssignment, json: () => ({ name: 'Renamed' }) },
+  changeAssignmentSubmissionComment: {
+    statuses: admins(),
+    ...ofAssignmentComment,
+    json: () => ({ text: 'Better' }),
+  },
   changePassword: {
     statuses: signedIn(),
     json: () => ({ current_password: PASSWORD, new_password: 'Another-of-2026!' }),
     isFarewell: true,
   },
+  changeSubmissionComment: { statuses: admins(), ...ofComment, json: () => ({ text: 'Better' }) },
   // Whoever may upload is told that there is no file.
   createAssignment: { statuses: admins(415), json: () => ({}) },
   createClassroom: { statuses: admins(201), json: () => ({ name: 'Class' }) },
@@ -94,10 +125,16 @@ const ROWS: Record<string, Row> = {
   createUserTemplate: { statuses: signedIn(201), json: () => program },
   deactivateUser: { statuses: admins(204), ...ofStudent, isFarewell: true },
   deleteAssignment: { statuses: admins(204), ...ofAssignment },
+  deleteAssignmentSubmissionComment: { statuses: admins(204), ...ofAssignmentComment },
   deleteClassroom: { statuses: admins(204), ...ofClassroom },
+  deleteInvitation: {
+    statuses: admins(204),
+    params: ({ classroom: id, invitation: invitationId }) => ({ id, invitationId }),
+  },
   deleteMyAccount: { statuses: signedIn(204), json: () => ({ password: PASSWORD }), isFarewell: true },
   // The student has deleted it.
   deleteSession: { statuses: statuses(401, 204, 404, 404), ...ofSession },
+  deleteSubmissionComment: { statuses: admins(204), ...ofComment },
   deleteTemplate: { statuses: admins(204), ...ofTemplate },
   deleteUserTemplate: { statuses: statuses(401, 204, 404, 404), ...ofUserTemplate },
   downloadActivities: { statuses: admins() },
@@ -106,6 +143,7 @@ const ROWS: Record<string, Row> = {
   downloadAssignmentTestsJson: { statuses: admins(), ...ofAssignment },
   downloadAssignmentTestsZip: { statuses: admins(), ...ofAssignment },
   downloadAuditEntries: { statuses: admins() },
+  downloadClassroomGrades: { statuses: admins(), ...ofClassroom },
   downloadClassrooms: { statuses: admins() },
   downloadMembers: { statuses: admins(), ...ofClassroom },
   downloadMyData: { statuses: signedIn() },
@@ -120,11 +158,14 @@ const ROWS: Record<string, Row> = {
   getAdminStats: { statuses: admins() },
   getAdminTemplate: { statuses: admins(), ...ofTemplate },
   getAssignment: { statuses: admins(), ...ofAssignment },
+  getAssignmentGrading: { statuses: admins(), ...ofAssignment },
   getAssignmentPair: { statuses: admins(), ...ofPair },
   getAssignmentReport: { statuses: admins(), ...ofAssignment },
   getAssignmentSubmission: { statuses: admins(), ...ofAssignmentSubmission },
+  getAssignmentSubmissionGrade: { statuses: admins(), ...ofAssignmentSubmission },
   getAssignmentTests: { statuses: admins(), ...ofAssignment },
   getClassroom: { statuses: statuses(401, 200, 404, 200), ...ofClassroom },
+  getClassroomGrades: { statuses: admins(), ...ofClassroom },
   getClassroomSettings: { statuses: admins(), ...ofClassroom },
   getClassroomStats: { statuses: admins(), ...ofClassroom },
   getConfig: { statuses: everyone() },
@@ -132,6 +173,7 @@ const ROWS: Record<string, Row> = {
   getLanguageTemplate: { statuses: everyone(), params: () => ({ language: 'python' }) },
   getLegalText: { statuses: everyone(), params: () => ({ document: 'privacy' }) },
   getMe: { statuses: signedIn() },
+  getOwnGrade: { statuses: statuses(401, 200, 404, 404), ...ofSubmission },
   getPublicSettings: { statuses: everyone() },
   getRunHistory: { statuses: admins() },
   getRunnerState: { statuses: admins() },
@@ -139,16 +181,22 @@ const ROWS: Record<string, Row> = {
   getSession: { statuses: everyone(), ...ofSession },
   getSettings: { statuses: admins() },
   getSubmission: { statuses: admins(), params: ({ submission: id }) => ({ id }) },
+  getSubmissionGrade: { statuses: admins(), ...ofSubmission },
   getSubmissionStats: { statuses: admins() },
   getTemplate: { statuses: statuses(401, 200, 404, 200), ...ofTemplate },
+  getTemplateGrading: { statuses: admins(), ...ofTemplate },
   getTemplateStats: { statuses: admins() },
   getTemplateTests: { statuses: admins(), ...ofTemplate },
+  gradeAssignment: { statuses: admins(), ...ofAssignment, json: () => ({}) },
+  gradeTemplate: { statuses: admins(), ...ofTemplate, json: () => ({ scope: 'needed' }) },
   // Whoever may bring tests is told that there is no file.
   importAssignmentTests: { statuses: admins(415), ...ofAssignment, json: () => ({}) },
   importTemplateTests: { statuses: admins(415), ...ofTemplate, json: () => ({}) },
   getUser: { statuses: admins(), ...ofStudent },
   getUserSettings: { statuses: signedIn() },
   getUserTemplate: { statuses: statuses(401, 200, 404, 404), ...ofUserTemplate },
+  // Whoever may bring a list is told that there is no file.
+  importRoster: { statuses: admins(415), ...ofClassroom, json: () => ({}) },
   // This server sends no mail.
   inviteStudent: { statuses: admins(503), ...ofClassroom, json: () => ({ email: 'new@school.test' }) },
   joinClassroom: { statuses: signedIn(), json: ({ key }) => ({ classroom_key: key }) },
@@ -169,8 +217,10 @@ const ROWS: Record<string, Row> = {
   listClassrooms: { statuses: admins() },
   listExclusionCandidates: { statuses: admins(), ...ofClassroom },
   listHistory: { statuses: signedIn() },
+  listInvitations: { statuses: admins(), ...ofClassroom },
   listLanguages: { statuses: everyone() },
   listMyClassrooms: { statuses: signedIn() },
+  listOwnGrades: { statuses: signedIn() },
   listParticipants: { statuses: statuses(403, 200, 403, 403), ...ofSession },
   listPendingParticipants: { statuses: statuses(401, 200, 403, 403), ...ofSession },
   listSessions: { statuses: signedIn() },
@@ -190,10 +240,14 @@ const ROWS: Record<string, Row> = {
     params: ({ session: id, waiting: participantId }) => ({ id, participantId }),
     json: () => ({ action: 'approve' }),
   },
+  putAssignmentSubmissionGrade: { statuses: admins(), ...ofAssignmentSubmission, json: () => ({ score: 1 }) },
   putAssignmentTests: { statuses: admins(), ...ofAssignment, json: () => ({ tests: [] }) },
+  putSubmissionGrade: { statuses: admins(), ...ofSubmission, json: () => ({ comment: 'Good' }) },
   putTemplateTests: { statuses: admins(), ...ofTemplate, json: () => ({ tests: [] }) },
   refreshTokens: { statuses: everyone(401), json: () => ({ refresh_token: 'x' }) },
   regenerateClassroomKey: { statuses: admins(), ...ofClassroom },
+  regradeAssignmentSubmission: { statuses: admins(), ...ofAssignmentSubmission },
+  regradeSubmission: { statuses: admins(), ...ofSubmission },
   register: {
     statuses: everyone(201),
     json: () => {
@@ -302,6 +356,22 @@ describe('permissions', () => {
       (await people.call('POST', url, { token: student.access_token, json: program })).json().id;
     const submission = await post(`/templates/${template}/submit`);
     await writeTests(database, { templateId: template }, [{}]);
+    const assignment = await addAssignment(database);
+    await writeTests(database, { assignmentId: assignment.id }, [{}]);
+    const byHand = { status: 'none' as const };
+    const grades = [
+      await addGrade(database, { submission_id: submission }, byHand),
+      await addGrade(database, { assignment_submission_id: assignment.students[0] ?? 0 }, byHand),
+    ] as const;
+    const comments = {
+      ofSubmission: await addComment(database, grades[0]),
+      ofAssignment: await addComment(database, grades[1], { file: 'main.py' }),
+    };
+    const { id: invitation } = await database
+      .insertInto('classroom_invitations')
+      .values({ classroom_id: classroom, invited_at: 1, email: 'n@new.test', email_key: 'n@new.test' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const userTemplate = await post('/user-templates');
     const created = { token: student.access_token, json: { title: 'Together' } };
     const session: string = (await people.call('POST', '/collaboration/sessions', created)).json().share_id;
@@ -317,7 +387,9 @@ describe('permissions', () => {
       userTemplate,
       session,
       waiting,
-      assignment: await addAssignment(database),
+      assignment,
+      comments,
+      invitation,
     };
   }
 });

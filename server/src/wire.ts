@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
@@ -26,13 +27,20 @@ import {
 import { type Classrooms, createClassrooms } from '#features/classrooms/index.ts';
 import { createCollaboration, forgetSessions, readSessions } from '#features/collaboration/index.ts';
 import { createExecutionService, createHistory, createJudge } from '#features/execution/index.ts';
-import { createGradeParts, createGrading, forgetAuthor, readOwnComments } from '#features/grades/index.ts';
+import {
+  createGradeParts,
+  createGrading,
+  forgetAuthor,
+  gradingLanes,
+  readOwnComments,
+} from '#features/grades/index.ts';
 import { createMetrics } from '#features/monitoring/index.ts';
 import { announceSettings, createSettings } from '#features/settings/index.ts';
 import { createSubmissions } from '#features/submissions/index.ts';
 import { createAdminTemplates, createTemplates } from '#features/templates/index.ts';
 import { createTestCases } from '#features/test-cases/index.ts';
 import { createUserTemplates } from '#features/user-templates/index.ts';
+import { uploadFolder } from '#http/upload.ts';
 import { createMailer, type Mailer } from '#mail/mailer.ts';
 import { createFairQueue } from '#queue/fair-queue.ts';
 import { createGateway } from '#realtime/gateway.ts';
@@ -61,7 +69,13 @@ export async function wire(config: Config) {
     });
     opened.push(() => mailer.close());
     const { appName, publicUrl } = config;
-    const classrooms = createClassrooms({ database, mailer, appName, publicUrl });
+    const classrooms = createClassrooms({
+      database,
+      mailer,
+      appName,
+      publicUrl,
+      folder: uploadFolder(config.dataDirectory),
+    });
     const submissions = createSubmissions(database);
     const userTemplates = createUserTemplates(database);
     const log = (failure: unknown) => logger.error({ err: failure }, 'background work failed');
@@ -140,7 +154,13 @@ export async function wire(config: Config) {
       log,
     });
     opened.push(assignments.end);
-    const grading = createGrading({ database, runner, queue, lanes: config.runConcurrency, log });
+    const grading = createGrading({
+      database,
+      runner,
+      queue,
+      lanes: gradingLanes(availableParallelism(), config.runConcurrency),
+      log,
+    });
     opened.push(grading.end);
     const { wake: wakeGrading } = grading;
     const templates = createTemplates({ database, wakeGrading });

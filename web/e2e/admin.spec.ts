@@ -113,6 +113,18 @@ test('a fresh server: what to do first, a rule for everyone, and an invitation b
 
 test('what is shown may be strange, and is shown as what it is', async ({ page, request }) => {
   const evil = '<img src=x onerror=window.pwned=1>';
+  const grade = {
+    status: 'graded',
+    score: 1,
+    max_score: 2,
+    automatic_score: 1,
+    is_overridden: false,
+    passed_count: 1,
+    test_count: 2,
+    is_outdated: false,
+    comment: evil,
+    comment_count: 1,
+  };
   const strange = {
     id: 1,
     template_id: null,
@@ -129,12 +141,48 @@ test('what is shown may be strange, and is shown as what it is', async ({ page, 
     sha256: evil,
     former_count: 0,
     former: [],
+    is_late: true,
+    grade,
+  };
+  const strangeGrade = {
+    ...grade,
+    graded_at: 'the other day',
+    compile_error: evil,
+    results: [
+      {
+        number: 1,
+        name: evil,
+        is_hidden: false,
+        points: 2,
+        earned: 0,
+        outcome: 'failed',
+        reason: null,
+        input: evil,
+        expected_output: evil,
+        actual_output: `\u001b[31m${evil}`,
+        is_cut: false,
+        error: evil,
+        execution_time: null,
+      },
+    ],
+    comments: [
+      {
+        id: 1,
+        file: null,
+        line: 999,
+        text: evil,
+        author_username: null,
+        created_at: 'the other day',
+        updated_at: 'the other day',
+      },
+    ],
   };
   const admin = new Admin(page);
   await admin.signIn();
   await page.route(`**${API_BASE}${listSubmissions.path}**`, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname.endsWith('/stats')) return route.fulfill({ status: 500, json: {} });
+    if (pathname.endsWith('/grade')) return route.fulfill({ json: strangeGrade });
     if (pathname.endsWith('/1')) return route.fulfill({ json: strange });
     return route.fulfill({ json: { submissions: [strange], total: 1 } });
   });
@@ -145,6 +193,8 @@ test('what is shown may be strange, and is shown as what it is', async ({ page, 
   for (const text of shown) {
     await expect(page.getByRole('region', { name: 'Submission', exact: true })).toContainText(text);
   }
+  await expect(page.getByRole('article', { name: 'Comment on line 999' })).toContainText(evil);
+  await expect(page.getByRole('region', { name: 'Tests', exact: true })).toContainText(evil);
 
   const course = await Class.open(request, evil + ownName(''));
   const fresh = newAccount();

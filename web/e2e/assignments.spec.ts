@@ -121,7 +121,9 @@ test('what a class handed in: uploaded, run as one watches, read, run anew and d
     await expect(student.dialog('Aiko Tanaka')).toContainText('Hello, Aiko');
     await student.tab('Code Files').click();
     await student.dialog('Aiko Tanaka').getByRole('button', { name: 'helpers.py' }).click();
-    await expect(student.dialog('Aiko Tanaka').locator('.view-lines')).toContainText('def');
+    await expect(
+      student.dialog('Aiko Tanaka').getByRole('region', { name: 'Program, helpers.py' }),
+    ).toContainText('def greet');
     await student.tab('Execution').click();
     await page.keyboard.press('j');
     await expect(student.dialog('Ben Oduya')).toContainText('ZeroDivisionError');

@@ -115,7 +115,7 @@ class StudentDialog {
     return this.page.getByRole('dialog', { name, exact: true });
   }
 
-  tab(name: 'Execution' | 'Code Files' | 'Plagiarism') {
+  tab(name: 'Execution' | 'Code Files' | 'Grade' | 'Plagiarism') {
     return this.page.getByRole('tab', { name });
   }
 }

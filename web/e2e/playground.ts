@@ -27,7 +27,7 @@ export class Playground {
   }
 
   get runButton() {
-    return this.page.getByRole('button', { name: /^Run\b/ });
+    return this.page.getByRole('button', { name: /^Run(ning\.\.\.)?$/ });
   }
 
   selector(name: 'Professor Templates' | 'My Templates') {

@@ -9,11 +9,11 @@ export class Settings {
     this.page = page;
   }
 
-  async open(section: 'history' | 'profile' | 'preferences', more = '') {
+  async open(section: 'history' | 'grades' | 'profile' | 'preferences', more = '') {
     await this.page.goto(`/settings?section=${section}${more}`);
   }
 
-  section(name: 'Code History' | 'Profile' | 'Preferences') {
+  section(name: 'Code History' | 'My grades' | 'Profile' | 'Preferences') {
     return this.page.getByRole('region', { name, exact: true });
   }
 

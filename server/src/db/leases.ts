@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a server that says nothing more is taken for alive, in ms. */
-export const LEASE_MS = 9_000;
+const LEASE_MS = 9_000;
 
 /** How often it is looked for what another server left, in ms. */
 export const LOOK_EVERY_MS = LEASE_MS / 3;

@@ -59,6 +59,11 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
 }
 
+/** Where files are while they are uploaded. */
+export function uploadFolder(dataDirectory: string): string {
+  return join(dataDirectory, 'uploads');
+}
+
 /** Removes what a server that was killed had not yet removed. */
 export async function removeLeftUploads(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });

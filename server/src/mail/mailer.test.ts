@@ -201,6 +201,57 @@ describe('a failure', () => {
   });
 });
 
+describe('many messages', () => {
+  const CLASS = Array.from({ length: 20 }, (_, at) => ({ ...MESSAGE, to: `p${at}@school.example` }));
+
+  it('go out one after the other, past one that cannot', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const server = await serve({
+      onMailFrom(_address, _session, done) {
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        done();
+      },
+      onRcptTo({ address }, _session, done) {
+        atOnce -= 1;
+        done(address === 'p3@school.example' ? refusal(550, 'nobody here') : undefined);
+      },
+    });
+    const { mailer, log } = mail(server.url);
+    mailer.sendInTurn([
+      ...CLASS.slice(0, 5),
+      { ...MESSAGE, to: 'two@school.example, x@school.example' },
+      ...CLASS.slice(5),
+    ]);
+    await server.messageTo('p19@school.example');
+    const expected = CLASS.map(({ to }) => to).filter((to) => to !== 'p3@school.example');
+    expect(server.messages.flatMap(({ to }) => to)).toEqual(expected);
+    expect(most).toBe(1);
+    expect(log).toHaveLength(2);
+    expect(log.join(' ')).not.toContain('school.example');
+  });
+
+  it('that are not sent yet when it closes are counted, and not sent', async () => {
+    let hanging = false;
+    const server = await serve({
+      onData(stream) {
+        stream.resume();
+        hanging = true;
+      },
+    });
+    const { mailer, log } = mail(server.url);
+    mailer.sendInTurn(CLASS);
+    await vi.waitFor(() => expect(hanging).toBe(true));
+    await mailer.close();
+    expect(log).toHaveLength(2);
+    expect(log[1]).toBe('19 messages were not sent: the server is stopping.');
+    mailer.sendInTurn(CLASS);
+    await mailer.close();
+    expect(log[2]).toBe('20 messages were not sent: the server is stopping.');
+  });
+});
+
 describe('closing', () => {
   it('ends a delivery to a server that hangs', async () => {
     let hanging = false;
@@ -247,6 +298,7 @@ it('without a mail server, nothing is sent and nothing fails', async () => {
   const log = vi.fn();
   const mailer = createMailer({ smtpUrl: undefined, from: undefined, appName: 'Coderoom', log });
   await mailer.send(MESSAGE);
+  mailer.sendInTurn([MESSAGE]);
   await mailer.close();
   expect([mailer.configured, log.mock.calls]).toEqual([false, []]);
 });

@@ -26,6 +26,11 @@ export interface Mailer {
    * @throws Error, as a sentence, where `to` is not one plain address.
    */
   send(message: Message): Promise<void>;
+  /**
+   * Takes many messages on and sends one after the other, so that they are in nobody's way. What fails is logged;
+   * those whose turn has not come when the mailer closes are not sent.
+   */
+  sendInTurn(messages: readonly Message[]): void;
   /** Refuses new messages and resolves when nothing is under way any more, after a few seconds at most. */
   close(): Promise<void>;
 }
@@ -65,7 +70,9 @@ const PLAIN_ADDRESS = /^[^\s\p{C}"(),:;<>@[\\\]]+@[^\s\p{C}"(),:;<>@[\\\]]+$/u;
  */
 export function createMailer(settings: MailerSettings): Mailer {
   const { smtpUrl, log, retryDelaysMs = RETRY_DELAYS_MS } = settings;
-  if (smtpUrl === undefined) return { configured: false, send: async () => {}, close: async () => {} };
+  if (smtpUrl === undefined) {
+    return { configured: false, send: async () => {}, sendInTurn: () => {}, close: async () => {} };
+  }
   const from = senderOf(settings);
   const transport = connect(smtpUrl);
   const underWay = new Set<Promise<void>>();
@@ -97,6 +104,16 @@ export function createMailer(settings: MailerSettings): Mailer {
     }
   };
 
+  const sendAll = async (messages: readonly Message[]) => {
+    for (const [at, message] of messages.entries()) {
+      if (closing.signal.aborted) {
+        return log(`${messages.length - at} messages were not sent: the server is stopping.`);
+      }
+      if (PLAIN_ADDRESS.test(message.to)) await deliver(message);
+      else log('A message was not sent: it was not to one plain address.');
+    }
+  };
+
   return {
     configured: true,
     async send(message) {
@@ -106,6 +123,10 @@ export function createMailer(settings: MailerSettings): Mailer {
         return log('A message was not sent: too many are waiting for the mail server.');
       const delivery = deliver(message).finally(() => underWay.delete(delivery));
       underWay.add(delivery);
+    },
+    sendInTurn(messages) {
+      const sending = sendAll(messages).finally(() => underWay.delete(sending));
+      underWay.add(sending);
     },
     async close() {
       closing.abort();

@@ -132,6 +132,18 @@ describe('the background of a queue', () => {
     expect(await queue.run('b', async () => 'alone', never, background)).toBe('alone');
   });
 
+  it('is told when somebody last waited for a job', async () => {
+    const queue = createFairQueue({ places: 2, length: 10 });
+    await queue.run('b', async () => 1, never, background);
+    expect(queue.awaitedAt).toBe(Number.NEGATIVE_INFINITY);
+    const before = performance.now();
+    await queue.run('a', async () => expect(queue.awaitedAt).toBeGreaterThanOrEqual(before), never);
+    const after = queue.awaitedAt;
+    expect(after).toBeGreaterThanOrEqual(before);
+    await queue.run('b', async () => 1, never, background);
+    expect(queue.awaitedAt).toBe(after);
+  });
+
   it('may wait in any number, be dropped, and ends when the queue closes', async () => {
     const queue = createFairQueue({ places: 1, length: 0 });
     const first = controlled([], 'first');

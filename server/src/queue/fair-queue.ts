@@ -32,6 +32,8 @@ export interface FairQueue {
   readonly running: number;
   /** Jobs that wait, without those of the background. */
   readonly waiting: number;
+  /** When there last was a job that somebody waited for, by `performance.now()`; -Infinity: never. */
+  readonly awaitedAt: number;
   /** Refuses new work, rejects what waits, ends what runs and resolves when nothing runs any more. */
   close(): Promise<void>;
 }
@@ -63,6 +65,7 @@ export function createFairQueue({
   const idle = Promise.withResolvers<void>();
   let running = 0;
   let runningInBackground = 0;
+  let awaitedAt = Number.NEGATIVE_INFINITY;
 
   const mayStart = (isBackground: boolean) =>
     running < places && (!isBackground || (foreground.count === 0 && runningInBackground < backgroundPlaces));
@@ -113,6 +116,10 @@ export function createFairQueue({
     get waiting() {
       return foreground.count;
     },
+    get awaitedAt() {
+      const isAwaited = running > runningInBackground || foreground.count > 0;
+      return isAwaited ? performance.now() : awaitedAt;
+    },
     async run(owner, work, signal, options = {}) {
       signal.throwIfAborted();
       if (closing.signal.aborted) throw new QueueClosedError('the queue is closed');
@@ -130,6 +137,7 @@ export function createFairQueue({
       } finally {
         running -= 1;
         if (isBackground) runningInBackground -= 1;
+        else awaitedAt = performance.now();
         if (running === 0 && closing.signal.aborted) idle.resolve();
         next();
       }

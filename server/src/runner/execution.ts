@@ -20,6 +20,8 @@ export interface Place {
   box: Box;
   /** What a program may use, without its runtime's own, in bytes. */
   memoryBytes: number;
+  /** Asks the language's tool that stays; left out: there is none. */
+  ask?: (request: Uint8Array, isBackground: boolean) => Promise<Uint8Array | null>;
   signal: AbortSignal;
 }
 
@@ -115,11 +117,18 @@ async function compile(
 
 /** The workshop of a compiler. */
 export function compilerWorkshop(
-  { box, memoryBytes, signal }: Place,
+  { box, memoryBytes, ask, signal }: Place,
   { isBackground = false, kept = null }: { isBackground?: boolean; kept?: KeptBox | null } = {},
 ): Workshop {
   const limits = COMPILE_LIMITS;
-  return openWorkshop(box, { limits, programMemoryBytes: memoryBytes, isBackground, kept, signal });
+  return openWorkshop(box, {
+    limits,
+    programMemoryBytes: memoryBytes,
+    isBackground,
+    kept,
+    ...(ask && { ask: (request) => ask(request, isBackground) }),
+    signal,
+  });
 }
 
 /** What was found while the program ran. That a search failed is no failure of the program. */

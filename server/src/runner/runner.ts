@@ -1,21 +1,19 @@
-import { availableParallelism } from 'node:os';
 import {
   EXECUTION_TIMEOUT_SECONDS,
   LANGUAGE_FACTS,
   type LanguageId,
   type Protection,
 } from '@coderoom/contract';
-import type { Box, CommandSetup } from '#runner/sandbox/command.ts';
 import { createSandbox, type Sandbox } from '#runner/sandbox/sandbox.ts';
 import { keptProgram, refusedProgram } from './compiled-program.ts';
 import { compileAndKeep, compilerWorkshop, execute, type Place, runMade } from './execution.ts';
-import { COMPILE_LIMITS, megabytes, programLimits } from './limits.ts';
+import { megabytes } from './limits.ts';
+import { OWN_PLACES, openPlaces } from './places.ts';
 import { plainWords } from './plain-words/plain-words.ts';
 import { describeFound, type FoundToolchains, findToolchains } from './prepare.ts';
-import { createReadyBoxes, READY_PLACES } from './ready-boxes.ts';
 import type { CheckResult, CompiledProgram, CompileRequest, RunRequest, RunResult } from './run-result.ts';
 import { readSource, type SourceText } from './source-text.ts';
-import { CheckLimitReached, type CommandsAhead, type ReadyToolchain } from './toolchain.ts';
+import { CheckLimitReached, type ReadyToolchain } from './toolchain.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What a runner is made of. */
@@ -75,7 +73,7 @@ class LanguageUnavailable extends Error {
 /** Makes a runner: opens the sandbox, finds the toolchains. */
 export async function createRunner(options: RunnerOptions): Promise<Runner> {
   const { boxesDirectory, slots, log = () => {} } = options;
-  const sandbox = await createSandbox({ directory: boxesDirectory, slots: slots + READY_PLACES, log });
+  const sandbox = await createSandbox({ directory: boxesDirectory, slots: slots + OWN_PLACES, log });
   try {
     const { signal } = new AbortController();
     const found = await findToolchains(sandbox, options.toolchainsDirectory, slots, signal);
@@ -96,69 +94,43 @@ function openRunner(
   found: FoundToolchains,
   { memoryMb, timeoutSeconds = EXECUTION_TIMEOUT_SECONDS }: RunnerOptions,
 ): Runner {
-  const memoryBytes = megabytes(memoryMb);
   const toolchainOf = (language: LanguageId): ReadyToolchain => {
     const entry = found[language];
     if ('toolchain' in entry) return entry.toolchain;
     throw new LanguageUnavailable(`${LANGUAGE_FACTS[language].name} is not available: ${entry.missing}`);
   };
-  const commandsOf = memoized((language: LanguageId) => {
-    const entry = found[language];
-    const ahead = 'toolchain' in entry ? entry.toolchain.ahead?.(memoryBytes) : undefined;
-    return ahead === undefined ? [] : setupsOf(ahead, memoryBytes, timeoutSeconds);
-  });
-  const ready = createReadyBoxes({
-    acquire: () => sandbox.acquire(),
-    commandsOf,
-    busyFrom: availableParallelism(),
-  });
-  /** @param language of a program that somebody waits for; null: a box that is empty does as well */
-  const inBox = async <Result>(
-    work: (box: Box) => Promise<Result>,
-    language: LanguageId | null = null,
-  ): Promise<Result> => {
-    ready.begin();
-    try {
-      const box = (language && ready.take(language)) ?? (await sandbox.acquire());
-      try {
-        return await work(box);
-      } finally {
-        // Nobody waits for that, but the next one who finds no other place free.
-        void box.release();
-      }
-    } finally {
-      ready.end();
-    }
-  };
+  const places = openPlaces(sandbox, found, { memoryBytes: megabytes(memoryMb), timeoutSeconds });
 
   return {
     async run(request, signal) {
-      const toolchain = toolchainOf(request.language);
+      const { language, project, priority } = request;
+      const toolchain = toolchainOf(language);
       const source = readSource(request.code);
-      const isUsual = request.project === undefined && request.priority !== 'background';
-      const verdict = await inBox(
-        (box) => execute(toolchain, source, request, { box, memoryBytes, signal }),
-        isUsual ? request.language : null,
+      const isUsual = project === undefined && priority !== 'background';
+      const verdict = await places.use(language, { signal, isUsual }, (place) =>
+        execute(toolchain, source, request, place),
       );
-      return inPlainWords(request.language, verdict, source);
+      return inPlainWords(language, verdict, source);
     },
     async compile(request, signal) {
-      const toolchain = toolchainOf(request.language);
+      const { language } = request;
+      const toolchain = toolchainOf(language);
       const source = readSource(request.code);
-      const made = await inBox((box) =>
-        compileAndKeep(toolchain, source, request, { box, memoryBytes, signal }),
+      const made = await places.use(language, { signal, isUsual: false }, (place) =>
+        compileAndKeep(toolchain, source, request, place),
       );
-      if (!('kept' in made)) return refusedProgram(inPlainWords(request.language, made, source));
+      if (!('kept' in made)) return refusedProgram(inPlainWords(language, made, source));
       return keptProgram(made, async (program, run, ended) => {
-        const place = { memoryBytes, signal: ended };
-        const verdict = await inBox((box) => runMade(toolchain, program, run, { ...place, box }));
-        return inPlainWords(request.language, verdict, source);
+        const verdict = await places.use(language, { signal: ended, isUsual: false }, (place) =>
+          runMade(toolchain, program, run, place),
+        );
+        return inPlainWords(language, verdict, source);
       });
     },
     async check({ language, code }, signal) {
       const toolchain = toolchainOf(language);
       const source = readSource(code);
-      return inBox((box) => check(toolchain, source, { box, memoryBytes, signal }));
+      return places.use(language, { signal, isUsual: false }, (place) => check(toolchain, source, place));
     },
     languages: () => describeFound(found).versions,
     health: () => ({
@@ -168,31 +140,9 @@ function openRunner(
       missingProtections: [...sandbox.protections.missing],
     }),
     close: async () => {
-      await ready.close();
+      await places.close();
       await sandbox.close();
     },
-  };
-}
-
-/** The commands of a language as the sandbox is told of them when a program is run. */
-function setupsOf(
-  { tools, program }: CommandsAhead,
-  memoryBytes: number,
-  timeoutSeconds: number,
-): CommandSetup[] {
-  const limits = programLimits(program, memoryBytes, timeoutSeconds);
-  return [
-    ...tools.map((tool) => ({ ...tool, box: 'writable' as const, limits: COMPILE_LIMITS })),
-    { ...program, box: 'read-only', limits },
-  ];
-}
-
-function memoized<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const value = known.get(key) ?? compute(key);
-    known.set(key, value);
-    return value;
   };
 }
 

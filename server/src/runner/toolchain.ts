@@ -1,5 +1,6 @@
 import type { Diagnostic, LanguageId, RunReason } from '@coderoom/contract';
 import type { ReadOnlyMount, SandboxOutcome } from '#runner/sandbox/command.ts';
+import type { Dialogue, Framing } from './dialogue.ts';
 import type { KeepRequest, KeptFolder } from './kept-folder.ts';
 import type { ProjectSource } from './project.ts';
 import type { SourceText } from './source-text.ts';
@@ -34,6 +35,8 @@ export interface Workshop {
   write(name: string, content: string | Uint8Array): Promise<void>;
   /** Reads a file of /box; null where it is missing or longer than `limitBytes`. */
   read(name: string, limitBytes: number): Promise<Uint8Array | null>;
+  /** Asks the toolchain's {@link ReadyToolchain.resident}; null: the tool itself has to be run. Throws as {@link Workshop.tool}. */
+  ask(request: Uint8Array): Promise<Uint8Array | null>;
   /** Runs a tool with /box writable and nothing on standard input. Throws an AbortError when the run is given up. */
   tool(command: ToolCommand): Promise<SandboxOutcome>;
 }
@@ -66,6 +69,16 @@ export interface CommandsAhead {
   program: Program;
 }
 
+/** A tool that stays and is asked one thing after the other. */
+export interface ResidentCommand {
+  command: ToolCommand;
+  framing: Framing;
+  /** Waits until it can be asked. */
+  begin(dialogue: Dialogue): Promise<void>;
+  /** Asks it one thing. Nothing of that may be there for the next. */
+  exchange(dialogue: Dialogue, request: Uint8Array): Promise<Uint8Array>;
+}
+
 /** A toolchain found on this machine. */
 export interface ReadyToolchain {
   /** Version as people name it: `3.11.2`, `OpenJDK 17.0.21`. */
@@ -91,6 +104,8 @@ export interface ReadyToolchain {
    * @param programMemoryBytes as {@link Workshop.programMemoryBytes}
    */
   ahead?(programMemoryBytes: number): CommandsAhead;
+  /** A tool that stays, for {@link Workshop.ask}. */
+  readonly resident?: ResidentCommand;
   /** Looks for errors without running anything. Throws {@link CheckLimitReached} where the compiler ran into a limit. */
   check(source: SourceText, workshop: Workshop): Promise<Diagnostic[]>;
 }

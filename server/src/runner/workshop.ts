@@ -15,6 +15,7 @@ export function openWorkshop(
     programMemoryBytes,
     isBackground = false,
     kept = null,
+    ask = async () => null,
     signal,
   }: {
     limits: Limits;
@@ -22,6 +23,8 @@ export function openWorkshop(
     isBackground?: boolean;
     /** Tools see, and only read, what was kept; null: they see the box itself. */
     kept?: KeptBox | null;
+    /** Asks the tool that stays; left out: there is none. */
+    ask?: (request: Uint8Array) => Promise<Uint8Array | null>;
     signal: AbortSignal;
   },
 ): Workshop {
@@ -29,6 +32,11 @@ export function openWorkshop(
     programMemoryBytes,
     write: (name, content) => box.write(name, content),
     read: (name, limitBytes) => box.read(name, limitBytes),
+    ask: async (request) => {
+      const answer = await ask(request);
+      if (signal.aborted) throw new RunAborted('The run was given up.');
+      return answer;
+    },
     tool: async (command) =>
       notAborted(
         await box.run({ ...command, stdin: '', box: kept ?? 'writable', limits, isBackground }, signal),

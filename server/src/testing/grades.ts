@@ -88,6 +88,20 @@ export async function addGrade(
   return id;
 }
 
+/** Comments on the first line of what a grade is of, and gives the id. */
+export async function addComment(
+  database: Database,
+  gradeId: number,
+  fields: Partial<Insertable<Tables['grade_comments']>> = {},
+): Promise<number> {
+  const { id } = await database
+    .insertInto('grade_comments')
+    .values({ grade_id: gradeId, line: 1, created_at: 1, updated_at: 1, text: 'Good', ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Writes down how a program did in a test: it printed something that only a teacher may know of. */
 export async function addResult(
   database: Database,

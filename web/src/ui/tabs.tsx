@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 /** A panel whose header is a row of tabs. `status` stands at the right end of the header. */
 interface TabbedPanelProps {
   label: string;
-  tabs: readonly { value: string; title: string }[];
+  tabs: readonly { value: string; title: ReactNode }[];
   value: string;
   onChange: (value: string) => void;
   status?: ReactNode;

@@ -16,7 +16,7 @@ export async function createGrades(database: Kysely<unknown>, columns: Columns):
   await schema
     .createIndex('submissions_by_classroom')
     .on('submissions')
-    .columns(['template_id', 'user_id', 'id', 'is_late'])
+    .columns(['template_id', 'user_id', 'id', 'is_late', 'replaced_at'])
     .where(sql.ref('replaced_at'), 'is', null)
     .execute();
   await schema

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import type { Database } from '#db/database.ts';
-import { removeLeftUploads } from '#http/upload.ts';
+import { removeLeftUploads, uploadFolder } from '#http/upload.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { Runner } from '#runner/index.ts';
@@ -34,7 +33,7 @@ interface AssignmentDependencies {
 
 export async function createAssignmentParts(dependencies: AssignmentDependencies): Promise<AssignmentParts> {
   const { database, gateway, runner, queue, dataDirectory, places, log } = dependencies;
-  const folder = join(dataDirectory, 'uploads');
+  const folder = uploadFolder(dataDirectory);
   await removeLeftUploads(folder);
   const comparison = createComparison();
   const { changed, deleted, end: endNews } = tellAssignments({ gateway, database, log });

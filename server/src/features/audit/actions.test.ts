@@ -6,10 +6,11 @@ import type { Database } from '#db/database.ts';
 import { startTestApp } from '#testing/app.ts';
 import { formOf } from '#testing/assignments.ts';
 import { DIALECTS } from '#testing/database.ts';
+import { addComment, addGrade, addSubmission } from '#testing/grades.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
 import { type AddedAssignment, addAssignment, addClassroom, addPerson, addTemplate } from '#testing/rows.ts';
 import { startSmtpServer } from '#testing/smtp.ts';
-import { testBody } from '#testing/test-cases.ts';
+import { testBody, writeTests } from '#testing/test-cases.ts';
 import { zipOf } from '#testing/zip.ts';
 
 const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
@@ -25,6 +26,15 @@ interface School {
   classroom: { id: number; name: string };
   template: number;
   assignment: AddedAssignment;
+  /** What the student handed in to a template with tests, and somebody to an assignment with tests. */
+  graded: {
+    template: number;
+    submission: number;
+    comment: number;
+    assignment: AddedAssignment;
+    assignmentComment: number;
+  };
+  invitation: number;
 }
 
 interface Row {
@@ -47,6 +57,24 @@ const ofAssignment = {
   params: ({ assignment: { id } }: School) => ({ id }),
   target: () => 'Homework',
 };
+const ofSubmission = {
+  params: ({ graded: { submission: id } }: School) => ({ id }),
+  target: ({ student }: School) => student.username,
+};
+const ofComment = {
+  ...ofSubmission,
+  params: ({ graded: { submission: id, comment: commentId } }: School) => ({ id, commentId }),
+  detail: () => '“A task”, line 1',
+};
+const ofStudentOfAssignment = {
+  params: ({ graded: { assignment, assignmentComment: commentId } }: School) => ({
+    id: assignment.id,
+    submissionId: assignment.students[1] ?? 0,
+    commentId,
+  }),
+  target: () => 'Homework',
+};
+const ofAssignmentComment = { ...ofStudentOfAssignment, detail: () => 'Student 2, line 1' };
 const emailOf = ({ username }: { username: string }) => `${username}@school.test`;
 const invited = ({ student }: School) => `friend-of-${emailOf(student)}`;
 const downloaded = (list: string): Row => ({ action: 'list_downloaded', target: () => list });
@@ -58,12 +86,22 @@ const ROWS: Record<string, Row> = {
     params: ({ inactive: { id } }) => ({ id }),
     target: ({ inactive }) => inactive.username,
   },
+  addAssignmentSubmissionComment: {
+    action: 'comment_added',
+    ...ofAssignmentComment,
+    json: () => ({ file: 'main.py', line: 1, text: 'Good' }),
+  },
   addStudent: {
     action: 'student_added',
     ...ofClassroom,
     json: ({ other }) => ({ email: emailOf(other) }),
     target: ({ other }) => other.username,
     detail: ({ classroom }) => `to “${classroom.name}”`,
+  },
+  addSubmissionComment: {
+    action: 'comment_added',
+    ...ofComment,
+    json: () => ({ line: 1, text: 'Good' }),
   },
   changeAdmin: {
     action: 'admin_revoked',
@@ -77,6 +115,12 @@ const ROWS: Record<string, Row> = {
     json: () => ({ name: 'Task 2', description: 'New', plagiarism_threshold: 0.9 }),
     detail: () => 'name “Task 2”, description, threshold 90 %',
   },
+  changeAssignmentSubmissionComment: {
+    action: 'comment_changed',
+    ...ofAssignmentComment,
+    json: () => ({ text: 'Better' }),
+  },
+  changeSubmissionComment: { action: 'comment_changed', ...ofComment, json: () => ({ text: 'Better' }) },
   createAssignment: {
     action: 'assignment_created',
     form: { name: 'Task 1', zip_file: { name: 'class.zip', content: zipOf({ 'Anna/a.txt': 'none' }) } },
@@ -91,7 +135,14 @@ const ROWS: Record<string, Row> = {
   },
   deactivateUser: { action: 'user_deactivated', ...ofStudent, target: ({ student }) => student.username },
   deleteAssignment: { action: 'assignment_deleted', ...ofAssignment },
+  deleteAssignmentSubmissionComment: { action: 'comment_deleted', ...ofAssignmentComment },
   deleteClassroom: { action: 'classroom_deleted', ...ofClassroom },
+  deleteInvitation: {
+    action: 'invitation_withdrawn',
+    ...ofClassroom,
+    params: ({ classroom: { id }, invitation: invitationId }) => ({ id, invitationId }),
+  },
+  deleteSubmissionComment: { action: 'comment_deleted', ...ofComment },
   deleteTemplate: { action: 'template_deleted', ...ofTemplate },
   downloadActivities: downloaded('activities'),
   downloadAssignmentPairs: {
@@ -110,6 +161,11 @@ const ROWS: Record<string, Row> = {
   downloadAssignmentTestsJson: { ...downloaded('tests of “Homework”'), params: ofAssignment.params },
   downloadAssignmentTestsZip: { ...downloaded('tests of “Homework”'), params: ofAssignment.params },
   downloadAuditEntries: downloaded('audit log'),
+  downloadClassroomGrades: {
+    ...downloaded(''),
+    ...ofClassroom,
+    target: ({ classroom }) => `grades of “${classroom.name}”`,
+  },
   downloadClassrooms: downloaded('classrooms'),
   downloadMembers: {
     ...downloaded(''),
@@ -131,6 +187,19 @@ const ROWS: Record<string, Row> = {
     query: '?search=ada&role=user&sort=email',
     detail: () => 'narrowed by search, role',
   },
+  gradeAssignment: {
+    action: 'grading_begun',
+    ...ofStudentOfAssignment,
+    json: () => ({ scope: 'needed' }),
+    detail: () => 'what is not graded, or by former tests',
+  },
+  gradeTemplate: {
+    action: 'grading_begun',
+    params: ({ graded: { template: id } }) => ({ id }),
+    target: () => 'A task',
+    json: () => ({}),
+    detail: () => 'all that was handed in',
+  },
   importAssignmentTests: {
     action: 'tests_changed',
     ...ofAssignment,
@@ -144,6 +213,14 @@ const ROWS: Record<string, Row> = {
     ...ofTemplate,
     form: { file: { name: 'tests.json', content: JSON.stringify([testBody()]) } },
     detail: () => '1 test, 1 point',
+  },
+  importRoster: {
+    action: 'roster_imported',
+    ...ofClassroom,
+    form: {
+      file: { name: 'class.csv', content: 'Name,Email\nNew,new-of-roster@school.test\nNobody,nobody' },
+    },
+    detail: () => '0 added, 0 there already, 1 invited, 1 refused',
   },
   inviteStudent: {
     action: 'student_invited',
@@ -159,11 +236,23 @@ const ROWS: Record<string, Row> = {
     target: () => 'Homework',
     detail: () => 'dismissed',
   },
+  putAssignmentSubmissionGrade: {
+    action: 'grade_changed',
+    ...ofStudentOfAssignment,
+    json: () => ({ score: 2.5 }),
+    detail: () => 'Student 2: score 2.5',
+  },
   putAssignmentTests: {
     action: 'tests_changed',
     ...ofAssignment,
     json: () => ({ tests: [testBody()] }),
     detail: () => '1 test, 1 point',
+  },
+  putSubmissionGrade: {
+    action: 'grade_changed',
+    ...ofSubmission,
+    json: () => ({ score: 1, comment: 'Good' }),
+    detail: () => '“A task”: score 1, comment',
   },
   putTemplateTests: {
     action: 'tests_changed',
@@ -172,6 +261,12 @@ const ROWS: Record<string, Row> = {
     detail: () => '1 test, 2.5 points',
   },
   regenerateClassroomKey: { action: 'classroom_key_changed', ...ofClassroom },
+  regradeAssignmentSubmission: {
+    action: 'grading_begun',
+    ...ofStudentOfAssignment,
+    detail: () => 'Student 2',
+  },
+  regradeSubmission: { action: 'grading_begun', ...ofSubmission, detail: () => '“A task”' },
   removeMember: {
     action: 'student_removed',
     params: ({ classroom: { id }, student }) => ({ id, userId: student.id }),
@@ -211,9 +306,11 @@ const ROWS: Record<string, Row> = {
       code_content: 'print(2)',
       classroom_ids: [classroom.id],
       submission_deadline: NINE,
+      allow_late: true,
       exclusions: [{ user_id: student.id }],
     }),
-    detail: () => `name “Renamed”, program, for 1 classroom, deadline ${NINE}, exclusions`,
+    detail: () =>
+      `name “Renamed”, program, for 1 classroom, deadline ${NINE}, late submissions allowed, exclusions`,
   },
   uploadTemplate: {
     action: 'template_created',
@@ -291,6 +388,8 @@ describe.each(DIALECTS)('what an admin does on %s', (dialect) => {
         .select('id')
         .where('status', 'in', ['uploaded', 'processing']);
       expect(await going.execute()).toEqual([]);
+      const waiting = database.selectFrom('grades').select('id').where('status', '=', 'pending');
+      expect(await waiting.execute()).toEqual([]);
     }, 30_000);
     await sql`alter table audit_entries rename to audit_entries_away`.execute(database);
     const before = await everything(database);
@@ -332,7 +431,14 @@ async function createSchool(database: Database): Promise<School> {
     .select('name')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  const invitation = await database
+    .insertInto('classroom_invitations')
+    .values({ classroom_id: id, invited_at: 1, email: 'n@new.test', email_key: 'n@new.test' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
+    graded: await createGraded(database, student.id),
+    invitation: invitation.id,
     student,
     other: await addPerson(database),
     inactive: await addPerson(database, { is_active: 0 }),
@@ -343,13 +449,31 @@ async function createSchool(database: Database): Promise<School> {
   };
 }
 
+async function createGraded(database: Database, studentId: number): Promise<School['graded']> {
+  const [template, assignment] = [await addTemplate(database), await addAssignment(database)];
+  await writeTests(database, { templateId: template }, [{}]);
+  await writeTests(database, { assignmentId: assignment.id }, [{}]);
+  const submission = await addSubmission(database, template, studentId);
+  const byHand = { status: 'none' as const };
+  const grade = await addGrade(database, { submission_id: submission }, byHand);
+  const ofAssignment = { assignment_submission_id: assignment.students[1] ?? 0 };
+  const other = await addGrade(database, ofAssignment, byHand);
+  return {
+    template,
+    submission,
+    comment: await addComment(database, grade),
+    assignment,
+    assignmentComment: await addComment(database, other, { file: 'main.py' }),
+  };
+}
+
 /** All that admins may change. */
 async function everything(database: Database) {
   const tables = [
     ...(['users', 'account_links', 'classrooms', 'classroom_members', 'editor_settings'] as const),
     ...(['templates', 'template_classrooms', 'template_exclusions'] as const),
     ...(['assignments', 'assignment_submissions', 'assignment_files', 'assignment_pairs'] as const),
-    ...(['test_suites', 'test_cases'] as const),
+    ...(['test_suites', 'test_cases', 'grades', 'grade_comments', 'classroom_invitations'] as const),
   ];
   const rows = await Promise.all(tables.map((table) => database.selectFrom(table).selectAll().execute()));
   // PostgreSQL puts a row that was written anew, if only to hold it, behind the others.

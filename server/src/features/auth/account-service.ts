@@ -4,6 +4,7 @@ import { forgetNames } from '#features/audit/index.ts';
 import { ApiError } from '#http/errors.ts';
 import type { AccountMail } from './account-mail.ts';
 import type { Links } from './links.ts';
+import type { Memberships } from './memberships.ts';
 import type { Passwords } from './passwords.ts';
 import type { PersonalData } from './personal-data.ts';
 import { explainTaken, refuseCommon } from './service.ts';
@@ -39,7 +40,7 @@ export interface AccountService {
   changePassword(caller: Caller, current: string, next: string): Promise<Tokens>;
   /** @throws {ApiError} 409 where it is verified already, 503 where no mail is configured. */
   requestVerification(userId: number): Promise<void>;
-  /** @throws {ApiError} 422 for a link that is no good. */
+  /** Lets the person into the classrooms that invited the address. @throws {ApiError} 422 for a link that is no good. */
   verify(token: string): Promise<void>;
   /** @throws {ApiError} 403 for a wrong password, 409 for the last admin. */
   delete(caller: Caller, password: string): Promise<void>;
@@ -53,11 +54,12 @@ export interface AccountDependencies {
   throttle: SignInThrottle;
   links: Links;
   mail: AccountMail;
+  memberships: Memberships;
   personalData: readonly PersonalData[];
 }
 
 export function createAccountService(dependencies: AccountDependencies): AccountService {
-  const { database, passwords, sessions, throttle, links, mail, personalData } = dependencies;
+  const { database, passwords, sessions, throttle, links, mail, memberships, personalData } = dependencies;
 
   const get = async (userId: number) => {
     const person = await findById(database, userId);
@@ -117,12 +119,14 @@ export function createAccountService(dependencies: AccountDependencies): Account
     },
 
     async verify(token) {
-      await database.transaction().execute(async (transaction) => {
+      const tellOfClassrooms = await database.transaction().execute(async (transaction) => {
         const { user_id: userId, email_key } = await links.take(transaction, 'verification', token);
         const person = userId === null ? null : await findById(transaction, userId);
-        if (person?.email_key === email_key && person)
-          await updateUser(transaction, person.id, { is_verified: 1 });
+        if (!person || person.email_key !== email_key) return null;
+        const verified = await updateUser(transaction, person.id, { is_verified: 1 });
+        return verified?.is_active === 1 ? await memberships.joinInvited(transaction, verified) : null;
       });
+      tellOfClassrooms?.();
     },
 
     async delete(caller, password) {

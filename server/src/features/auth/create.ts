@@ -58,7 +58,7 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   const shared = { database, passwords, sessions, throttle, links, mail };
   return {
     auth: createAuthService({ ...shared, memberships }),
-    accounts: createAccountService({ ...shared, personalData }),
+    accounts: createAccountService({ ...shared, memberships, personalData }),
     users: createUserAdministration(shared),
     sessions,
     links,

@@ -3,6 +3,7 @@ export { type AdminCommands, createAdminCommands } from './admin-commands.ts';
 export { type Auth, createAuth } from './create.ts';
 export { removeExpired } from './expiry.ts';
 export { ensureAdmin, firstAdminLink } from './first-admin.ts';
+export { emailKey } from './names.ts';
 export { createToken, hashToken } from './opaque-tokens.ts';
 export type { PersonalData } from './personal-data.ts';
 export { authRoutes } from './routes.ts';

@@ -3,17 +3,24 @@ import {
   type MembershipDependencies,
   type MembershipService,
 } from './membership-service.ts';
+import { createRosterService, type RosterService } from './roster-service.ts';
 import { type ClassroomService, createClassroomService, type MembershipChange } from './service.ts';
 
 /** Everything about classrooms. */
 export interface Classrooms {
   classrooms: ClassroomService;
   memberships: MembershipService;
+  roster: RosterService;
+  /** Where files are while they are uploaded. */
+  folder: string;
   /** Is told when somebody came into a classroom or is no longer in it, once that is on the disk. */
   onMembershipChanged(listener: (change: MembershipChange) => void): void;
 }
 
-export function createClassrooms(settings: Omit<MembershipDependencies, 'announce'>): Classrooms {
+export function createClassrooms({
+  folder,
+  ...settings
+}: Omit<MembershipDependencies, 'announce'> & Pick<Classrooms, 'folder'>): Classrooms {
   const listeners: ((change: MembershipChange) => void)[] = [];
   const announce = (change: MembershipChange) => {
     for (const listener of listeners) listener(change);
@@ -21,6 +28,8 @@ export function createClassrooms(settings: Omit<MembershipDependencies, 'announc
   return {
     classrooms: createClassroomService(settings.database, announce),
     memberships: createMembershipService({ ...settings, announce }),
+    roster: createRosterService({ ...settings, announce }),
+    folder,
     onMembershipChanged(listener) {
       listeners.push(listener);
     },

@@ -3,9 +3,13 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
+import { deleteInvitationsOf, forgetInvited } from './roster/invitation-store.ts';
 
 /** A classroom, held until the transaction has ended. */
-type HeldClassroom = Pick<Selectable<Tables['classrooms']>, 'id' | 'name' | 'max_members' | 'student_count'>;
+export type HeldClassroom = Pick<
+  Selectable<Tables['classrooms']>,
+  'id' | 'name' | 'max_members' | 'student_count'
+>;
 
 /** Somebody in a classroom. */
 export interface MemberRow {
@@ -16,6 +20,9 @@ export interface MemberRow {
   role: ClassroomRole;
   joined_at: number;
 }
+
+/** Members written by one statement. */
+const AT_ONCE = 500;
 
 /** What became of the wish to join. */
 export type Joining = 'joined' | 'member' | 'full';
@@ -39,20 +46,33 @@ export async function holdClassroom(
   return row ?? null;
 }
 
-/** Adds a student to a classroom that is held. */
+/** Adds a student to a classroom that is held. Whoever is in it is not invited any more. */
 export async function insertStudent(
   transaction: Database,
-  { id, max_members, student_count }: HeldClassroom,
+  classroom: HeldClassroom,
   userId: number,
 ): Promise<Joining> {
+  const { id, max_members, student_count } = classroom;
   if (await findRole(transaction, id, userId)) return 'member';
   if (max_members !== null && student_count >= max_members) return 'full';
-  await transaction
-    .insertInto('classroom_members')
-    .values({ classroom_id: id, user_id: userId, role: 'STUDENT', joined_at: Date.now() })
-    .execute();
-  await countStudents(transaction, id, +1);
+  await insertStudents(transaction, classroom, [userId]);
   return 'joined';
+}
+
+/** Adds people who are not in a classroom that is held, and has places for them all. */
+export async function insertStudents(
+  transaction: Database,
+  { id }: Pick<HeldClassroom, 'id'>,
+  userIds: readonly number[],
+): Promise<void> {
+  const joined_at = Date.now();
+  for (let from = 0; from < userIds.length; from += AT_ONCE) {
+    const part = userIds.slice(from, from + AT_ONCE);
+    const rows = part.map((user_id) => ({ classroom_id: id, user_id, role: 'STUDENT' as const, joined_at }));
+    await transaction.insertInto('classroom_members').values(rows).execute();
+    await deleteInvitationsOf(transaction, id, part);
+  }
+  await countStudents(transaction, id, userIds.length);
 }
 
 /** Takes a member who is no teacher out of a classroom that is held. */
@@ -76,8 +96,9 @@ export async function deleteLeaver(database: Database, id: number, userId: numbe
   });
 }
 
-/** Takes somebody out of all their classrooms, as part of a transaction. */
+/** Takes somebody out of all their classrooms, and off the lists of those invited, as part of a transaction. */
 export async function deleteMemberships(transaction: Database, userId: number): Promise<void> {
+  await forgetInvited(transaction, userId);
   const memberships = await transaction
     .selectFrom('classroom_members')
     .select('classroom_id as id')
@@ -209,7 +230,7 @@ async function deleteMember(transaction: Database, id: number, userId: number, r
   if (role !== TEACHER) await countStudents(transaction, id, -1);
 }
 
-async function countStudents(transaction: Database, id: number, change: 1 | -1): Promise<void> {
+async function countStudents(transaction: Database, id: number, change: number): Promise<void> {
   await transaction
     .updateTable('classrooms')
     .set(({ eb, ref }) => ({ student_count: eb(ref('student_count'), '+', change) }))

@@ -31,7 +31,8 @@ import {
 } from './member-store.ts';
 import { maySeeAddresses } from './policy.ts';
 import { presentClassroom, presentContext, presentMember, presentStudent } from './present.ts';
-import { type Announce, findSeen, unknownClassroom } from './service.ts';
+import { findInviting, insertInvitations } from './roster/invitation-store.ts';
+import { type Announce, findSeen, signUpLink, unknownClassroom } from './service.ts';
 
 /** Who is in a classroom, and how they come and go. */
 export interface MembershipService {
@@ -63,6 +64,12 @@ export interface MembershipService {
    * @throws {ApiError} 409 where the classroom is full.
    */
   joinByKey(transaction: Database, userId: number, key: string): Promise<boolean>;
+  /**
+   * Lets somebody whose address was just shown to be theirs into the classrooms that it was invited to, as part of
+   * that transaction. Where one is full, the invitation stays.
+   * @returns what tells of it, to be called when it is on the disk
+   */
+  joinInvited(transaction: Database, person: { id: number; email_key: string }): Promise<() => void>;
   /** The classrooms of a person as their account shows them. */
   contextOf(userId: number): Promise<User['classroom_context']>;
   /** The classrooms that a person is in at this moment. */
@@ -159,8 +166,10 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       }
       const person = await findByEmail(database, email);
       if (person && (await findRole(database, id, person.id))) throw memberAlready();
-      const link = `${publicUrl}/signup?key=${encodeURIComponent(key)}`;
+      const link = signUpLink(publicUrl, key);
       await database.transaction().execute(async (transaction) => {
+        if (!(await holdClassroom(transaction, { id }))) throw unknownClassroom();
+        await insertInvitations(transaction, id, [{ email, full_name: null }]);
         const detail = `to “${name}”, by mail`;
         await recordAction(transaction, { action: 'student_invited', actor: caller, target: person, detail });
         await mailer.send({ to: email, ...inviteMessage({ appName, link, classroomName: name, key }) });
@@ -194,6 +203,17 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       if (!classroom) return false;
       if ((await insertStudent(transaction, classroom, userId)) === 'full') throw fullFor('you');
       return true;
+    },
+
+    async joinInvited(transaction, { id: userId, email_key }) {
+      const joined: number[] = [];
+      for (const id of await findInviting(transaction, email_key)) {
+        const classroom = await holdClassroom(transaction, { id });
+        if (classroom && (await insertStudent(transaction, classroom, userId)) === 'joined') joined.push(id);
+      }
+      return () => {
+        for (const classroomId of joined) announce({ kind: 'joined', classroomId, userIds: [userId] });
+      };
     },
 
     async contextOf(userId) {

@@ -2,18 +2,22 @@ import {
   addStudent,
   createClassroom,
   deleteClassroom,
+  deleteInvitation,
   downloadClassrooms,
   downloadMembers,
   getClassroom,
   getClassroomStats,
+  importRoster,
   inviteStudent,
   joinClassroom,
   leaveClassroom,
   listClassroomMembers,
   listClassrooms,
   listExclusionCandidates,
+  listInvitations,
   listMyClassrooms,
   MAILS_PER_MINUTE_PER_ADDRESS,
+  MAX_ROSTER_BYTES,
   regenerateClassroomKey,
   removeMember,
   SIGN_INS_PER_MINUTE_PER_ADDRESS,
@@ -22,7 +26,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { table } from '#http/csv.ts';
 import { csvRoute } from '#http/csv-route.ts';
-import { route } from '#http/route.ts';
+import { route, uploadRoute } from '#http/route.ts';
 import type { Classrooms } from './create.ts';
 import { CLASSROOM_COLUMNS, MEMBER_COLUMNS } from './tables.ts';
 
@@ -31,7 +35,10 @@ const mailLimits = { callsPerMinute: MAILS_PER_MINUTE_PER_ADDRESS };
 const keyLimits = { callsPerMinute: SIGN_INS_PER_MINUTE_PER_ADDRESS };
 
 /** Classrooms, and who is in them. */
-export function classroomRoutes(app: FastifyInstance, { classrooms, memberships }: Classrooms): void {
+export function classroomRoutes(
+  app: FastifyInstance,
+  { classrooms, memberships, roster, folder }: Omit<Classrooms, 'onMembershipChanged'>,
+): void {
   route(app, createClassroom, ({ user, body }) => classrooms.create(user, body));
   route(app, listMyClassrooms, async ({ user }) => {
     const own = await classrooms.listOwn(user);
@@ -50,6 +57,19 @@ export function classroomRoutes(app: FastifyInstance, { classrooms, memberships 
   route(app, regenerateClassroomKey, ({ user, params }) => classrooms.changeKey(user, params.id));
   route(app, getClassroomStats, ({ user, params }) => classrooms.stats(user, params.id));
   memberRoutes(app, memberships);
+  rosterRoutes(app, roster, folder);
+}
+
+function rosterRoutes(app: FastifyInstance, roster: Classrooms['roster'], folder: string): void {
+  const file = { extensions: ['csv', 'tsv', 'txt'], maxBytes: MAX_ROSTER_BYTES, folder };
+  uploadRoute(app, importRoster, { file }, ({ user, params, body, files }) =>
+    roster.importFile(user, params.id, { path: files.paths.file ?? '', isPreview: body.is_preview }),
+  );
+  route(app, listInvitations, ({ user, params }) => roster.invitations(user, params.id));
+  route(app, deleteInvitation, async ({ user, params }) => {
+    await roster.withdraw(user, params.id, params.invitationId);
+    return undefined;
+  });
 }
 
 function memberRoutes(app: FastifyInstance, memberships: Classrooms['memberships']): void {

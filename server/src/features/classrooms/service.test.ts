@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addClassroom, addPerson } from '#testing/rows.ts';
 import { createClassrooms } from './create.ts';
 import { createClassroomKey, KEY_ALPHABET } from './keys.ts';
-import { createClassroomService } from './service.ts';
+import { createClassroomService, type MembershipChange } from './service.ts';
 
-const NO_MAILER = { configured: false, send: async () => {}, close: async () => {} };
+const NO_MAILER = { configured: false, send: async () => {}, sendInTurn: () => {}, close: async () => {} };
 
 it('a key is drawn from the whole alphabet', () => {
   const drawn = new Set(Array.from({ length: 500 }, createClassroomKey).join(''));
@@ -35,6 +38,34 @@ describe.each(DIALECTS)('the classrooms of the service on %s', (dialect) => {
     await expect(service.changeKey(admin, id)).rejects.toThrow('no key is free');
   });
 
+  it('tell of those whom a list or an invitation let in, once that is on the disk', async () => {
+    const { database } = opened;
+    const admin = await addPerson(database, { is_admin: 1 });
+    const [ada, ben] = [await addPerson(database), await addPerson(database)];
+    const classroom = await addClassroom(database);
+    const folder = await mkdtemp(join(tmpdir(), 'coderoom-roster-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const parts = createClassrooms({ database, mailer: NO_MAILER, appName: '', publicUrl: '', folder });
+    const told: MembershipChange[] = [];
+    parts.onMembershipChanged((change) => told.push(change));
+    const path = join(folder, 'class.csv');
+    await writeFile(path, `${ada.username}@school.test\nnew-${classroom}@school.test`);
+    await parts.roster.importFile(admin, classroom, { path, isPreview: true });
+    expect(told).toEqual([]);
+    await parts.roster.importFile(admin, classroom, { path, isPreview: false });
+    const joined = (userId: number) => ({ kind: 'joined', classroomId: classroom, userIds: [userId] });
+    expect(told).toEqual([joined(ada.id)]);
+    const person = { id: ben.id, email_key: `new-${classroom}@school.test` };
+    const tell = await database
+      .transaction()
+      .execute((transaction) => parts.memberships.joinInvited(transaction, person));
+    expect(told).toHaveLength(1);
+    tell();
+    expect(told[1]).toEqual(joined(ben.id));
+    await parts.roster.importFile(admin, classroom, { path, isPreview: false });
+    expect(told).toHaveLength(2);
+  });
+
   it('are listed with as many queries whatever their number', async () => {
     const { database } = opened;
     const admin = await addPerson(database, { is_admin: 1 });
@@ -43,7 +74,15 @@ describe.each(DIALECTS)('the classrooms of the service on %s', (dialect) => {
     const measure = async (classroomId: number) => {
       const queriesOf = (work: (parts: ReturnType<typeof createClassrooms>) => Promise<unknown>) =>
         countQueries(database, (counting) =>
-          work(createClassrooms({ database: counting, mailer: NO_MAILER, appName: '', publicUrl: '' })),
+          work(
+            createClassrooms({
+              database: counting,
+              mailer: NO_MAILER,
+              appName: '',
+              publicUrl: '',
+              folder: '',
+            }),
+          ),
         );
       return {
         own: await queriesOf(({ classrooms }) => classrooms.listOwn(pupil)),

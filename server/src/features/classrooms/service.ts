@@ -182,6 +182,11 @@ export async function findSeen(database: Database, caller: Identity, id: number)
   return row;
 }
 
+/** Where somebody signs up with the key of a classroom. @param publicUrl without a slash at its end */
+export function signUpLink(publicUrl: string, key: string): string {
+  return `${publicUrl}/signup?key=${encodeURIComponent(key)}`;
+}
+
 export function unknownClassroom(): ApiError {
   return new ApiError(404, 'not_found', 'There is no such classroom.');
 }

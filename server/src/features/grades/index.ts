@@ -2,6 +2,7 @@ export { findCommentsOf, forgetAuthor } from './comment-store.ts';
 export { createGradeParts, type GradeParts } from './create.ts';
 export { presentComment } from './details.ts';
 export { createGrading } from './grading/grading.ts';
+export { gradingLanes } from './grading/pace.ts';
 export { requestGrading } from './grading/request.ts';
 export { readOwnComments } from './personal-data.ts';
 export { findGradingReport } from './progress-store.ts';

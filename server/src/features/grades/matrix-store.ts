@@ -1,4 +1,5 @@
 import { TEACHER } from '@coderoom/contract';
+import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 
 /** The students of a classroom. */
@@ -37,7 +38,8 @@ export async function findCells(database: Database, classroomId: number) {
     .innerJoin('submissions', 'submissions.template_id', 'template_classrooms.template_id')
     .innerJoin('classroom_members', (join) =>
       join
-        .onRef('classroom_members.user_id', '=', 'submissions.user_id')
+        // The sign makes SQLite read an index, and not each of the rows, in which a program stands before the rest.
+        .on('classroom_members.user_id', '=', sql<number>`+submissions.user_id`)
         .onRef('classroom_members.classroom_id', '=', 'template_classrooms.classroom_id'),
     )
     .leftJoin('grades', 'grades.submission_id', 'submissions.id')

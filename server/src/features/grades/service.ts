@@ -27,7 +27,7 @@ import { findDetailForTeacher, presentComment } from './details.ts';
 import { type Given, holdGrade, updateGiven } from './grade-store.ts';
 import { requestGrading } from './grading/request.ts';
 import { findHandedIn, type HandedIn, type HandedInKey } from './handed-in.ts';
-import { findOwnerName } from './owner-store.ts';
+import { hasTests, knownOwnerName } from './owner-store.ts';
 import { findProgress } from './progress-store.ts';
 
 /** Where a comment stands, and what it says. */
@@ -149,14 +149,14 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
       }),
 
     async progress(owner) {
-      await findOwnerName(database, owner);
+      await knownOwnerName(database, owner);
       return await findProgress(database, owner);
     },
 
     async gradeAll(admin, owner, scope) {
       const progress = await database.transaction().execute(async (transaction) => {
-        const { name, hasTests } = await findOwnerName(transaction, owner);
-        if (!hasTests) throw noTests();
+        const name = await knownOwnerName(transaction, owner);
+        if (!(await hasTests(transaction, owner))) throw noTests();
         if ((await requestGrading(transaction, { ...owner, scope })) > 0) {
           const detail =
             scope === 'all' ? 'all that was handed in' : 'what is not graded, or by former tests';

@@ -2,7 +2,7 @@ import type { CaseResult, RunReason, TestOutcome } from '@coderoom/contract';
 import type { TestRow } from './store.ts';
 
 /** How a program did in a test. */
-export interface JudgedCase {
+interface JudgedCase {
   outcome: TestOutcome;
   /** Of an error or a timeout. */
   reason: RunReason | null;

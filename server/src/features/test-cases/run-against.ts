@@ -1,7 +1,7 @@
 import { type Diagnostic, TEST_OUTPUT_LENGTH } from '@coderoom/contract';
 import { keptText } from '#db/kept-text.ts';
 import { inLanes } from '#queue/lanes.ts';
-import type { CompileRequest, Runner } from '#runner/index.ts';
+import type { CompileRequest, Runner, RunResult } from '#runner/index.ts';
 import { judge, notRun } from './judge.ts';
 import type { TestedCase } from './judged.ts';
 import type { TestRow } from './store.ts';
@@ -37,7 +37,6 @@ export interface Tested {
  */
 export async function runAgainst(testing: Testing): Promise<Tested> {
   const { runner, program, tests, lanes, inTurn, signal } = testing;
-  const { priority } = program;
   const compiled = await inTurn('compile', (ended) => runner.compile(program, ended), signal);
   try {
     if (compiled.refusal) {
@@ -45,16 +44,27 @@ export async function runAgainst(testing: Testing): Promise<Tested> {
       const cases = tests.map((test) => notRun(test, reason));
       return { compileError: keptText(error ?? '', TEST_OUTPUT_LENGTH), diagnostics, cases };
     }
-    const cases = await inLanes(tests, lanes, signal, async (test, ended) => {
-      const request = {
-        input: test.input,
-        timeoutSeconds: test.time_limit_seconds,
-        ...(priority && { priority }),
-      };
-      return judge(test, await inTurn('run', (turn) => compiled.run(request, turn), ended));
+    const runs = await inLanes(tests, lanes, signal, async (test, ended) => {
+      // Also where nobody waits it gets its share of the processor: its time limit goes by the clock.
+      const request = { input: test.input, timeoutSeconds: test.time_limit_seconds };
+      const result = await inTurn('run', (turn) => compiled.run(request, turn), ended);
+      return { result, tested: judge(test, result) };
     });
-    return { compileError: null, diagnostics: [], cases };
+    return { ...findRefusal(runs), cases: runs.map(({ tested }) => tested) };
   } finally {
     await compiled.close();
   }
+}
+
+/**
+ * What an interpreter says of a program that it cannot read at all: it says so in each test. It is taken from a
+ * test that students may look at, since a program could write what it has read into words that look like these.
+ */
+function findRefusal(runs: readonly { result: RunResult; tested: TestedCase<TestRow> }[]) {
+  const told = runs.find(({ tested }) => tested.test.is_hidden === 0);
+  if (told === undefined || !runs.every(({ result }) => result.reason === 'compile_error')) {
+    return { compileError: null, diagnostics: [] };
+  }
+  const { error, diagnostics } = told.result;
+  return { compileError: keptText(error ?? '', TEST_OUTPUT_LENGTH), diagnostics };
 }

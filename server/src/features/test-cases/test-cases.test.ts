@@ -283,6 +283,23 @@ describe('a program against the tests of a template', () => {
     expect(fine).toMatchObject({ score: 3, compile_error: null });
   });
 
+  it('that the interpreter refuses is said to be refused, in words of a test that is no secret', async () => {
+    const { run } = await createTask('python', DOUBLES);
+    const refused = await run('print((1)');
+    expect(refused).toMatchObject({ score: 0, passed_count: 0, test_count: 4 });
+    expect(refused.compile_error).toContain('SyntaxError');
+    expect(refused.diagnostics).toMatchObject([{ line: 1, severity: 'error' }]);
+    // Written by hand, with what a hidden test gives to read.
+    const forged = `import sys\nprint('  File "/box/main.py", line 1\\nSyntaxError: ' + sys.stdin.read(), file=sys.stderr)\nsys.exit(1)`;
+    const secret = { is_hidden: true, input: SECRET };
+    const mixed = await createTask('python', [secret, { input: 'seen' }]);
+    const words = await mixed.run(forged);
+    expect(words.compile_error).toContain('SyntaxError: seen');
+    expect(words.body).not.toContain(SECRET);
+    const hidden = await createTask('python', [secret]);
+    expect(await hidden.run(forged)).toMatchObject({ compile_error: null, diagnostics: [] });
+  });
+
   it('passes only when it comes to a good end in time', async () => {
     const one = { expected_output: '1\n', time_limit_seconds: 0.5 };
     const { run } = await createTask('python', [one]);

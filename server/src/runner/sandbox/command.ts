@@ -1,4 +1,5 @@
 import type { KeptBox } from './kept-boxes.ts';
+import type { Service } from './service.ts';
 
 /** Limits of one command. A limit that is reached ends the whole process tree. */
 export interface Limits {
@@ -97,6 +98,8 @@ export interface Box {
    * same command goes on from there, once. Time limits may be smaller then. What is not run ends with the box.
    */
   prepare(command: CommandSetup): void;
+  /** Starts a command that stays until it is ended, with the box at the latest; it gives way to others until it is told otherwise. */
+  serve(command: CommandSetup): Service;
   /** Runs a command. An aborted signal ends it: the outcome's `ending` is `aborted`. Commands of one box may overlap. Rejects with a {@link SandboxFailure} where the sandbox could not be made or the program is not there. */
   run(command: SandboxCommand, signal: AbortSignal): Promise<SandboxOutcome>;
   /**

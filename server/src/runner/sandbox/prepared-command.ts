@@ -37,7 +37,7 @@ export class PreparedCommand {
   #error: Error | null = null;
   #stoppedFor: Ending = null;
   #limits: Limits;
-  #inputOpen = true;
+  #input: number | null;
   #launched = false;
   /** CPU time that was used before the program was told to go on, in ms. */
   #cpuBefore = 0;
@@ -55,6 +55,7 @@ export class PreparedCommand {
   constructor(command: CommandSetup, spawned: Spawned, group: CommandGroup | null, omit: Omissions) {
     this.#command = command;
     this.#limits = command.limits;
+    this.#input = spawned.input;
     this.#spawned = spawned;
     this.#group = group;
     this.#output = new Output(omit.has('output_cap') ? Number.MAX_SAFE_INTEGER : command.limits.outputBytes);
@@ -109,7 +110,7 @@ export class PreparedCommand {
 
   #start(stdin: string): void {
     if (this.#gone || this.#spawned.process.pid === undefined) return;
-    writeFileSync(this.#spawned.input, stdin);
+    if (this.#input !== null) writeFileSync(this.#input, stdin);
     this.#closeInput();
     if (!this.#command.isBackground) this.#group?.giveWay(false);
     this.#cpuBefore = this.#group?.cpuMs() ?? 0;
@@ -225,8 +226,8 @@ export class PreparedCommand {
   }
 
   #closeInput(): void {
-    if (this.#inputOpen) closeSync(this.#spawned.input);
-    this.#inputOpen = false;
+    if (this.#input !== null) closeSync(this.#input);
+    this.#input = null;
   }
 
   #reported(key: 'child-pid' | 'exit-code'): number | null {

@@ -1,5 +1,5 @@
 import { readBoxFile, writeBoxFile } from './box-files.ts';
-import type { GroupTree } from './cgroup.ts';
+import type { CommandGroup, GroupTree } from './cgroup.ts';
 import {
   type Box,
   type CommandSetup,
@@ -11,10 +11,17 @@ import { emptyBox } from './folders.ts';
 import type { KeptBox, KeptBoxes } from './kept-boxes.ts';
 import { NOTHING_OMITTED, type Omissions } from './omission.ts';
 import { PreparedCommand } from './prepared-command.ts';
+import { Service } from './service.ts';
 import { type Host, type Place, spawnSandbox } from './spawn.ts';
 
 /** Processes that bwrap itself needs beside the program: one outside, one as the first inside. */
 const BWRAP_PROCESSES = 2;
+
+/** A command, however it is used. */
+interface Startable {
+  readonly closed: Promise<void>;
+  end(): Promise<void>;
+}
 
 /** Writes a line to the server's log: something that a person who runs the server should know. */
 export type Log = (sentence: string) => void;
@@ -27,7 +34,7 @@ export class Slot {
   readonly #groups: GroupTree | null;
   readonly #kept: KeptBoxes;
   readonly #log: Log;
-  readonly #commands = new Set<PreparedCommand>();
+  readonly #commands = new Set<Startable>();
   readonly #ahead = new Map<string, PreparedCommand>();
   readonly #removals = new Set<Promise<void>>();
   #groupCount = 0;
@@ -64,6 +71,10 @@ export class Slot {
       prepare: (command) => {
         mustBeOpen();
         this.prepareAhead(command);
+      },
+      serve: (command) => {
+        mustBeOpen();
+        return this.serve(command);
       },
       run: async (command, signal) => {
         mustBeOpen();
@@ -114,23 +125,44 @@ export class Slot {
     omit: Omissions = NOTHING_OMITTED,
     { isAhead = false }: { isAhead?: boolean } = {},
   ): PreparedCommand {
-    const { limits } = command;
+    const isBackground = isAhead || (command.isBackground ?? false);
+    return this.#start(command, isBackground, (group) => {
+      const spawned = spawnSandbox(this.#host, this.#place, command, group?.entries ?? [], { omit });
+      return new PreparedCommand(command, spawned, group, omit);
+    });
+  }
+
+  /** Starts a command that stays. */
+  serve(command: CommandSetup): Service {
+    return this.#start(command, true, (group) => {
+      const options = { isService: true };
+      return new Service(
+        spawnSandbox(this.#host, this.#place, command, group?.entries ?? [], options),
+        group,
+      );
+    });
+  }
+
+  #start<Command extends Startable>(
+    { limits }: CommandSetup,
+    isBackground: boolean,
+    spawn: (group: CommandGroup | null) => Command,
+  ): Command {
     const group =
       this.#groups?.create(`slot-${this.number}-${this.#groupCount++}`, {
         memoryBytes: limits.memoryBytes,
         processes: limits.processes + BWRAP_PROCESSES,
-        isBackground: isAhead || (command.isBackground ?? false),
+        isBackground,
       }) ?? null;
     try {
-      const spawned = spawnSandbox(this.#host, this.#place, command, group?.entries ?? [], omit);
-      const prepared = new PreparedCommand(command, spawned, group, omit);
-      this.#commands.add(prepared);
-      const gone = prepared.closed.then(() => {
-        this.#commands.delete(prepared);
+      const command = spawn(group);
+      this.#commands.add(command);
+      const gone = command.closed.then(() => {
+        this.#commands.delete(command);
         return group?.remove();
       });
       this.#track(gone);
-      return prepared;
+      return command;
     } catch (error) {
       if (group !== null) this.#track(group.remove());
       throw error;

@@ -39,8 +39,8 @@ export interface Spawned {
   start: Duplex;
   /** A byte lets a program go on that waits for it; null for others. */
   go: Duplex | null;
-  /** Descriptor through which standard input is filled before the start. The caller closes it. */
-  input: number;
+  /** Descriptor through which standard input is filled before the start, which the caller closes; null: it is a pipe. */
+  input: number | null;
 }
 
 /**
@@ -56,17 +56,17 @@ export function spawnSandbox(
   place: Place,
   command: CommandSetup,
   groupEntries: readonly string[],
-  omit: Omissions = NOTHING_OMITTED,
+  { omit = NOTHING_OMITTED, isService = false }: { omit?: Omissions; isService?: boolean } = {},
 ): Spawned {
   const opened = new Descriptors();
-  const input = opened.temporary(`${host.hiddenFolder}/input`);
+  const input = isService ? null : opened.temporary(`${host.hiddenFolder}/input`);
   try {
     const options = bubblewrapArguments(command, place.box, host, omit);
     const list = opened.temporary(`${host.hiddenFolder}/arguments`);
     writeSync(list.write, options.map((option) => `${option}\0`).join(''));
     closeSync(list.write);
 
-    const stdio: StdioOptions & unknown[] = [input.read, 'pipe', 'pipe', list.read];
+    const stdio: StdioOptions & unknown[] = [input?.read ?? 'pipe', 'pipe', 'pipe', list.read];
     stdio[DESCRIPTORS.seccomp] = opened.open(host.seccompFile ?? '/dev/null');
     stdio[DESCRIPTORS.status] = 'pipe';
     stdio[DESCRIPTORS.start] = 'pipe';
@@ -89,10 +89,10 @@ export function spawnSandbox(
       status: streams[DESCRIPTORS.status] as Readable,
       start: streams[DESCRIPTORS.start] as Duplex,
       go: command.waits ? (streams[GO_DESCRIPTOR] as Duplex) : null,
-      input: input.write,
+      input: input?.write ?? null,
     };
   } catch (error) {
-    closeSync(input.write);
+    if (input !== null) closeSync(input.write);
     throw error;
   } finally {
     opened.close();

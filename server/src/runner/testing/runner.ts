@@ -5,7 +5,7 @@ import type { LanguageId } from '@coderoom/contract';
 import { createRunner, type Runner, type RunResult } from '#runner/index.ts';
 
 /** Toolchains are made ready once for all tests, where the server itself keeps them when it is root. */
-const TEST_TOOLCHAINS =
+export const TEST_TOOLCHAINS =
   process.getuid?.() === 0
     ? '/var/cache/coderoom/toolchains'
     : join(tmpdir(), `coderoom-toolchains-${process.getuid?.()}`);

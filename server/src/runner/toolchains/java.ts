@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { megabytes } from '#runner/limits.ts';
 import { withoutBox } from '#runner/messages.ts';
@@ -16,6 +16,8 @@ import {
   type Workshop,
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, toolCommand } from './command.ts';
+import { askCompiler, compileServer, SERVER_CLASSES } from './java-compile-server.ts';
+import { ENTRY, keepLauncher, LAUNCHER_RECIPE, launcherArguments, launcherTools } from './java-launcher.ts';
 import { explainJava, javacFindings } from './java-messages.ts';
 import { javaProject } from './java-project.ts';
 import { javaNames } from './java-source.ts';
@@ -40,8 +42,11 @@ const JAVAC_FLAGS = [
   '20',
 ] as const;
 const TRAINING = readFileSync(new URL('./java/Training.java', import.meta.url), 'utf8');
+const SERVER = readFileSync(new URL('./java/CompileServer.java', import.meta.url), 'utf8');
 const ARCHIVE = 'javac.jsa';
 const INSIDE = '/opt/javac';
+/** A JVM asks before there is a program whether it is a folder. */
+const CLASSES = '/box';
 const PROJECT_CLASSES = `/box/${MADE}/classes`;
 const SOURCE_LIST = `${MADE}/sources`;
 /** Largest class archive that is kept: JDK 17 makes one of 11 MB. */
@@ -55,8 +60,8 @@ export const java: Toolchain = {
     const jvm = join(dirname(javac), 'java');
     const { path, facts } = await keep({
       name: 'java',
-      tools: [javac, jvm],
-      recipe: `1 ${COMPILER_JVM_FLAGS} ${TRAINING}`,
+      tools: [javac, jvm, ...launcherTools()],
+      recipe: `${COMPILER_JVM_FLAGS} ${TRAINING} ${SERVER} ${LAUNCHER_RECIPE}`,
       build: async (folder, workshop) => {
         const version = await demandVersion(
           workshop,
@@ -66,10 +71,18 @@ export const java: Toolchain = {
           [17, 0],
         );
         await archiveClasses(javac, folder, workshop);
-        return { version };
+        await keepServer(javac, folder, workshop);
+        const launcher = await keepLauncher({ javac, flags: JVM_FLAGS }, folder, workshop);
+        return { version, launcher: launcher ? 'yes' : '' };
       },
     });
-    return readyJava(javac, jvm, path, facts.version ?? '');
+    return readyJava({
+      javac,
+      jvm,
+      kept: path,
+      version: facts.version ?? '',
+      hasLauncher: facts.launcher !== '',
+    });
   },
 };
 
@@ -85,6 +98,19 @@ async function archiveClasses(javac: string, folder: string, workshop: Workshop)
   if (archive !== null) await writeFile(join(folder, ARCHIVE), archive);
 }
 
+/** Compiles what javac is asked through when it stays. */
+async function keepServer(javac: string, folder: string, workshop: Workshop): Promise<void> {
+  await workshop.write('CompileServer.java', SERVER);
+  await demand(workshop, 'javac', toolCommand([javac, '-d', '/box/server', '/box/CompileServer.java']));
+  await mkdir(join(folder, 'server'));
+  for (const name of SERVER_CLASSES) {
+    const made = await workshop.read(`server/${name}.class`, ARCHIVE_BYTES);
+    if (made === null) throw new ToolchainMissing(`javac left no class ${name}.`);
+    await writeFile(join(folder, 'server', `${name}.class`), made);
+  }
+  await writeFile(join(folder, 'Training.java'), TRAINING);
+}
+
 function findJavac(): string {
   const chosen = '/usr/bin/javac';
   if (existsSync(chosen) && realpathSync(chosen).startsWith('/usr/')) return realpathSync(chosen);
@@ -98,7 +124,16 @@ function findJavac(): string {
   return realpathSync(found);
 }
 
-function readyJava(javac: string, jvm: string, kept: string, version: string): ReadyToolchain {
+interface FoundJava {
+  javac: string;
+  jvm: string;
+  /** Folder of what was made ready. */
+  kept: string;
+  version: string;
+  hasLauncher: boolean;
+}
+
+function readyJava({ javac, jvm, kept, version, hasLauncher }: FoundJava): ReadyToolchain {
   const archive = existsSync(join(kept, ARCHIVE)) ? [`-XX:SharedArchiveFile=${INSIDE}/${ARCHIVE}`] : [];
   const compilerFlags = [...COMPILER_JVM_FLAGS, ...archive].map((flag) => `-J${flag}`);
   const compilerOf = (argv: readonly string[]): ToolCommand =>
@@ -106,25 +141,49 @@ function readyJava(javac: string, jvm: string, kept: string, version: string): R
       mounts: [{ host: kept, inside: INSIDE }],
     });
   const compiler = (flags: readonly string[], file: string) => compilerOf([...flags, `/box/${file}`]);
-  const programOf = (classPath: string, entryClass: string, workshop: Workshop): Program => {
-    const heap = `-Xmx${Math.floor(workshop.programMemoryBytes / megabytes(1))}m`;
+  const jvmFlags = (memoryBytes: number) => {
+    const heap = `-Xmx${Math.floor(memoryBytes / megabytes(1))}m`;
     const encodings = ['file', 'stdout', 'stderr', 'sun.stdout', 'sun.stderr'].map(
       (name) => `-D${name}.encoding=UTF-8`,
     );
-    const argv = [...JVM_FLAGS, heap, ...encodings, '-cp', classPath, entryClass];
+    return [...JVM_FLAGS, heap, ...encodings];
+  };
+  const programOf = (classPath: string, entryClass: string, workshop: Workshop): Program => {
+    const argv = [...jvmFlags(workshop.programMemoryBytes), '-cp', classPath, entryClass];
     return { ...toolCommand([jvm, ...argv]), processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
+  };
+  /** Starts the class that {@link ENTRY} names, in a JVM that may have been started before there was one. */
+  const launched = (memoryBytes: number): Program => {
+    const argv = launcherArguments(jvm, INSIDE, [...jvmFlags(memoryBytes), `-Djava.class.path=${CLASSES}`]);
+    const command = toolCommand(argv, { mounts: [{ host: kept, inside: INSIDE }], waits: true });
+    return { ...command, processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
+  };
+  const compileFile = async (file: string, text: string, workshop: Workshop): Promise<SandboxOutcome> => {
+    const outcome = await askCompiler([...JAVAC_FLAGS], { file, text }, workshop);
+    if (outcome !== null) return outcome;
+    return exhaustedAsLimit(await workshop.tool(compiler(['-d', CLASSES], file)));
   };
 
   return {
     version: `OpenJDK ${version}`,
+    resident: compileServer(
+      toolCommand(
+        [jvm, ...COMPILER_JVM_FLAGS, '-cp', `${INSIDE}/server`, 'CompileServer', `${INSIDE}/Training.java`],
+        { mounts: [{ host: kept, inside: INSIDE }] },
+      ),
+    ),
+    ...(hasLauncher && { ahead: (memoryBytes: number) => ({ tools: [], program: launched(memoryBytes) }) }),
     async compile(source, workshop) {
       const names = javaNames(source.text);
       await workshop.write(names.file, source.text);
-      const outcome = exhaustedAsLimit(await workshop.tool(compiler(['-d', '/box/classes'], names.file)));
+      const outcome = await compileFile(names.file, source.text, workshop);
       const diagnostics = javacFindings(outcome.stderr, names.file, source);
       const words = withoutBox(outcome.stderr);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
-      const program = programOf('/box/classes', names.entry, workshop);
+      await workshop.write(ENTRY, names.entry);
+      const program = hasLauncher
+        ? launched(workshop.programMemoryBytes)
+        : programOf(CLASSES, names.entry, workshop);
       return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
     },
     async compileProject(project, workshop) {

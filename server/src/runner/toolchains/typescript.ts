@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Diagnostic } from '@coderoom/contract';
 import { firstLines, withEntryAs, withoutBox } from '#runner/messages.ts';
 import { folderOf, MADE } from '#runner/project.ts';
@@ -14,10 +16,12 @@ import {
 import { demand, demandVersion, toolCommand } from './command.ts';
 import { keepNode, nodeProgram } from './node.ts';
 import { explainNode } from './node-messages.ts';
+import { readChecked, typeChecker } from './type-checker.ts';
 import { copyTypescriptTools, typescriptToolPaths } from './typescript-tools.ts';
 
 const FILE = 'main.ts';
 const INSIDE = '/opt/typescript';
+const PROJECT = 'project';
 /** The tools' own threads: without this Go starts one per core of the machine and needs more memory. */
 const ENVIRONMENT = { GOMAXPROCS: '2' };
 const COMMON_FLAGS = [
@@ -52,22 +56,28 @@ const COMPILER_OPTIONS = {
   types: ['node'],
 };
 
+const PROJECT_CONFIGURATION = JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files: [FILE] });
+
 /** TypeScript: esbuild makes a program of it, TypeScript's own compiler looks for type errors meanwhile. */
 export const typescript: Toolchain = {
   language: 'typescript',
   async prepare(preparation) {
     const [node, tools] = await Promise.all([keepNode(preparation), keepTools(preparation)]);
     const bundle = tools.command(['/esbuild', ...ESBUILD_FLAGS]);
+    const findTypes = async (source: SourceText, workshop: Workshop): Promise<Diagnostic[]> => {
+      const answer = await workshop.ask(Buffer.from(source.text));
+      const found = answer && readChecked(answer, source);
+      return found ?? typeErrors((await workshop.tool(findTypeErrors)).stdout, source);
+    };
     const findTypeErrors = tools.command(['/compiler/tsc', '-p', '/box', '--pretty', 'false']);
 
     const programOf = (memory: Pick<Workshop, 'programMemoryBytes'>) =>
       nodeProgram(node, ['--enable-source-maps'], '/box/main.js', memory);
 
     const compile = async (source: SourceText, workshop: Workshop): Promise<Compilation> => {
-      const configuration = { compilerOptions: COMPILER_OPTIONS, files: [FILE] };
       await workshop.write(FILE, source.text);
-      await workshop.write('tsconfig.json', JSON.stringify(configuration));
-      const later = workshop.tool(findTypeErrors).then((checked) => typeErrors(checked.stdout, source));
+      await workshop.write('tsconfig.json', PROJECT_CONFIGURATION);
+      const later = findTypes(source, workshop);
       // Whoever is not interested in them any more must not be troubled by their failure.
       later.catch(() => {});
       const outcome = await workshop.tool(bundle);
@@ -79,8 +89,9 @@ export const typescript: Toolchain = {
 
     return {
       version: tools.version,
+      resident: typeChecker(tools.command(['/compiler/tsc', '--lsp', '--stdio']), `${INSIDE}/${PROJECT}`),
       ahead: (programMemoryBytes) => ({
-        tools: [findTypeErrors, bundle],
+        tools: [bundle],
         program: programOf({ programMemoryBytes }),
       }),
       compile,
@@ -120,9 +131,11 @@ async function keepTools({ keep }: Preparation) {
   const { path, facts } = await keep({
     name: 'typescript',
     tools: [paths.esbuild, paths.compiler, `${paths.nodeTypes}/package.json`],
-    recipe: '1',
+    recipe: PROJECT_CONFIGURATION,
     build: async (folder, workshop) => {
       await copyTypescriptTools(paths, folder);
+      await mkdir(join(folder, PROJECT));
+      await writeFile(join(folder, PROJECT, 'tsconfig.json'), PROJECT_CONFIGURATION);
       await demand(workshop, 'esbuild', commandIn(folder, ['/esbuild', '--version']));
       const version = await demandVersion(
         workshop,

@@ -13,7 +13,7 @@ interface TestTextProps {
 export function TestText({ name, text, absent }: TestTextProps) {
   const shown = withUnseenNamedOutsideOfLineEnds(text.slice(0, TEST_OUTPUT_LENGTH));
   return (
-    <section aria-label={name} className="min-w-0 text-12">
+    <div className="min-w-0 text-12">
       <h4 className="mb-1 text-text-2">{name}</h4>
       {text === '' ? (
         <p className="text-text-3">{absent}</p>
@@ -32,7 +32,7 @@ export function TestText({ name, text, absent }: TestTextProps) {
           Only the first {formatNumber(TEST_OUTPUT_LENGTH)} characters are shown.
         </p>
       )}
-    </section>
+    </div>
   );
 }
 

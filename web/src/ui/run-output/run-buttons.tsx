@@ -64,8 +64,8 @@ function StopButton({ size, onStop, successor }: StopButtonProps) {
       aria-label="Stop"
       onClick={onStop}
     >
-      {/* A toolbar without room shows the icon alone. */}
-      <span className="md:max-lg:hidden">Stop</span>
+      {/* Where there is no room, the icon alone. */}
+      <span className="max-[359px]:hidden md:max-lg:hidden">Stop</span>
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { isForeignKeyViolation } from '#db/violations.ts';
 import { findTests, notRun, runAgainst, type Tested } from '#features/test-cases/index.ts';
 import { type FairQueue, QueueClosedError } from '#queue/fair-queue.ts';
 import type { CompileRequest, Runner } from '#runner/index.ts';
+import { inBackground } from './pace.ts';
 import { findProgram } from './program.ts';
 import { findRevision, type Job, keepFailure, keepGrade, keepUngraded, takeNext } from './store.ts';
 
@@ -138,7 +139,12 @@ async function runTests(
     program,
     tests,
     lanes: 1,
-    inTurn: (_, work, ended) => queue.run(`grading:${job.suite_id}`, work, ended, { priority: 'background' }),
+    inTurn: (_, work, ended) =>
+      inBackground(queue, work, {
+        owner: `grading:${job.suite_id}`,
+        isUrgent: job.is_urgent === 1,
+        signal: ended,
+      }),
     signal,
   });
 }

@@ -4,7 +4,7 @@ import { isFree, leaseEnd } from '#db/leases.ts';
 import type { Tables } from '#db/tables.ts';
 import { scoreOf, type Tested } from '#features/test-cases/index.ts';
 
-const TAKEN = ['id', 'round', 'suite_id', 'submission_id', 'assignment_submission_id'] as const;
+const TAKEN = ['id', 'is_urgent', 'round', 'suite_id', 'submission_id', 'assignment_submission_id'] as const;
 
 /** A program that is graded by one server. */
 export type Job = Pick<Selectable<Tables['grades']>, (typeof TAKEN)[number]> & { owner: string };

@@ -10,13 +10,14 @@ import { TestsButton } from './tests/tests-button.tsx';
 export function BottomBar() {
   const editor = useScreen((state) => state.editor);
   const runs = useRun();
-  const tiny = useMediaQuery('(width < 360px)');
+  const tiny = useMediaQuery('(width < 390px)');
   return (
     <div className="shrink-0 border-t border-border bg-surface-1 pb-[env(safe-area-inset-bottom)]">
       <SymbolKeys editor={editor} />
       <div className="flex gap-2 px-3 py-2">
         <SubmitButton size="touch" />
-        <TestsButton size="touch" iconAlone={runs.running || tiny} />
+        {/* Stop takes its place. */}
+        {!(tiny && runs.running) && <TestsButton size="touch" iconAlone={runs.running || tiny} />}
         <RunButtons size="touch" {...runs} />
       </div>
     </div>

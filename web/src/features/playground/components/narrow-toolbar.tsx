@@ -1,13 +1,13 @@
-import { BookMarked, BookmarkPlus, Download, EllipsisVertical, GraduationCap, Share2 } from 'lucide-react';
+import { BookMarked, EllipsisVertical, GraduationCap } from 'lucide-react';
 import { useProgram } from '#features/playground/program-store.ts';
-import { toggleDrawer, useScreen } from '#features/playground/screen-store.ts';
-import { useShare } from '#features/playground/share/use-share.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
 import { TEMPLATE_KINDS } from '#features/playground/templates/kinds.ts';
 import { useChosenTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { Deadline } from './deadline.tsx';
 import { LanguageSelect } from './language-select.tsx';
+import { ProgramItems } from './program-items.tsx';
 import { RestartItem } from './restart-item.tsx';
 import { SessionsItem } from './sessions-item.tsx';
 import { ReceiptButton } from './template-note.tsx';
@@ -17,7 +17,6 @@ const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Under 768 px: the language and a menu; Run is at the bottom, in reach of the thumb. */
 export function NarrowToolbar() {
   const owner = useProgram((state) => state.owner);
-  const share = useShare();
   return (
     <>
       <div
@@ -29,17 +28,7 @@ export function NarrowToolbar() {
         <span className="flex-1" />
         <Menu trigger={<IconButton label="More" size="touch" icon={<EllipsisVertical {...ICON} />} />}>
           {owner !== null && <TemplateItems />}
-          <MenuItem icon={<Share2 {...ICON} />} onSelect={share}>
-            Share
-          </MenuItem>
-          {owner !== null && (
-            <MenuItem icon={<BookmarkPlus {...ICON} />} onSelect={() => toggleDrawer('save')}>
-              Save Template
-            </MenuItem>
-          )}
-          <MenuItem icon={<Download {...ICON} />} onSelect={() => toggleDrawer('download')}>
-            Download Code
-          </MenuItem>
+          <ProgramItems />
           {owner !== null && <SessionsItem />}
           <RestartItem />
         </Menu>

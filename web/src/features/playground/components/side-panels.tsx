@@ -14,13 +14,23 @@ import { TestsView } from './tests/tests-view.tsx';
 const OUTPUT = { value: 'output', title: 'Output' };
 const TESTS = { value: 'tests', title: 'Tests' };
 const COMPLEXITY = { value: 'complexity', title: 'Complexity Analysis' };
+/** Beside Tests, the narrowest phones have room for one word of it. */
+const COMPLEXITY_BESIDE_TESTS = {
+  ...COMPLEXITY,
+  title: (
+    <>
+      Complexity<span className="max-[399px]:sr-only"> Analysis</span>
+    </>
+  ),
+};
 const INPUT = { value: 'input', title: 'Input' };
 
 /** Output and Input as tabs; on a narrow screen Complexity Analysis is one of them. */
 export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
   const chosen = useScreen((state) => state.tab);
   const withTests = useTests() !== null;
-  const tabs = [OUTPUT, ...(withTests ? [TESTS] : []), ...(withComplexity ? [COMPLEXITY] : []), INPUT];
+  const complexity = withTests ? COMPLEXITY_BESIDE_TESTS : COMPLEXITY;
+  const tabs = [OUTPUT, ...(withTests ? [TESTS] : []), ...(withComplexity ? [complexity] : []), INPUT];
   const tab = tabs.some(({ value }) => value === chosen) ? chosen : 'output';
   const language = useProgram((state) => state.language);
   const run = useRunStore((state) => state.run);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useProgram } from '#features/playground/program-store.ts';
 import { showTab, toggleDrawer, useScreen } from '#features/playground/screen-store.ts';
 import { useShare } from '#features/playground/share/use-share.ts';
+import { useTests } from '#features/playground/tests/use-tests.ts';
 import { useRun } from '#features/playground/use-run.ts';
 import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +13,7 @@ import { RunButtons } from '#ui/run-output/run-buttons.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { Deadline } from './deadline.tsx';
 import { LanguageSelect } from './language-select.tsx';
+import { ProgramItems } from './program-items.tsx';
 import { RestartItem } from './restart-item.tsx';
 import { SessionsItem } from './sessions-item.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -22,11 +24,11 @@ const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Wide screens: everything in a row, Run at the right end, above the Output that it fills. */
 export function Toolbar() {
-  const drawer = useScreen((state) => state.drawer);
   const owner = useProgram((state) => state.owner);
-  const roomy = useRoomy();
+  const tests = useTests();
+  const cramped = useMediaQuery('(width < 1180px)');
+  const tight = useMediaQuery('(width < 900px)') && tests !== null;
   const runs = useRun();
-  const share = useShare();
   return (
     <div
       role="toolbar"
@@ -38,50 +40,57 @@ export function Toolbar() {
       <Deadline />
       <span className="flex-1" />
       <div className="flex gap-0.5">
-        {/* Its tab is in sight anyway. */}
-        {roomy && (
-          <ToolbarButton
-            label="Input"
-            icon={<TextCursorInput {...ICON} />}
-            onClick={() => showTab('input')}
-          />
-        )}
-        <ToolbarButton
-          label="Share"
-          icon={<Share2 {...ICON} />}
-          pressed={drawer === 'share'}
-          onClick={share}
-        />
-        {owner !== null && (
-          <ToolbarButton
-            label="Save"
-            shortcut={SAVE_SHORTCUT}
-            icon={<BookmarkPlus {...ICON} />}
-            pressed={drawer === 'save'}
-            onClick={() => toggleDrawer('save')}
-          />
-        )}
-        <ToolbarButton
-          label="Download"
-          icon={<Download {...ICON} />}
-          pressed={drawer === 'download'}
-          onClick={() => toggleDrawer('download')}
-        />
+        {!tight && <ProgramButtons />}
         <Menu trigger={<IconButton label="More" icon={<EllipsisVertical {...ICON} />} />}>
+          {tight && <ProgramItems />}
           {owner !== null && <SessionsItem />}
           <RestartItem />
         </Menu>
       </div>
       <span className="mx-0.5 h-5 w-px bg-border" />
       <SubmitButton size="control" />
-      <TestsButton size="control" iconAlone={!roomy} />
+      {/* Stop takes its place. */}
+      {!(tight && runs.running) && <TestsButton size="control" iconAlone={cramped} />}
       <RunButtons size="control" {...runs} />
     </div>
   );
 }
 
+/** What can be done with the program besides running it. */
+function ProgramButtons() {
+  const drawer = useScreen((state) => state.drawer);
+  const owner = useProgram((state) => state.owner);
+  const roomy = useRoomy();
+  const share = useShare();
+  return (
+    <>
+      {/* Its tab is in sight anyway. */}
+      {roomy && (
+        <ToolbarButton label="Input" icon={<TextCursorInput {...ICON} />} onClick={() => showTab('input')} />
+      )}
+      <ToolbarButton label="Share" icon={<Share2 {...ICON} />} pressed={drawer === 'share'} onClick={share} />
+      {owner !== null && (
+        <ToolbarButton
+          label="Save"
+          shortcut={SAVE_SHORTCUT}
+          icon={<BookmarkPlus {...ICON} />}
+          pressed={drawer === 'save'}
+          onClick={() => toggleDrawer('save')}
+        />
+      )}
+      <ToolbarButton
+        label="Download"
+        icon={<Download {...ICON} />}
+        pressed={drawer === 'download'}
+        onClick={() => toggleDrawer('download')}
+      />
+    </>
+  );
+}
+
+/** Whether everything has room for its label. Tests, and what comes with a deadline, take some of it. */
 function useRoomy(): boolean {
-  return useMediaQuery('(width >= 1180px)');
+  return useMediaQuery(useTests() === null ? '(width >= 1180px)' : '(width >= 1440px)');
 }
 
 interface ToolbarButtonProps {

@@ -77,7 +77,7 @@ export function SubmissionDialog({ assignment, id, rows, total, onClose }: Submi
                 shown={place?.of === id ? place : null}
               />
             </TabContent>
-            <TabContent value="grade">
+            <TabContent value="grade" kept>
               <StudentGrade
                 key={id}
                 assignmentId={assignment.id}

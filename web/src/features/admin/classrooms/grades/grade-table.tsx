@@ -13,7 +13,7 @@ type Cell = GradeMatrix['cells'][number];
 
 const ROW_HEIGHT = 44;
 /** Rows come and go by so many. */
-const STEP = 20;
+const STEP = 4;
 /** What lies under the sticky column and the head, when it is scrolled, does not shine through. */
 const STICKY_COLUMN = 'sticky left-0 border-r';
 const CELL = 'border-b border-border px-2';
@@ -137,7 +137,7 @@ const StudentRow = memo(function StudentRow({ student, index, templates, cells }
         className={classNames(
           CELL,
           STICKY_COLUMN,
-          'z-10 max-w-28 bg-page pl-4 text-left font-regular group-hover:bg-surface-1 md:max-w-56',
+          'z-10 max-w-28 min-w-28 bg-page pl-4 text-left font-regular group-hover:bg-surface-1 md:max-w-56 md:min-w-48',
         )}
       >
         <bdi className="block truncate font-medium">{full_name ?? username}</bdi>

@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS, type OwnGradeDetail } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, SquarePen } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CommentedCode } from '#editor/commented-code.tsx';
 import { ownGradeQuery } from '#features/settings/queries.ts';
@@ -19,6 +19,7 @@ import { Panel } from '#ui/panel.tsx';
 import { CopyAtEnd } from '#ui/program-text.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 
+const LINK = 'rounded-half text-accent-text underline underline-offset-3 hover:no-underline';
 const SKELETON = [40, 60, 0, 70, 45, 55, 30];
 
 interface GradeDetailProps {
@@ -32,7 +33,7 @@ interface GradeDetailProps {
 export function GradeDetail({ userId, submission, onBack }: GradeDetailProps) {
   const query = useQuery(ownGradeQuery(userId, submission));
   return (
-    <section aria-label="Grade" className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto">
+    <section aria-label="Grade" className="scroll-thin flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto">
       <Head own={query.data} onBack={onBack} />
       {query.isError ? (
         <Note tone="danger" text={describeFailure(query.error, 'Failed to load this grade.')}>
@@ -54,7 +55,7 @@ export function GradeDetail({ userId, submission, onBack }: GradeDetailProps) {
 function Head({ own, onBack }: { own: OwnGradeDetail | undefined } & Pick<GradeDetailProps, 'onBack'>) {
   const navigate = useNavigate();
   return (
-    <header className="flex min-h-11 shrink-0 items-center gap-3 border-b border-border px-3 max-md:min-h-14 md:px-4">
+    <header className="sticky top-0 z-10 flex min-h-11 shrink-0 items-center gap-3 border-b border-border bg-page px-3 max-md:min-h-14 md:px-4">
       {onBack !== undefined && (
         <IconButton
           label="Back to the list"
@@ -87,12 +88,13 @@ function Graded({ own }: { own: OwnGradeDetail }) {
   // Another object shows the same line again.
   const [shownLine, showLine] = useState<{ line: number } | null>(null);
   const goTo = (line: number) => showLine({ line });
+  const tests = useRef<HTMLDivElement>(null);
   const comments = detail?.comments ?? [];
   return (
     <>
-      <Facts own={own} />
+      <Facts own={own} onTests={() => tests.current?.scrollIntoView()} />
       {detail?.comment != null && <TeachersComment text={detail.comment} />}
-      <div className="flex min-h-0 flex-1 flex-col max-md:shrink-0 max-md:grow-0 max-md:basis-auto">
+      <div className="flex shrink-0 flex-col">
         <Panel
           title="Program"
           header={
@@ -113,14 +115,12 @@ function Graded({ own }: { own: OwnGradeDetail }) {
         </Panel>
       </div>
       {detail !== null && (detail.results.length > 0 || detail.compile_error !== null) && (
-        <div className="flex min-h-0 flex-1 flex-col border-border max-md:shrink-0 max-md:grow-0 max-md:basis-auto max-md:border-t md:border-t">
+        <div ref={tests} className="flex shrink-0 flex-col border-t border-border">
           <Panel title="Tests" header={<span>{describePassed(detail.passed_count, detail.test_count)}</span>}>
-            <div className="scroll-thin min-h-0 flex-1 overflow-auto">
-              {detail.compile_error !== null && (
-                <CompileError text={detail.compile_error} language={language} goTo={goTo} />
-              )}
-              <CaseResults results={detail.results} language={language} goTo={goTo} />
-            </div>
+            {detail.compile_error !== null && (
+              <CompileError text={detail.compile_error} language={language} goTo={goTo} />
+            )}
+            <CaseResults results={detail.results} language={language} goTo={goTo} />
           </Panel>
         </div>
       )}
@@ -128,7 +128,13 @@ function Graded({ own }: { own: OwnGradeDetail }) {
   );
 }
 
-function Facts({ own: { language, submitted_at, is_late, grade } }: { own: OwnGradeDetail }) {
+interface FactsProps {
+  own: OwnGradeDetail;
+  /** Shows how the program did in each test. */
+  onTests: () => void;
+}
+
+function Facts({ own: { language, submitted_at, is_late, grade }, onTests }: FactsProps) {
   return (
     <FactLine>
       <Fact name="Score">
@@ -137,9 +143,14 @@ function Facts({ own: { language, submitted_at, is_late, grade } }: { own: OwnGr
           {grade !== null && <GradeBadges grade={grade} />}
         </span>
       </Fact>
-      {grade?.is_overridden && grade.automatic_score !== null && (
-        <Fact name="Score of the tests">
-          {describeScore({ score: grade.automatic_score, max_score: grade.max_score })}
+      {grade !== null && grade.status === 'graded' && (
+        <Fact name="Tests">
+          <button type="button" onClick={onTests} className={LINK}>
+            {describePassed(grade.passed_count, grade.test_count)}
+          </button>
+          {grade.is_overridden && grade.automatic_score !== null && (
+            <>, {describeScore({ score: grade.automatic_score, max_score: grade.max_score })}</>
+          )}
         </Fact>
       )}
       <Fact name="Submitted">
@@ -158,7 +169,7 @@ function TeachersComment({ text }: { text: string }) {
     <section aria-label="Your teacher’s comment" className="shrink-0 border-b border-border px-4 py-2.5">
       <div className="border-l-2 border-accent pl-2.5">
         <h3 className="font-medium">Your teacher’s comment</h3>
-        <p dir="auto" className="max-h-40 overflow-auto whitespace-pre-wrap wrap-anywhere text-text-2">
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere text-text-2">
           {text}
         </p>
       </div>

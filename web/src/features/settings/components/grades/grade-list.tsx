@@ -83,7 +83,9 @@ function GradeLink({ own, view, isCurrent }: { own: OwnGrade; view: GradesView; 
       className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-border px-3 py-2 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-[current]:bg-surface-2 aria-[current]:after:absolute aria-[current]:after:inset-y-0 aria-[current]:after:left-0 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent"
     >
       <bdi className="truncate font-medium">{template_name}</bdi>
-      <span className="font-mono">{formatScore(grade?.score ?? null, grade?.max_score ?? null)}</span>
+      <span className="text-right font-mono">
+        {formatScore(grade?.score ?? null, grade?.max_score ?? null)}
+      </span>
       <span className="truncate text-12 text-text-2">{LANGUAGE_FACTS[language].name}</span>
       <time dateTime={submitted_at} className="text-12 text-text-2">
         {formatRecent(submitted_at, new Date())}

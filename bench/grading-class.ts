@@ -1,0 +1,108 @@
+import type { Database } from '@coderoom/server/src/db/database.ts';
+import { searchKey } from '@coderoom/server/src/db/search.ts';
+import { replaceTests } from '@coderoom/server/src/features/test-cases/store.ts';
+
+/** What each of a class wrote: sorts numbers and tells some of them. The mark makes each one new. */
+const PROGRAMS = {
+  python: (mark: number) => `# ${mark}
+numbers = sorted(map(int, input().split()))
+print(numbers[0], numbers[-1], sum(numbers))
+`,
+  cpp: (mark: number) => `// ${mark}
+#include <algorithm>
+#include <iostream>
+#include <vector>
+
+int main() {
+  std::vector<long> numbers;
+  long sum = 0;
+  for (long number; std::cin >> number; sum += number) numbers.push_back(number);
+  std::sort(numbers.begin(), numbers.end());
+  std::cout << numbers.front() << ' ' << numbers.back() << ' ' << sum << '\\n';
+}
+`,
+};
+const NUMBERS = 1_000;
+
+/** A class of which one half wrote Python and the other C++, each for a template with the same tests; their ids. */
+export async function fillClass(
+  database: Database,
+  { students, cases }: { students: number; cases: number },
+): Promise<number[]> {
+  const templates: number[] = [];
+  for (const language of ['python', 'cpp'] as const) {
+    const { id } = await database
+      .insertInto('templates')
+      .values({
+        language,
+        is_global: 1,
+        created_at: 1,
+        updated_at: 1,
+        name: 'Sorting',
+        name_key: searchKey('Sorting'),
+        code_content: '',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    templates.push(id);
+    await database.transaction().execute((transaction) =>
+      replaceTests(
+        transaction,
+        { templateId: id },
+        Array.from({ length: cases }, (_, at) => testCase(at)),
+      ),
+    );
+  }
+  for (let at = 0; at < students; at += 1) await handIn(database, templates, at);
+  return templates;
+}
+
+function testCase(at: number) {
+  const numbers = Array.from({ length: NUMBERS }, (_, index) => ((index + 1) * (at + 7) * 7919) % 100_003);
+  const sum = numbers.reduce((total, number) => total + number, 0);
+  return {
+    name: `Case ${at + 1}`,
+    input: `${numbers.join(' ')}\n`,
+    expected_output: `${Math.min(...numbers)} ${Math.max(...numbers)} ${sum}\n`,
+    points: 1,
+    is_hidden: at % 2 === 1,
+    time_limit_seconds: 5,
+    comparison: 'trailing_whitespace' as const,
+    tolerance: null,
+  };
+}
+
+async function handIn(database: Database, templates: readonly number[], at: number): Promise<void> {
+  const language = at % 2 === 0 ? 'python' : 'cpp';
+  const name = `pupil-${at}`;
+  const { id } = await database
+    .insertInto('users')
+    .values({
+      email: `${name}@school.test`,
+      email_key: `${name}@school.test`,
+      username: name,
+      username_key: name,
+      password_hash: '',
+      is_admin: 0,
+      is_active: 1,
+      is_verified: 0,
+      created_at: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('submissions')
+    .values({
+      template_id: templates[at % 2] ?? null,
+      user_id: id,
+      language,
+      status: 'success',
+      submitted_at: 1,
+      sha256: '',
+      template_name: 'Sorting',
+      template_key: searchKey('Sorting'),
+      code_content: PROGRAMS[language](at),
+      output: '',
+    })
+    .execute();
+}

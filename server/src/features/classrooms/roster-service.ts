@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import type { Invitation, importRoster, listInvitations, ResponseOf } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { recordAction } from '#features/audit/index.ts';
+import { holdPerson } from '#features/auth/index.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { ApiError } from '#http/errors.ts';
+import type { Mailer } from '#mail/mailer.ts';
+import { inviteMessage } from '#mail/messages.ts';
+import { type HeldClassroom, holdClassroom, insertStudents } from './member-store.ts';
+import { findAccounts, findMembersAmong } from './roster/account-store.ts';
+import {
+  deleteInvitationRow,
+  findInvitations,
+  type InvitationRow,
+  insertInvitations,
+} from './roster/invitation-store.ts';
+import { keysOf, type Plan, planRoster } from './roster/plan.ts';
+import { type RosterRow, readRoster } from './roster/read-roster.ts';
+import { type Announce, findSeen, signUpLink, unknownClassroom } from './service.ts';
+
+/** Putting whole lists of people into classrooms. All throw a 404 where there is no such classroom. */
+export interface RosterService {
+  /**
+   * All of it or nothing. A preview says what would become of it.
+   * @param path of the file, as it came
+   * @throws {ApiError} 422 in a sentence for what is no list of people, 413 for too many of them.
+   */
+  importFile(
+    admin: Identity,
+    id: number,
+    file: { path: string; isPreview: boolean },
+  ): Promise<ResponseOf<typeof importRoster>>;
+  /** Who was invited and has not come yet. */
+  invitations(admin: Identity, id: number): Promise<ResponseOf<typeof listInvitations>>;
+  /** @throws {ApiError} 404 also where there is no such invitation. */
+  withdraw(admin: Identity, id: number, invitationId: number): Promise<void>;
+}
+
+/** What the service is made of. */
+export interface RosterDependencies {
+  database: Database;
+  mailer: Mailer;
+  appName: string;
+  /** Origin of this server, without a slash at its end. */
+  publicUrl: string;
+  announce: Announce;
+}
+
+export function createRosterService(dependencies: RosterDependencies): RosterService {
+  const { database, mailer, appName, publicUrl, announce } = dependencies;
+
+  const importAll = async (admin: Identity, id: number, rows: readonly RosterRow[]) => {
+    const { plan, invited } = await database.transaction().execute(async (transaction) => {
+      const accounts = await heldAccounts(transaction, rows);
+      const classroom = await holdClassroom(transaction, { id });
+      if (!classroom) throw unknownClassroom();
+      const planned = await planFor(transaction, classroom, rows, accounts);
+      await insertStudents(transaction, classroom, planned.added);
+      const newlyInvited = await insertInvitations(transaction, id, planned.invited);
+      const { name: target } = classroom;
+      const detail = describe(planned);
+      await recordAction(transaction, { action: 'roster_imported', actor: admin, target, detail });
+      return { plan: planned, invited: newlyInvited };
+    });
+    if (plan.added.length > 0) announce({ kind: 'joined', classroomId: id, userIds: plan.added });
+    return { plan, invited };
+  };
+
+  return {
+    async importFile(admin, id, { path, isPreview }) {
+      const { key, name: classroomName, ...classroom } = await findSeen(database, admin, id);
+      const rows = readRoster(await readFile(path));
+      if (isPreview) {
+        const accounts = await foundAccounts(database, rows);
+        const plan = await planFor(database, classroom, rows, accounts);
+        return { entries: plan.entries, mail_sent: mailer.configured };
+      }
+      const { plan, invited } = await importAll(admin, id, rows);
+      const message = inviteMessage({ appName, link: signUpLink(publicUrl, key), classroomName, key });
+      // Nobody waits for them: the mailer sees them to their end, or to the server's.
+      mailer.sendInTurn(invited.map((to) => ({ to, ...message })));
+      return { entries: plan.entries, mail_sent: mailer.configured };
+    },
+
+    async invitations(admin, id) {
+      await findSeen(database, admin, id);
+      const invitations = (await findInvitations(database, id)).map(presentInvitation);
+      return { invitations, total: invitations.length };
+    },
+
+    async withdraw(admin, id, invitationId) {
+      await database.transaction().execute(async (transaction) => {
+        const classroom = await holdClassroom(transaction, { id });
+        if (!classroom) throw unknownClassroom();
+        if (!(await deleteInvitationRow(transaction, id, invitationId))) {
+          throw new ApiError(404, 'not_found', 'There is no such invitation.');
+        }
+        const { name: target } = classroom;
+        await recordAction(transaction, { action: 'invitation_withdrawn', actor: admin, target });
+      });
+    },
+  };
+}
+
+type Accounts = Map<string, { id: number; isActive: boolean }>;
+
+async function foundAccounts(database: Database, rows: readonly RosterRow[]): Promise<Accounts> {
+  const accounts = await findAccounts(database, keysOf(rows));
+  return new Map(
+    accounts.map(({ email_key, id, is_active }) => [email_key, { id, isActive: is_active === 1 }]),
+  );
+}
+
+/** Held until the transaction ends, in the order of their ids, and before any classroom: as whoever joins is. */
+async function heldAccounts(transaction: Database, rows: readonly RosterRow[]): Promise<Accounts> {
+  const accounts: Accounts = new Map();
+  for (const { id, email_key } of await findAccounts(transaction, keysOf(rows))) {
+    accounts.set(email_key, { id, isActive: await holdPerson(transaction, id) });
+  }
+  return accounts;
+}
+
+async function planFor(
+  database: Database,
+  { id, max_members, student_count }: Omit<HeldClassroom, 'name'>,
+  rows: readonly RosterRow[],
+  accounts: Accounts,
+): Promise<Plan> {
+  const userIds = [...accounts.values()].map((account) => account.id);
+  const members = await findMembersAmong(database, id, userIds);
+  return planRoster(rows, {
+    accounts,
+    members,
+    placesLeft: max_members === null ? null : max_members - student_count,
+  });
+}
+
+/** For the audit log, which names nobody here. */
+function describe({ entries }: Plan): string {
+  const countOf = (wanted: Plan['entries'][number]['outcome']) =>
+    entries.filter(({ outcome }) => outcome === wanted).length;
+  return `${countOf('added')} added, ${countOf('member')} there already, ${countOf('invited')} invited, ${countOf('refused')} refused`;
+}
+
+function presentInvitation({ id, email, full_name, invited_at }: InvitationRow): Invitation {
+  return { id, email, full_name, invited_at: new Date(invited_at).toISOString() };
+}

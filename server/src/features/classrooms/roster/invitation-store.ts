@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+import { emailKey } from '#features/auth/index.ts';
+
+/** Somebody who is to be in a classroom. */
+export type InvitationRow = Selectable<Tables['classroom_invitations']>;
+
+/** Invitations written by one statement. */
+const AT_ONCE = 200;
+
+/** Invites people to a classroom, each of them once. @returns the addresses of those who were not invited before */
+export async function insertInvitations(
+  transaction: Database,
+  classroomId: number,
+  people: readonly Pick<InvitationRow, 'email' | 'full_name'>[],
+): Promise<string[]> {
+  const invited_at = Date.now();
+  const added: string[] = [];
+  for (let from = 0; from < people.length; from += AT_ONCE) {
+    const rows = await transaction
+      .insertInto('classroom_invitations')
+      .values(
+        people.slice(from, from + AT_ONCE).map(({ email, full_name }) => ({
+          classroom_id: classroomId,
+          invited_at,
+          email,
+          email_key: emailKey(email),
+          full_name,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['classroom_id', 'email_key']).doNothing())
+      .returning('email')
+      .execute();
+    added.push(...rows.map(({ email }) => email));
+  }
+  return added;
+}
+
+/** Who was invited to a classroom and has not come yet, by address. */
+export async function findInvitations(database: Database, classroomId: number): Promise<InvitationRow[]> {
+  return await database
+    .selectFrom('classroom_invitations')
+    .selectAll()
+    .where('classroom_id', '=', classroomId)
+    .orderBy('email_key')
+    .execute();
+}
+
+/** The classrooms that an address was invited to, in the order in which they are held. */
+export async function findInviting(database: Database, key: string): Promise<number[]> {
+  const rows = await database
+    .selectFrom('classroom_invitations')
+    .select('classroom_id')
+    .where('email_key', '=', key)
+    .orderBy('classroom_id')
+    .execute();
+  return rows.map(({ classroom_id }) => classroom_id);
+}
+
+/** Takes an invitation back. @returns whether there was one */
+export async function deleteInvitationRow(
+  transaction: Database,
+  classroomId: number,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('classroom_invitations')
+    .where('classroom_id', '=', classroomId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Takes back what people were invited by who are in the classroom now. */
+export async function deleteInvitationsOf(
+  transaction: Database,
+  classroomId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('classroom_invitations')
+    .where('classroom_id', '=', classroomId)
+    .where('email_key', 'in', ({ selectFrom }) =>
+      selectFrom('users').select('users.email_key').where('users.id', 'in', userIds),
+    )
+    .execute();
+}
+
+/** Takes an address that its owner has shown to be theirs off every list that it still stands on. */
+export async function forgetInvited(transaction: Database, userId: number): Promise<void> {
+  await transaction
+    .deleteFrom('classroom_invitations')
+    .where('email_key', 'in', ({ selectFrom }) =>
+      selectFrom('users')
+        .select('users.email_key')
+        .where('users.id', '=', userId)
+        .where('users.is_verified', '=', 1),
+    )
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { emailAddress, type RosterEntry } from '@coderoom/contract';
+import { emailKey } from '#features/auth/index.ts';
+import type { RosterRow } from './read-roster.ts';
+
+/** What is known of the people of a roster and of the classroom. */
+export interface Known {
+  /** By the key of their address. */
+  accounts: ReadonlyMap<string, { id: number; isActive: boolean }>;
+  members: ReadonlySet<number>;
+  /** Places that the classroom has left; null: no limit. */
+  placesLeft: number | null;
+}
+
+/** What is to become of the people of a roster. */
+export interface Plan {
+  entries: RosterEntry[];
+  /** Who is put into the classroom. */
+  added: number[];
+  /** Who is invited. */
+  invited: { email: string; full_name: string | null }[];
+}
+
+/** The keys of the addresses of a roster, each once. */
+export function keysOf(rows: readonly RosterRow[]): string[] {
+  return [...new Set(rows.flatMap(({ email }) => keyOf(email) ?? []))];
+}
+
+/** Decides what becomes of the people of a roster. An address counts where it stands first. */
+export function planRoster(rows: readonly RosterRow[], { accounts, members, placesLeft }: Known): Plan {
+  const plan: Plan = { entries: [], added: [], invited: [] };
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const key = keyOf(row.email);
+    if (key !== null && seen.has(key)) continue;
+    if (key !== null) seen.add(key);
+    const account = key === null ? undefined : accounts.get(key);
+    const problem = problemOf(row, account);
+    const isFull = placesLeft !== null && plan.added.length >= placesLeft;
+    const note = (outcome: RosterEntry['outcome'], detail: string | null = null) =>
+      plan.entries.push({ ...row, outcome, detail });
+    if (problem !== null) note('refused', problem);
+    else if (account === undefined) {
+      note('invited');
+      plan.invited.push({ email: row.email ?? '', full_name: row.name });
+    } else if (members.has(account.id)) note('member');
+    else if (isFull) note('refused', 'This classroom is full. Give it more places first.');
+    else {
+      note('added');
+      plan.added.push(account.id);
+    }
+  }
+  return plan;
+}
+
+/** Null: there is no address. */
+function keyOf(email: string | null): string | null {
+  const { data } = emailAddress.safeParse(email);
+  return data === undefined ? null : emailKey(data);
+}
+
+function problemOf({ email }: RosterRow, account: { isActive: boolean } | undefined): string | null {
+  if (email === null) return 'There is no email address in this line.';
+  if (keyOf(email) === null) return `“${email}” is not an email address.`;
+  return account && !account.isActive ? 'This account is deactivated. Activate it first.' : null;
+}

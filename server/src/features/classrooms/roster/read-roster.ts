@@ -1,0 +1,122 @@
+import { MAX_FULL_NAME_LENGTH, MAX_ROSTER_ROWS } from '@coderoom/contract';
+import { CsvError, parse } from 'csv-parse/sync';
+import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import { textOf } from '#zip/file-text.ts';
+import { findColumns } from './columns.ts';
+
+/** Somebody of a roster, as it names them. */
+export interface RosterRow {
+  /** In the file, from 1. */
+  line: number;
+  name: string | null;
+  /** What stands where an address should; null: nothing. */
+  email: string | null;
+}
+
+/** A line of a table. */
+export interface Line {
+  number: number;
+  cells: readonly string[];
+}
+
+/** What parts the cells, the rarest in names first. */
+const DELIMITERS = ['\t', ';', ','];
+/** By so much of a file it is decided what parts its cells. */
+const LOOKED_AT = { lines: 50, characters: 2_000 };
+/** By this line Excel is told what parts the cells. */
+const SEPARATOR_LINE = /^sep=([\t;,])\n/i;
+const QUOTED = /"(?:[^"]|"")*"/g;
+/** More of an address than any has. */
+const SHOWN_LENGTH = 300;
+
+/**
+ * Reads the people of a roster.
+ * @throws {ApiError} 422 in a sentence for what is no list of people with addresses, 413 for too many of them.
+ */
+export function readRoster(bytes: Buffer): RosterRow[] {
+  const lines = readLines(bytes);
+  const columns = findColumns(lines);
+  if (columns === null) {
+    throw refused('There is no column of email addresses in this file.');
+  }
+  const people = lines.slice(columns.hasHeadings ? 1 : 0);
+  if (people.length === 0) throw refused('There is nobody in this file.');
+  if (people.length > MAX_ROSTER_ROWS) {
+    throw new ApiError(413, 'too_large', `There are more than ${MAX_ROSTER_ROWS} people in this file.`);
+  }
+  return people.map(({ number, cells }) => {
+    const name = columns.name
+      .map((at) => shown(cells[at], MAX_FULL_NAME_LENGTH))
+      .filter((part) => part !== '');
+    return {
+      line: number,
+      name: shown(name.join(' '), MAX_FULL_NAME_LENGTH) || null,
+      email: shown(cells[columns.email], SHOWN_LENGTH) || null,
+    };
+  });
+}
+
+function readLines(bytes: Buffer): Line[] {
+  const decoded = textOf(bytes, true);
+  if (decoded === null) throw refused('This file is no text. Please save the list as CSV.');
+  const whole = decoded.replace(/\r\n?/g, '\n');
+  const [separatorLine, separator] = SEPARATOR_LINE.exec(whole) ?? [];
+  const text = separatorLine === undefined ? whole : whole.slice(separatorLine.length);
+  const lines: Line[] = [];
+  try {
+    parse(text, {
+      delimiter: separator ?? delimiterOf(text),
+      record_delimiter: '\n',
+      relax_column_count: true,
+      relax_quotes: true,
+      // The headings, and one more than may be, so that it is known.
+      to: MAX_ROSTER_ROWS + 2,
+      skip_records_with_empty_values: true,
+      on_record: (cells: string[], { lines: end }) => {
+        const inside = cells.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
+        lines.push({ number: end - inside + (separatorLine === undefined ? 0 : 1), cells });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (error instanceof CsvError) throw refused(`This file cannot be read as CSV: ${explain(error)}.`);
+    throw error;
+  }
+  return lines;
+}
+
+/** What parts the cells: what most lines hold as often as the first does. */
+function delimiterOf(text: string): string {
+  const sample = text
+    .split('\n', LOOKED_AT.lines)
+    .map((line) => line.slice(0, LOOKED_AT.characters).replace(QUOTED, ''))
+    .filter((line) => line.trim() !== '');
+  const agreement = (delimiter: string) => {
+    const counts = sample.map((line) => line.split(delimiter).length - 1);
+    return counts[0] === 0 ? 0 : counts.filter((count) => count === counts[0]).length;
+  };
+  return DELIMITERS.reduce(
+    (best, delimiter) => (agreement(delimiter) > agreement(best) ? delimiter : best),
+    DELIMITERS[0] ?? ',',
+  );
+}
+
+function explain({ code, lines }: CsvError & { lines?: number }): string {
+  const where = lines === undefined ? '' : ` before line ${lines}`;
+  return code === 'CSV_QUOTE_NOT_CLOSED'
+    ? 'a quotation mark is never closed'
+    : `its quotation marks are not in order${where}`;
+}
+
+/** On one line, and of no more than so many characters. */
+function shown(cell: string | undefined, length: number): string {
+  const text = (cell ?? '')
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .normalize('NFC');
+  return text.slice(0, length).toWellFormed().trim();
+}
+
+function refused(sentence: string): InvalidFieldError {
+  return new InvalidFieldError('file', sentence, sentence);
+}

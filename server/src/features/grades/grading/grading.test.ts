@@ -1,0 +1,272 @@
+import { TEST_OUTPUT_LENGTH, type TestCaseBody, tokens } from '@coderoom/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { DIALECTS } from '#testing/database.ts';
+import { addSubmission } from '#testing/grades.ts';
+import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { addAssignment, addPerson, addTemplate } from '#testing/rows.ts';
+import { writeTests } from '#testing/test-cases.ts';
+
+const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
+const GRADED_WITHIN_MS = 90_000;
+const DOUBLES = [
+  { name: 'two', input: '2\n', expected_output: '4\n', points: 1.25 },
+  { name: 'four', input: '4\n', expected_output: '8', points: 2, is_hidden: true },
+  { name: 'text', input: 'x', expected_output: 'x', points: 4 },
+];
+
+describe.each(DIALECTS)('grading on %s', (dialect) => {
+  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let people: ReturnType<typeof peopleOf>;
+  let token: string;
+  beforeAll(async () => {
+    server = await startTestApp(ADMIN, dialect);
+    people = peopleOf(server.app);
+    token = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+  });
+  afterAll(() => server.close());
+
+  const createTask = async (
+    tests: readonly Partial<TestCaseBody>[],
+    language: 'python' | 'cpp' = 'python',
+  ) => {
+    const { database } = server;
+    const templateId = await addTemplate(database, { language });
+    await writeTests(database, { templateId }, tests);
+    return {
+      templateId,
+      /** What somebody handed in before there was anything to grade it by. */
+      add: async (code_content: string) =>
+        await addSubmission(database, templateId, (await addPerson(database)).id, { language, code_content }),
+      submit: async (code_content: string): Promise<number> => {
+        const { access_token } = await people.join();
+        const json = { code_content, execution_status: 'success', execution_output: '' };
+        const answer = await people.call('POST', `/templates/${templateId}/submit`, {
+          token: access_token,
+          json,
+        });
+        return answer.json().id;
+      },
+      regrade: (scope: 'all' | 'needed' = 'all') =>
+        people.call('POST', `/admin/templates/${templateId}/grading`, { token, json: { scope } }),
+    };
+  };
+  const waitFor = async (column: 'submission_id' | 'assignment_submission_id', id: number, round = 1) =>
+    await vi.waitFor(
+      async () => {
+        const grade = await server.database
+          .selectFrom('grades')
+          .selectAll()
+          .where(column, '=', id)
+          .executeTakeFirstOrThrow();
+        expect(grade).toMatchObject({ round, status: expect.not.stringMatching('pending') });
+        const results = await server.database
+          .selectFrom('grade_results')
+          .selectAll()
+          .where('grade_id', '=', grade.id)
+          .orderBy('number')
+          .execute();
+        return { ...grade, results };
+      },
+      { timeout: GRADED_WITHIN_MS, interval: 50 },
+    );
+  const graded = (id: number, round = 1) => waitFor('submission_id', id, round);
+
+  it('finds out what a program is worth as soon as it is handed in, and the same when it is asked again', async () => {
+    const { submit, regrade } = await createTask(DOUBLES);
+    const id = await submit('print(2 * int(input()))');
+    const first = await graded(id);
+    expect(first).toMatchObject({
+      status: 'graded',
+      automatic_score: 3.25,
+      max_score: 7.25,
+      passed_count: 2,
+      test_count: 3,
+      revision: 1,
+      compile_error: null,
+      lease_owner: null,
+      results: [
+        { number: 1, outcome: 'passed', earned: 1.25, actual_output: '4\n' },
+        { number: 2, outcome: 'passed', earned: 2, actual_output: '8\n' },
+        { number: 3, outcome: 'error', reason: 'runtime_error', earned: 0, actual_output: '' },
+      ],
+    });
+    expect(first.results[2]?.error).toContain('ValueError');
+    expect((await regrade()).statusCode).toBe(200);
+    const again = await graded(id, 2);
+    const fixed = (found: typeof first) => ({
+      ...found,
+      round: 0,
+      is_urgent: 0,
+      graded_at: 0,
+      results: found.results.map((result) => ({ ...result, execution_time: 0 })),
+    });
+    expect(fixed(again)).toEqual(fixed(first));
+  });
+
+  it('compiles, and holds nothing against a program but its own faults', async () => {
+    const { add, regrade } = await createTask(DOUBLES, 'cpp');
+    const main = (body: string) => `#include <iostream>\nint main() { int n = 0; ${body} }`;
+    const fine = await add(main('std::cin >> n; std::cout << 2 * n;'));
+    const crashing = await add(main('std::cin >> n; std::cout << 2 * n << std::flush; std::abort();'));
+    const broken = await add(main('return x;'));
+    await regrade('needed');
+    expect(await graded(fine)).toMatchObject({ status: 'graded', passed_count: 2, automatic_score: 3.25 });
+    expect(await graded(crashing)).toMatchObject({
+      status: 'graded',
+      passed_count: 0,
+      results: [{ outcome: 'error', actual_output: '4' }, { outcome: 'error' }, { outcome: 'error' }],
+    });
+    const refused = await graded(broken);
+    expect(refused).toMatchObject({ status: 'graded', automatic_score: 0, max_score: 7.25, test_count: 3 });
+    expect(refused.compile_error).toContain('was not declared');
+    expect(
+      refused.results.map(({ outcome, reason, execution_time }) => [outcome, reason, execution_time]),
+    ).toEqual(Array(3).fill(['error', 'compile_error', null]));
+  });
+
+  it('of an assignment runs programs of several files, and gives nothing for none', async () => {
+    const { database } = server;
+    const { id: assignmentId, students } = await addAssignment(database, {}, ['Anna', 'Ben']);
+    const [anna = 0, ben = 0] = students;
+    await database
+      .updateTable('assignment_files')
+      .set({ content: 'import helper\nprint(helper.x, open("d.txt").read())' })
+      .where('submission_id', '=', anna)
+      .execute();
+    for (const [at, [part, name, content]] of (
+      [
+        ['source', 'helper.py', 'x = 1'],
+        ['data', 'd.txt', 'data'],
+        ['other', 'o.txt', 'no'],
+      ] as const
+    ).entries()) {
+      await database
+        .insertInto('assignment_files')
+        .values({ submission_id: anna, position: at + 1, part, bytes: content.length, name, content })
+        .execute();
+    }
+    await database
+      .updateTable('assignment_submissions')
+      .set({ language: null, entry_point: null, execution_status: 'no_code' })
+      .where('id', '=', ben)
+      .execute();
+    await writeTests(database, { assignmentId }, [{ expected_output: '1 data' }]);
+    await people.call('POST', `/assignments/${assignmentId}/grading`, { token, json: {} });
+    expect(await waitFor('assignment_submission_id', anna)).toMatchObject({
+      passed_count: 1,
+      automatic_score: 1,
+    });
+    expect(await waitFor('assignment_submission_id', ben)).toMatchObject({
+      status: 'graded',
+      automatic_score: 0,
+      max_score: 1,
+      compile_error: 'There is no program that could be run.',
+      results: [{ outcome: 'error', reason: null, actual_output: '' }],
+    });
+  });
+
+  it('ends hostile programs at their limits, and tells them nothing', async () => {
+    const SECRET = 'expected-of-all-and-told-to-none';
+    const { add, regrade } = await createTask([
+      { name: SECRET, input: 'input\n', expected_output: `${SECRET}\n`, time_limit_seconds: 1 },
+    ]);
+    const search = [
+      'import os',
+      'found = []',
+      'for top in ["/box", "/tmp", "/proc", "/etc", "/var", "/home", "/root", "/run", "/dev/shm"]:',
+      '    for folder, _, files in os.walk(top):',
+      '        for name in files[:200]:',
+      '            try:',
+      '                with open(os.path.join(folder, name), "rb") as file:',
+      `                    found += [part for part in file.read(100_000).split() if b"of-all-and" in part and b"told" in part]`,
+      '            except OSError: pass',
+      'print(found[0].decode() if found else "nothing")',
+    ].join('\n');
+    const verdict = JSON.stringify({ outcome: 'passed', earned: 100, status: 'success' });
+    const programs = {
+      fork: 'import os\nwhile True:\n  try: os.fork()\n  except OSError: pass',
+      loop: 'while True: pass',
+      sleep: 'import time; time.sleep(99)',
+      output: 'while True: print("x" * 1000)',
+      memory: 'x = []\nwhile True: x.append(bytearray(10**7))',
+      search,
+      forged: `import sys, os\nprint(${JSON.stringify(verdict)})\nsys.stderr.write("passed")\nos.write(3, b"passed") if os.path.exists("/proc/self/fd/3") else None`,
+      killed:
+        'import os, signal\nprint("x", flush=True)\nos.kill(os.getppid(), signal.SIGKILL)\nos.kill(0, signal.SIGKILL)',
+    };
+    const ids = new Map<string, number>();
+    for (const [name, code] of Object.entries(programs)) ids.set(name, await add(code));
+    await regrade('needed');
+    const outcomes: Record<string, unknown> = {};
+    for (const [name, id] of ids) {
+      const { status, automatic_score, results } = await graded(id);
+      expect([name, status, automatic_score, results.length]).toEqual([name, 'graded', 0, 1]);
+      const [result] = results;
+      expect(result?.actual_output.length).toBeLessThanOrEqual(TEST_OUTPUT_LENGTH);
+      expect(result?.actual_output).not.toContain(SECRET);
+      outcomes[name] = result?.outcome;
+    }
+    expect(outcomes).toMatchObject({
+      loop: 'timeout',
+      sleep: 'timeout',
+      output: 'error',
+      memory: expect.stringMatching(/error|timeout/),
+      forged: 'failed',
+      killed: 'error',
+    });
+    const { submit } = await createTask([{}]);
+    expect(await graded(await submit('print(1)'))).toMatchObject({ automatic_score: 1 });
+  });
+
+  it('goes by the tests as they are when a program’s turn comes, and says by which they were', async () => {
+    const slow = { input: 'go', expected_output: 'go', time_limit_seconds: 20 };
+    const { templateId, add, regrade } = await createTask([slow, { ...slow, name: 'Two' }]);
+    const id = await add('import time\nx = input()\ntime.sleep(2)\nprint(x)');
+    await regrade();
+    await vi.waitFor(
+      async () => {
+        const { lease_owner } = await server.database
+          .selectFrom('grades')
+          .select('lease_owner')
+          .where('submission_id', '=', id)
+          .executeTakeFirstOrThrow();
+        expect(lease_owner).not.toBeNull();
+      },
+      { timeout: 30_000 },
+    );
+    const { revision } = await writeTests(server.database, { templateId }, [{ ...slow, name: 'Other' }]);
+    // Those that it began with are gone: it was run in the others.
+    expect(await graded(id)).toMatchObject({ revision, test_count: 1, passed_count: 1, round: 1 });
+    await writeTests(server.database, { templateId }, [{ ...slow, name: 'Third' }]);
+    const progress = await people.call('GET', `/admin/templates/${templateId}/grading`, { token });
+    expect(progress.json()).toMatchObject({ graded: 1, outdated: 1 });
+    await writeTests(server.database, { templateId }, []);
+    const { id: gradeId } = await graded(id);
+    await server.database
+      .updateTable('grades')
+      .set({ status: 'pending', round: 5 })
+      .where('id', '=', gradeId)
+      .execute();
+    expect(await graded(id, 5)).toMatchObject({ status: 'none', automatic_score: null, results: [] });
+  });
+
+  it('of what was handed in anew is that of the new one', async () => {
+    const { templateId, submit } = await createTask([{ time_limit_seconds: 20 }]);
+    const first = await submit('import time\ntime.sleep(2)\nprint(1)');
+    const { user_id } = await server.database
+      .selectFrom('submissions')
+      .select('user_id')
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow();
+    await server.database
+      .updateTable('submissions')
+      .set({ replaced_at: 1 })
+      .where('id', '=', first)
+      .execute();
+    const second = await addSubmission(server.database, templateId, user_id, { code_content: 'print(2)' });
+    await people.call('POST', `/admin/templates/${templateId}/grading`, { token, json: { scope: 'needed' } });
+    expect(await graded(second)).toMatchObject({ automatic_score: 0 });
+    expect(await graded(first)).toMatchObject({ automatic_score: 1 });
+  });
+});

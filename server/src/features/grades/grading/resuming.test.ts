@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type GradingProgress, gradeTemplate, tokens } from '@coderoom/contract';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type DatabaseAddress, openDatabase } from '#db/database.ts';
+import { startAppOn } from '#testing/app.ts';
+import { createTestDatabase, DIALECTS } from '#testing/database.ts';
+import { addSubmission } from '#testing/grades.ts';
+import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { addPerson, addTemplate } from '#testing/rows.ts';
+import { dataFolder, ready, start } from '#testing/server-process.ts';
+import { writeTests } from '#testing/test-cases.ts';
+
+const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
+const STOP_WITHIN_MS = 5_000;
+const GRADED_WITHIN_MS = 120_000;
+const STUDENTS = 8;
+/** Long enough that a server can be ended while some are graded and some are not. */
+const PROGRAM = 'import time\ntime.sleep(0.4)\nprint(input())';
+const TESTS = ['a', 'b', 'c'].map((name) => ({
+  name,
+  input: name,
+  expected_output: name,
+  time_limit_seconds: 20,
+}));
+
+/** A class that handed in, and tests for it that came later. */
+async function addClass(address: DatabaseAddress): Promise<number> {
+  const database = await openDatabase(address);
+  const templateId = await addTemplate(database);
+  await writeTests(database, { templateId }, TESTS);
+  for (let at = 0; at < STUDENTS; at += 1) {
+    await addSubmission(database, templateId, (await addPerson(database)).id, { code_content: PROGRAM });
+  }
+  await database.destroy();
+  return templateId;
+}
+
+/** Looks at the grading of a template as the admin of a server. */
+async function adminAt(origin: string, templateId: number) {
+  const form = new URLSearchParams({ username: ADMIN.ADMIN_EMAIL, password: PASSWORD });
+  const signedIn = await fetch(`${origin}/api/v1/auth/login`, { method: 'POST', body: form });
+  const headers = {
+    authorization: `Bearer ${tokens.parse(await signedIn.json()).access_token}`,
+    'content-type': 'application/json',
+  };
+  const call = async (options: RequestInit): Promise<GradingProgress> => {
+    const answer = await fetch(`${origin}/api/v1/admin/templates/${templateId}/grading`, {
+      headers,
+      ...options,
+    });
+    return gradeTemplate.response.parse(await answer.json());
+  };
+  return {
+    grade: () => call({ method: 'POST', body: JSON.stringify({ scope: 'all' }) }),
+    when: (holds: (progress: GradingProgress) => boolean) =>
+      vi.waitFor(
+        async () => {
+          const progress = await call({});
+          if (!holds(progress)) throw new Error(JSON.stringify(progress));
+          return progress;
+        },
+        { timeout: GRADED_WITHIN_MS, interval: 50 },
+      ),
+  };
+}
+
+describe.each(DIALECTS)('a class whose server ends while it is graded, on %s', (dialect) => {
+  it.each(['SIGKILL', 'SIGTERM'] as const)('is graded on at the next start: %s', async (signal) => {
+    const { address, close, database } = await createTestDatabase(dialect);
+    onTestFinished(close);
+    const templateId = await addClass(address);
+    const settings = {
+      ...ADMIN,
+      // A server's SQLite lies in its data folder.
+      DATA_DIR: 'file' in address ? dirname(address.file) : await dataFolder(),
+      AUTH_SECRET: 'a secret for this test alone, and long enough',
+      ...('url' in address && { DATABASE_URL: address.url }),
+    };
+    const first = await start(settings);
+    const admin = await adminAt(await ready(first), templateId);
+    expect(await admin.grade()).toMatchObject({ total: STUDENTS, pending: STUDENTS });
+    const before = await admin.when(({ graded }) => graded >= 2);
+    expect(before.pending).toBeGreaterThan(0);
+    const exit = once(first.server, 'exit', { signal: AbortSignal.timeout(STOP_WITHIN_MS) });
+    first.server.kill(signal);
+    await exit;
+
+    const again = await adminAt(await ready(await start(settings)), templateId);
+    const begun = await again.when(() => true);
+    expect(begun.graded).toBeGreaterThanOrEqual(before.graded);
+    expect(await again.when(({ pending }) => pending === 0)).toMatchObject({ graded: STUDENTS, failed: 0 });
+    const grades = await database
+      .selectFrom('grades')
+      .innerJoin('grade_results', 'grade_id', 'id')
+      .select(({ fn }) => ['id', 'round', 'automatic_score', fn.countAll<number>().as('results')])
+      .groupBy(['id', 'round', 'automatic_score'])
+      .execute();
+    expect(grades).toHaveLength(STUDENTS);
+    for (const grade of grades) expect(grade).toMatchObject({ round: 1, automatic_score: 3, results: 3 });
+  });
+});
+
+it('several servers of one database share a class', async () => {
+  const { address, database, close } = await createTestDatabase('postgres');
+  onTestFinished(close);
+  const startOn = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'coderoom-several-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const { app } = await startAppOn(address, folder, ADMIN);
+    onTestFinished(async () => {
+      await app.close();
+    });
+    return peopleOf(app);
+  };
+  const people = await startOn();
+  const others = await startOn();
+  const templateId = await addClass(address);
+  const token = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+  await people.call('POST', `/admin/templates/${templateId}/grading`, { token, json: {} });
+  await vi.waitFor(
+    async () => {
+      for (const one of [people, others]) {
+        expect((await one.call('GET', '/health')).json().runner.running).toBeGreaterThan(0);
+      }
+    },
+    { timeout: 60_000, interval: 20 },
+  );
+  await vi.waitFor(
+    async () => {
+      const rows = await database
+        .selectFrom('grades')
+        .select(['status', 'round', 'automatic_score'])
+        .execute();
+      expect(rows).toEqual(Array(STUDENTS).fill({ status: 'graded', round: 1, automatic_score: 3 }));
+    },
+    { timeout: GRADED_WITHIN_MS, interval: 100 },
+  );
+});

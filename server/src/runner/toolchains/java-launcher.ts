@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Workshop } from '#runner/toolchain.ts';
+import { toolCommand } from './command.ts';
+
+const SOURCE = readFileSync(new URL('./java/launcher.cpp', import.meta.url), 'utf8');
+const WARM_UP = readFileSync(new URL('./java/WarmUp.java', import.meta.url), 'utf8');
+const LAUNCHER = 'launcher';
+const WARM_UP_CLASS = 'WarmUp.class';
+const COMPILER = '/usr/bin/g++';
+const LARGEST = 8 * 1024 * 1024;
+
+/** File of the box that names the class to start. */
+export const ENTRY = 'entry';
+/** Decides the content of what {@link keepLauncher} writes. */
+export const LAUNCHER_RECIPE = `${SOURCE} ${WARM_UP}`;
+
+/** What the launcher is built with, as far as it is there. */
+export function launcherTools(): string[] {
+  return existsSync(COMPILER) ? [COMPILER] : [];
+}
+
+/**
+ * Builds what starts a JVM ahead of its program, and tries it.
+ *
+ * @returns false where it cannot be built, or does not work with this JDK: programs are started by `java` then
+ */
+export async function keepLauncher(
+  { javac, flags }: { javac: string; flags: readonly string[] },
+  folder: string,
+  workshop: Workshop,
+): Promise<boolean> {
+  if (launcherTools().length === 0) return false;
+  const home = dirname(dirname(javac));
+  await workshop.write('launcher.cpp', SOURCE);
+  await workshop.write('WarmUp.java', WARM_UP);
+  await workshop.write(
+    'Tried.java',
+    'class Tried { public static void main(String[] a) { System.out.print("well"); } }',
+  );
+  await workshop.write(ENTRY, 'Tried');
+  const includes = [`-I${home}/include`, `-I${home}/include/linux`];
+  const built = [
+    '-std=c++20',
+    '-O1',
+    ...includes,
+    '-o',
+    `/box/${LAUNCHER}`,
+    '/box/launcher.cpp',
+    '-ldl',
+    '-pthread',
+  ];
+  const steps = [
+    toolCommand([COMPILER, ...built]),
+    toolCommand([javac, '-d', '/box', '/box/WarmUp.java']),
+    toolCommand([javac, '-d', '/box', '/box/Tried.java']),
+  ];
+  for (const step of steps) if ((await workshop.tool(step)).exitCode !== 0) return false;
+  const options = [...flags, '-Djava.class.path=/box'];
+  const tried = toolCommand(launcherArguments(join(home, 'bin', 'java'), '/box', options), { waits: true });
+  if ((await workshop.tool(tried)).stdout !== 'well') return false;
+  for (const name of [LAUNCHER, WARM_UP_CLASS]) {
+    const made = await workshop.read(name, LARGEST);
+    if (made === null) return false;
+    await writeFile(join(folder, name), made, { mode: name === LAUNCHER ? 0o755 : 0o644 });
+  }
+  return true;
+}
+
+/** The launcher's command line. */
+export function launcherArguments(
+  jvm: string,
+  inside: string,
+  options: readonly string[],
+): [string, ...string[]] {
+  const library = join(dirname(dirname(jvm)), 'lib', 'server', 'libjvm.so');
+  return [`${inside}/${LAUNCHER}`, library, `${inside}/${WARM_UP_CLASS}`, ...options];
+}

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The tests of a template, as a student handles them beside the editor. */
+export class OwnTests {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get runButton() {
+    return this.page.getByRole('button', { name: 'Run tests' });
+  }
+
+  get stopButton() {
+    return this.page.getByRole('button', { name: 'Stop tests' });
+  }
+
+  get tab() {
+    return this.page.getByRole('tab', { name: 'Tests', exact: true });
+  }
+
+  /** What the tab shows. */
+  get view() {
+    return this.page.getByRole('tabpanel', { name: 'Tests' });
+  }
+
+  async run() {
+    await this.runButton.click();
+    await expect(this.view.getByRole('progressbar', { name: 'Tests passed' })).toBeVisible();
+  }
+}
+
+/** A list of tests or of how a program did in them, wherever it stands. */
+export class CaseList {
+  readonly list: Locator;
+
+  constructor(within: Locator) {
+    this.list = within.getByRole('list', { name: 'Tests', exact: true });
+  }
+
+  /** One of them; a hidden one is called by its number. */
+  of(name: string) {
+    return this.list.getByRole('listitem').filter({ hasText: name });
+  }
+
+  /** What opens one of them. */
+  opener(name: string) {
+    return this.of(name)
+      .getByRole('button', { expanded: false })
+      .or(this.of(name).getByRole('button', { expanded: true }));
+  }
+
+  difference(name: string) {
+    return this.of(name).getByRole('list', { name: 'What was expected and what was printed' });
+  }
+}
+
+/** All that the server tells a page from now on, as text. */
+export function listenTo(page: Page) {
+  const answers: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/api/')) {
+      // What was left unread when the page went elsewhere told it nothing.
+      answers.push(response.text().catch(() => ''));
+    }
+  });
+  return async () => (await Promise.all(answers)).join('\n');
+}

@@ -1,0 +1,28 @@
+import { BookmarkPlus, Download, Share2 } from 'lucide-react';
+import { useProgram } from '#features/playground/program-store.ts';
+import { toggleDrawer } from '#features/playground/screen-store.ts';
+import { useShare } from '#features/playground/share/use-share.ts';
+import { MenuItem } from '#ui/menu.tsx';
+
+const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done with the program, where the toolbar has no room for it. */
+export function ProgramItems() {
+  const owner = useProgram((state) => state.owner);
+  const share = useShare();
+  return (
+    <>
+      <MenuItem icon={<Share2 {...ICON} />} onSelect={share}>
+        Share
+      </MenuItem>
+      {owner !== null && (
+        <MenuItem icon={<BookmarkPlus {...ICON} />} onSelect={() => toggleDrawer('save')}>
+          Save Template
+        </MenuItem>
+      )}
+      <MenuItem icon={<Download {...ICON} />} onSelect={() => toggleDrawer('download')}>
+        Download Code
+      </MenuItem>
+    </>
+  );
+}
