@@ -8,7 +8,9 @@ const MOST_PER_LANGUAGE = 3;
 /** A language that nobody has used for so long keeps no box, in ms. */
 const UNUSED_MS = 15 * 60_000;
 /** How long after the last run has ended a box is made: its answer is sent first, in ms. */
-const PAUSE_MS = 15;
+const PAUSE_MS = 3;
+/** How long after it was made a box may still be getting ready, in ms: more are kept where such ones are taken. */
+const GETTING_READY_MS = 250;
 /** Machines with less free memory keep no boxes, in bytes. */
 const LEAST_FREE_BYTES = megabytes(768);
 
@@ -27,7 +29,8 @@ export interface ReadyBoxes {
 export const READY_PLACES = LANGUAGES.length * MOST_PER_LANGUAGE;
 
 interface Shelf {
-  boxes: Box[];
+  /** The oldest first: it has got furthest. */
+  boxes: { box: Box; madeAt: number }[];
   /** Boxes that should stand ready: one after the first program, more where programs come faster than boxes. */
   wanted: number;
   usedAt: number;
@@ -66,7 +69,7 @@ export function createReadyBoxes({
       }
       const shelf = shelves.get(language);
       if (closed || shelf === undefined) await box.release();
-      else shelf.boxes.push(box);
+      else shelf.boxes.push({ box, madeAt: performance.now() });
     } catch (error) {
       await box.release();
       throw error;
@@ -100,7 +103,7 @@ export function createReadyBoxes({
     for (const [language, { boxes, usedAt }] of shelves) {
       if (now - usedAt < UNUSED_MS) continue;
       shelves.delete(language);
-      for (const box of boxes) void box.release();
+      for (const { box } of boxes) void box.release();
     }
   };
   const watch = setInterval(forgetUnused, UNUSED_MS / 3);
@@ -112,9 +115,10 @@ export function createReadyBoxes({
       const shelf = shelves.get(language) ?? { boxes: [], wanted: 0, usedAt: 0 };
       shelves.set(language, shelf);
       shelf.usedAt = performance.now();
-      const box = shelf.boxes.pop() ?? null;
-      if (box === null) shelf.wanted = Math.min(shelf.wanted + 1, MOST_PER_LANGUAGE);
-      return box;
+      const taken = shelf.boxes.shift();
+      const wasReady = taken !== undefined && shelf.usedAt - taken.madeAt > GETTING_READY_MS;
+      if (!wasReady) shelf.wanted = Math.min(shelf.wanted + 1, MOST_PER_LANGUAGE);
+      return taken?.box ?? null;
     },
     begin() {
       running += 1;
@@ -128,7 +132,7 @@ export function createReadyBoxes({
       clearInterval(watch);
       if (timer !== null) clearTimeout(timer);
       await filling;
-      await Promise.all([...shelves.values()].flatMap(({ boxes }) => boxes.map((box) => box.release())));
+      await Promise.all([...shelves.values()].flatMap(({ boxes }) => boxes.map(({ box }) => box.release())));
     },
   };
 }

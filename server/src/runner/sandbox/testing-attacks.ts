@@ -3,7 +3,7 @@ import type { SandboxCommand, SandboxOutcome } from './command.ts';
 import type { Omission } from './omission.ts';
 import type { OpenSandbox } from './sandbox.ts';
 import type { Slot } from './slot.ts';
-import { runWithout, shell, testSandbox } from './testing.ts';
+import { NEVER, runWithout, shell, testSandbox } from './testing.ts';
 
 /** Something a program may try, and the protection that it fails for. */
 export interface Attack {
@@ -20,7 +20,24 @@ export interface Attack {
   after?: () => void | Promise<void>;
 }
 
-/** Tests each attack with its protection, and without it, and that the next program runs as ever. */
+const WAIT = 'import os\nos.read(11, 1)\nos.close(11)\n';
+
+/** The same command in a sandbox that was made before, and, of Python, by an interpreter that was started before. */
+async function runAhead(
+  slot: Slot,
+  command: SandboxCommand,
+  omit: readonly Omission[],
+): Promise<SandboxOutcome> {
+  const [tool, ...rest] = command.argv;
+  const waits = tool.endsWith('python3');
+  const program = rest.at(-1) ?? '';
+  const argv: [string, ...string[]] = [tool, ...(waits ? [...rest.slice(0, -1), WAIT + program] : rest)];
+  const prepared = slot.prepare({ ...command, argv, waits }, new Set(omit), { isAhead: true });
+  if (waits) prepared.launch();
+  return prepared.run(command.stdin, NEVER, command.limits);
+}
+
+/** Tests each attack with its protection, however its sandbox was made, and without it, and that the next program runs as ever. */
 export function testAttacks(title: string, attacks: readonly Attack[]): void {
   describe(title, () => {
     let sandbox: OpenSandbox & { directory: string };
@@ -31,9 +48,9 @@ export function testAttacks(title: string, attacks: readonly Attack[]): void {
     });
     afterAll(() => sandbox.close());
 
-    const attempt = async (attack: Attack, omit: readonly Omission[]) => {
+    const attempt = async (attack: Attack, omit: readonly Omission[], run = runWithout) => {
       try {
-        const outcome = await runWithout(slot(), attack.command(sandbox), omit);
+        const outcome = await run(slot(), attack.command(sandbox), omit);
         const succeeded = await attack.succeeded(outcome);
         return { succeeded, said: outcome.stdout.slice(0, 500) + outcome.stderr.slice(0, 500) };
       } finally {
@@ -44,6 +61,7 @@ export function testAttacks(title: string, attacks: readonly Attack[]): void {
     it.each(attacks)('$name: held by $heldBy', async (attack) => {
       const besides = attack.besides ?? [];
       expect(await attempt(attack, besides)).toMatchObject({ succeeded: false });
+      expect(await attempt(attack, besides, runAhead)).toMatchObject({ succeeded: false });
       expect(await attempt(attack, [...besides, attack.heldBy])).toMatchObject({ succeeded: true });
 
       const healthy = await slot().run(shell('echo well'), new AbortController().signal);
