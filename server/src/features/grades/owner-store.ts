@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { findOwnerName, findSuites, type SuiteOwner } from '#features/test-cases/index.ts';
+import { findOwnerName, findSuites, holdOwner, type SuiteOwner } from '#features/test-cases/index.ts';
 import { ApiError } from '#http/errors.ts';
 
 /**
@@ -7,10 +7,15 @@ import { ApiError } from '#http/errors.ts';
  * @throws {ApiError} 404.
  */
 export async function knownOwnerName(database: Database, owner: SuiteOwner): Promise<string> {
-  const name = await findOwnerName(database, owner);
-  if (name !== null) return name;
-  const thing = 'templateId' in owner ? 'template' : 'assignment';
-  throw new ApiError(404, 'not_found', `There is no such ${thing}.`);
+  return known(await findOwnerName(database, owner), owner);
+}
+
+/**
+ * As {@link knownOwnerName}, held until the transaction ends, so that nobody deletes it or grades all of it meanwhile.
+ * @throws {ApiError} 404.
+ */
+export async function heldOwnerName(transaction: Database, owner: SuiteOwner): Promise<string> {
+  return known(await holdOwner(transaction, owner), owner);
 }
 
 /** Whether a template or an assignment has tests at this moment. */
@@ -21,4 +26,10 @@ export async function hasTests(database: Database, owner: SuiteOwner): Promise<b
   );
   const [suite] = suites.values();
   return (suite?.test_count ?? 0) > 0;
+}
+
+function known(name: string | null, owner: SuiteOwner): string {
+  if (name !== null) return name;
+  const thing = 'templateId' in owner ? 'template' : 'assignment';
+  throw new ApiError(404, 'not_found', `There is no such ${thing}.`);
 }

@@ -8,7 +8,6 @@ import type {
 import { MAX_LINE_COMMENTS } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { isForeignKeyViolation } from '#db/violations.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { SuiteOwner } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
@@ -27,7 +26,7 @@ import { findDetailForTeacher, presentComment } from './details.ts';
 import { type Given, holdGrade, updateGiven } from './grade-store.ts';
 import { requestGrading } from './grading/request.ts';
 import { findHandedIn, type HandedIn, type HandedInKey } from './handed-in.ts';
-import { hasTests, knownOwnerName } from './owner-store.ts';
+import { hasTests, heldOwnerName, knownOwnerName } from './owner-store.ts';
 import { findProgress } from './progress-store.ts';
 
 /** Where a comment stands, and what it says. */
@@ -67,20 +66,15 @@ export interface GradesDependencies {
 
 export function createGrades({ database, wakeGrading }: GradesDependencies): Grades {
   /** As one transaction about what was handed in. */
-  const about = async <T>(
+  const about = <T>(
     key: HandedInKey,
     work: (transaction: Database, handedIn: HandedIn) => Promise<T>,
-  ): Promise<T> => {
-    try {
-      return await database
-        .transaction()
-        .execute(async (transaction) => await work(transaction, await findHandedIn(transaction, key)));
-    } catch (error) {
-      // What was handed in is deleted at this moment.
-      if (isForeignKeyViolation(error)) throw new ApiError(404, 'not_found', 'There is no such submission.');
-      throw error;
-    }
-  };
+  ): Promise<T> =>
+    database.transaction().execute(async (transaction) => {
+      // Held as it is when it is deleted: the deletion and what is done to its grades could wait for each other.
+      if ('assignmentId' in key) await heldOwnerName(transaction, { assignmentId: key.assignmentId });
+      return await work(transaction, await findHandedIn(transaction, key));
+    });
   const aboutComment = <T>(
     key: HandedInKey,
     id: number,
@@ -155,7 +149,8 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
 
     async gradeAll(admin, owner, scope) {
       const progress = await database.transaction().execute(async (transaction) => {
-        const name = await knownOwnerName(transaction, owner);
+        // One after the other: two who begin with all of it could each wait for what the other has begun with.
+        const name = await heldOwnerName(transaction, owner);
         if (!(await hasTests(transaction, owner))) throw noTests();
         if ((await requestGrading(transaction, { ...owner, scope })) > 0) {
           const detail =

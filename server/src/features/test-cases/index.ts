@@ -3,4 +3,11 @@ export { notRun, scoreOf } from './judge.ts';
 export { type Audience, presentCase } from './judged.ts';
 export { type TestCases, testCaseRoutes } from './routes.ts';
 export { runAgainst, type Tested } from './run-against.ts';
-export { findOwnerName, findSuites, findTests, type SuiteOwner, type TestRow } from './store.ts';
+export {
+  findOwnerName,
+  findSuites,
+  findTests,
+  holdOwner,
+  type SuiteOwner,
+  type TestRow,
+} from './store.ts';

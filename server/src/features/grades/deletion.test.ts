@@ -1,0 +1,55 @@
+import { tokens } from '@coderoom/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { DIALECTS } from '#testing/database.ts';
+import { addGrade } from '#testing/grades.ts';
+import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { addAssignment } from '#testing/rows.ts';
+import { writeTests } from '#testing/test-cases.ts';
+
+const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
+/** Deletions of which each meets what is done to grades at another moment. */
+const DELETIONS = 15;
+
+describe.each(DIALECTS)('the grades of an assignment on %s', (dialect) => {
+  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let call: (method: 'POST' | 'PUT' | 'DELETE', path: string, json?: object) => Promise<number>;
+  beforeAll(async () => {
+    server = await startTestApp(ADMIN, dialect);
+    const people = peopleOf(server.app);
+    const token = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    call = async (method, path, json) => (await people.call(method, path, { token, json })).statusCode;
+  });
+  afterAll(() => server.close());
+
+  it('go with it, whatever is done to them at that moment', async () => {
+    const { database } = server;
+    for (let deleted = 0; deleted < DELETIONS; deleted += 1) {
+      const { id, students } = await addAssignment(database);
+      const { suiteId } = await writeTests(database, { assignmentId: id }, [{}, { name: 'Two' }]);
+      for (const student of students) {
+        await addGrade(database, { assignment_submission_id: student }, { suite_id: suiteId });
+      }
+      const path = `/assignments/${id}`;
+      const others = () => [
+        call('POST', `${path}/grading`, { scope: 'all' }),
+        ...students.flatMap((student) => [
+          call('PUT', `${path}/submissions/${student}/grade`, { score: 2 }),
+          call('POST', `${path}/submissions/${student}/regrade`),
+        ]),
+        call('PUT', `${path}/tests`, { tests: [] }),
+        call('POST', `${path}/grading`, { scope: 'needed' }),
+      ];
+      const before = others();
+      const answers = await Promise.all([call('DELETE', path), ...before, ...others()]);
+      expect(answers[0]).toBe(204);
+      expect(answers.filter((status) => ![200, 204, 404, 409].includes(status))).toEqual([]);
+      const left = await database
+        .selectFrom('grades')
+        .select('id')
+        .where('assignment_submission_id', 'in', students)
+        .execute();
+      expect(left).toEqual([]);
+    }
+  });
+});
