@@ -17,12 +17,13 @@ export interface Places {
   /**
    * Works in a place for a program of a language, and gives it back; its clearing is not waited for.
    *
-   * @param isUsual somebody waits for a program of one file: a box that stands ready fits it
+   * @param wanted `isUsual`: a program of one file, which a box that stands ready fits; `isBackground`: nobody waits
+   *   for it, and it takes no such box from those who do
    * @throws SandboxFailure where all places are taken
    */
   use<Result>(
     language: LanguageId,
-    { signal, isUsual }: { signal: AbortSignal; isUsual: boolean },
+    wanted: { signal: AbortSignal; isUsual: boolean; isBackground: boolean },
     work: (place: Place) => Promise<Result>,
   ): Promise<Result>;
   /** Ends what stands ready; places that are taken are the sandbox's to end. */
@@ -49,11 +50,11 @@ export function openPlaces(
     busyFrom: availableParallelism(),
   });
   return {
-    async use(language, { signal, isUsual }, work) {
+    async use(language, { signal, isUsual, isBackground }, work) {
       const ask = residents.get(language)?.ask;
-      ready.begin();
+      if (!isBackground) ready.begin();
       try {
-        const box = (isUsual ? ready.take(language) : null) ?? (await acquire());
+        const box = (isUsual && !isBackground ? ready.take(language) : null) ?? (await acquire());
         try {
           return await work({ box, memoryBytes, signal, ...(ask && { ask }) });
         } finally {
@@ -61,7 +62,7 @@ export function openPlaces(
           void box.release();
         }
       } finally {
-        ready.end();
+        if (!isBackground) ready.end();
       }
     },
     async close() {

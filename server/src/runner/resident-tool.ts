@@ -76,7 +76,7 @@ export function createResidentTool(
         begin(dialogue).then(() => true),
       )) !== null;
     if (!isReady || closed) return end(begun);
-    service.giveWay(false);
+    service.comeForward();
     life = begun;
   };
 

@@ -106,22 +106,24 @@ function openRunner(
       const { language, project, priority } = request;
       const toolchain = toolchainOf(language);
       const source = readSource(request.code);
-      const isUsual = project === undefined && priority !== 'background';
-      const verdict = await places.use(language, { signal, isUsual }, (place) =>
+      const wanted = { signal, isUsual: project === undefined, isBackground: priority === 'background' };
+      const verdict = await places.use(language, wanted, (place) =>
         execute(toolchain, source, request, place),
       );
       return inPlainWords(language, verdict, source);
     },
     async compile(request, signal) {
-      const { language } = request;
+      const { language, priority } = request;
+      const wanted = { signal, isUsual: false, isBackground: priority === 'background' };
       const toolchain = toolchainOf(language);
       const source = readSource(request.code);
-      const made = await places.use(language, { signal, isUsual: false }, (place) =>
+      const made = await places.use(language, wanted, (place) =>
         compileAndKeep(toolchain, source, request, place),
       );
       if (!('kept' in made)) return refusedProgram(inPlainWords(language, made, source));
       return keptProgram(made, async (program, run, ended) => {
-        const verdict = await places.use(language, { signal: ended, isUsual: false }, (place) =>
+        const isBackground = run.priority === 'background';
+        const verdict = await places.use(language, { signal: ended, isUsual: false, isBackground }, (place) =>
           runMade(toolchain, program, run, place),
         );
         return inPlainWords(language, verdict, source);
@@ -130,7 +132,8 @@ function openRunner(
     async check({ language, code }, signal) {
       const toolchain = toolchainOf(language);
       const source = readSource(code);
-      return places.use(language, { signal, isUsual: false }, (place) => check(toolchain, source, place));
+      const wanted = { signal, isUsual: false, isBackground: false };
+      return places.use(language, wanted, (place) => check(toolchain, source, place));
     },
     languages: () => describeFound(found).versions,
     health: () => ({

@@ -1,4 +1,12 @@
-import type { CommandGroup, Controls, GroupLimits, GroupsOrReason, GroupTree, Usage } from './cgroup.ts';
+import type {
+  CommandGroup,
+  Controls,
+  GroupLimits,
+  GroupsOrReason,
+  GroupTree,
+  Share,
+  Usage,
+} from './cgroup.ts';
 import {
   childGroups,
   killListed,
@@ -12,9 +20,7 @@ import {
 
 /** Controllers used. `cpu` has no limit set: being in a group of its own gives each command an equal share. */
 const CONTROLLERS = ['memory', 'pids', 'cpu', 'cpuacct'] as const;
-/** The share of a command, and of one that nobody waits for. */
-const SHARES = 1024;
-const BACKGROUND_SHARES = 32;
+const SHARES: Record<Share, number> = { full: 1024, ahead: 256, background: 32 };
 type Controller = (typeof CONTROLLERS)[number];
 /** Folder of a group in the hierarchy of each controller. Controllers mounted together share one. */
 type Folders = Partial<Record<Controller, string>>;
@@ -61,7 +67,7 @@ class Version1Tree implements GroupTree {
     if (folders.memory !== undefined) limitMemory(folders.memory, limits.memoryBytes);
     if (folders.pids !== undefined) setLimit(`${folders.pids}/pids.max`, limits.processes);
     const group = new Version1Group(folders);
-    if (limits.isBackground) group.giveWay(true);
+    if (limits.share !== undefined) group.setShare(limits.share);
     return group;
   }
 
@@ -95,9 +101,9 @@ class Version1Group implements CommandGroup {
     };
   }
 
-  giveWay(isBackground: boolean): void {
+  setShare(share: Share): void {
     const { cpu } = this.#folders;
-    if (cpu !== undefined) setIfThere(`${cpu}/cpu.shares`, isBackground ? BACKGROUND_SHARES : SHARES);
+    if (cpu !== undefined) setIfThere(`${cpu}/cpu.shares`, SHARES[share]);
   }
 
   kill(): void {

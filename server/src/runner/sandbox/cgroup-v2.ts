@@ -1,5 +1,13 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import type { CommandGroup, Controls, GroupLimits, GroupsOrReason, GroupTree, Usage } from './cgroup.ts';
+import type {
+  CommandGroup,
+  Controls,
+  GroupLimits,
+  GroupsOrReason,
+  GroupTree,
+  Share,
+  Usage,
+} from './cgroup.ts';
 import {
   childGroups,
   killListed,
@@ -14,9 +22,7 @@ import {
 
 /** Controllers asked for. `cpu` has no limit set: its default weight gives each command an equal share. */
 const CONTROLLERS = ['memory', 'pids', 'cpu'] as const;
-/** The weight of a command, and of one that nobody waits for. */
-const WEIGHT = 100;
-const BACKGROUND_WEIGHT = 3;
+const WEIGHTS: Record<Share, number> = { full: 100, ahead: 25, background: 3 };
 /** Group into which the server itself moves where it sits in the group that it has to divide. */
 const SERVER_GROUP = 'coderoom-server';
 
@@ -106,7 +112,7 @@ class Version2Tree implements GroupTree {
     }
     if (this.controls.processes) setLimit(`${folder}/pids.max`, limits.processes);
     const group = new Version2Group(folder);
-    if (limits.isBackground) group.giveWay(true);
+    if (limits.share !== undefined) group.setShare(limits.share);
     return group;
   }
 
@@ -140,8 +146,8 @@ class Version2Group implements CommandGroup {
     };
   }
 
-  giveWay(isBackground: boolean): void {
-    setIfThere(`${this.#folder}/cpu.weight`, isBackground ? BACKGROUND_WEIGHT : WEIGHT);
+  setShare(share: Share): void {
+    setIfThere(`${this.#folder}/cpu.weight`, WEIGHTS[share]);
   }
 
   kill(): void {

@@ -72,7 +72,7 @@ it('limits memory and processes, and tells', async () => {
 it('lets commands that nobody waits for give way', async () => {
   const groups = await open();
   const urgent = groups.create('urgent', LIMITS);
-  const patient = groups.create('patient', { ...LIMITS, isBackground: true });
+  const patient = groups.create('patient', { ...LIMITS, share: 'background' });
   // On one processor, or there would be nothing to share.
   for (const group of [patient, urgent]) member(group, 'exec taskset -c 0 sh -c "while :; do :; done"');
   const cpuMs = () => ({ urgent: urgent.cpuMs() ?? 0, patient: patient.cpuMs() ?? 0 });

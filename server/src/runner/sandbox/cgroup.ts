@@ -27,18 +27,24 @@ export interface CommandGroup {
   usage(): Usage;
   /** CPU time in ms, or null; cheaper than {@link usage}. */
   cpuMs(): number | null;
-  /** Whether it gets a small part of the processor only, where others need that as well. */
-  giveWay(isBackground: boolean): void;
+  /** Changes how much of the processor it gets. */
+  setShare(share: Share): void;
   /** Ends every process in the group by SIGKILL. */
   kill(): void;
   /** Ends what still runs and removes the group. Rejects with a sentence when processes do not go. */
   remove(): Promise<void>;
 }
 
+/**
+ * How much of the processor a command gets where others need it as well: a full share; a quarter of one while it is
+ * made ready for a program that may come; next to none where nobody waits for it.
+ */
+export type Share = 'full' | 'ahead' | 'background';
+
 /** What a group may use. */
 export interface GroupLimits extends Pick<Limits, 'memoryBytes' | 'processes'> {
-  /** Where others need the processor as well, it gets a small part of it. */
-  isBackground?: boolean;
+  /** Left out: a full one. */
+  share?: Share;
 }
 
 /** The parent group of one server. */

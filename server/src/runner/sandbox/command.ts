@@ -98,7 +98,7 @@ export interface Box {
    * same command goes on from there, once. Time limits may be smaller then. What is not run ends with the box.
    */
   prepare(command: CommandSetup): void;
-  /** Starts a command that stays until it is ended, with the box at the latest; it gives way to others until it is told otherwise. */
+  /** Starts a command that stays until it is ended, with the box at the latest; it gives way to others until it comes forward. */
   serve(command: CommandSetup): Service;
   /** Runs a command. An aborted signal ends it: the outcome's `ending` is `aborted`. Commands of one box may overlap. Rejects with a {@link SandboxFailure} where the sandbox could not be made or the program is not there. */
   run(command: SandboxCommand, signal: AbortSignal): Promise<SandboxOutcome>;

@@ -112,7 +112,7 @@ export class PreparedCommand {
     if (this.#gone || this.#spawned.process.pid === undefined) return;
     if (this.#input !== null) writeFileSync(this.#input, stdin);
     this.#closeInput();
-    if (!this.#command.isBackground) this.#group?.giveWay(false);
+    if (!this.#command.isBackground) this.#group?.setShare('full');
     this.#cpuBefore = this.#group?.cpuMs() ?? 0;
     this.#toldAt = performance.now();
     this.#startedAt = this.#toldAt;

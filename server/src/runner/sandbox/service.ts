@@ -46,9 +46,9 @@ export class Service {
     return this.#group?.usage().memoryKb ?? null;
   }
 
-  /** Whether it gets a small part of the processor only, where others need that as well. */
-  giveWay(isBackground: boolean): void {
-    this.#group?.giveWay(isBackground);
+  /** It is ready: from now on somebody waits for what it does. */
+  comeForward(): void {
+    this.#group?.setShare('full');
   }
 
   /** Ends it by force, and waits until it is gone. */

@@ -1,5 +1,5 @@
 import { readBoxFile, writeBoxFile } from './box-files.ts';
-import type { CommandGroup, GroupTree } from './cgroup.ts';
+import type { CommandGroup, GroupTree, Share } from './cgroup.ts';
 import {
   type Box,
   type CommandSetup,
@@ -125,8 +125,8 @@ export class Slot {
     omit: Omissions = NOTHING_OMITTED,
     { isAhead = false }: { isAhead?: boolean } = {},
   ): PreparedCommand {
-    const isBackground = isAhead || (command.isBackground ?? false);
-    return this.#start(command, isBackground, (group) => {
+    const share = command.isBackground ? 'background' : isAhead ? 'ahead' : 'full';
+    return this.#start(command, share, (group) => {
       const spawned = spawnSandbox(this.#host, this.#place, command, group?.entries ?? [], { omit });
       return new PreparedCommand(command, spawned, group, omit);
     });
@@ -134,7 +134,7 @@ export class Slot {
 
   /** Starts a command that stays. */
   serve(command: CommandSetup): Service {
-    return this.#start(command, true, (group) => {
+    return this.#start(command, 'ahead', (group) => {
       const options = { isService: true };
       return new Service(
         spawnSandbox(this.#host, this.#place, command, group?.entries ?? [], options),
@@ -145,14 +145,14 @@ export class Slot {
 
   #start<Command extends Startable>(
     { limits }: CommandSetup,
-    isBackground: boolean,
+    share: Share,
     spawn: (group: CommandGroup | null) => Command,
   ): Command {
     const group =
       this.#groups?.create(`slot-${this.number}-${this.#groupCount++}`, {
         memoryBytes: limits.memoryBytes,
         processes: limits.processes + BWRAP_PROCESSES,
-        isBackground,
+        share,
       }) ?? null;
     try {
       const command = spawn(group);
