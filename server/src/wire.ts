@@ -119,6 +119,7 @@ export async function wire(config: Config) {
       ...runnerDirectories(config),
       slots: config.runConcurrency,
       memoryMb: config.runMemoryMb,
+      timeoutSeconds: config.executionTimeoutSeconds,
       log: (sentence) => logger.warn(sentence),
     });
     opened.push(() => bareRunner.close());
