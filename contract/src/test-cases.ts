@@ -31,8 +31,13 @@ export const testComparison = z.enum(TEST_COMPARISONS);
 /** How outputs are compared: one of {@link TEST_COMPARISONS}. */
 export type TestComparison = z.infer<typeof testComparison>;
 
-/** Points of a test or of a submission, in hundredths at the finest. */
-export const points = z.number().min(0).max(MAX_TEST_POINTS).multipleOf(0.01);
+/** Points of a test or of a submission, in hundredths at the finest; 0.1 + 0.2 is 0.3. */
+export const points = z
+  .number()
+  .min(0)
+  .max(MAX_TEST_POINTS)
+  .multipleOf(0.01)
+  .overwrite((given) => Math.round(given * 100) / 100);
 
 const testText = plainText().max(MAX_TEST_TEXT_BYTES, {
   error: `must have at most ${MAX_TEST_TEXT_BYTES / 1024} KiB`,
