@@ -269,4 +269,24 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
     expect(await graded(second)).toMatchObject({ automatic_score: 0 });
     expect(await graded(first)).toMatchObject({ automatic_score: 1 });
   });
+
+  // The last one: what loops goes on until the server ends.
+  it('does not let those who need a moment wait for those who need all their time', async () => {
+    const tests = Array.from({ length: 6 }, () => ({
+      input: '',
+      expected_output: '1',
+      time_limit_seconds: 2,
+    }));
+    const { submit } = await createTask(tests);
+    const endless = [await submit('while True: pass'), await submit('while True: pass')];
+    const quick = await submit('print(1)');
+    expect(await graded(quick)).toMatchObject({ passed_count: 6 });
+    const waiting = await server.database
+      .selectFrom('grades')
+      .select('submission_id')
+      .where('submission_id', 'in', endless)
+      .where('status', '=', 'pending')
+      .execute();
+    expect(waiting).toHaveLength(2);
+  });
 });

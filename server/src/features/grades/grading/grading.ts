@@ -5,6 +5,7 @@ import { keepLease, LOOK_EVERY_MS, newOwner } from '#db/leases.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
 import { findTests, notRun, runAgainst, type Tested } from '#features/test-cases/index.ts';
 import { type FairQueue, QueueClosedError } from '#queue/fair-queue.ts';
+import { createTurns, type Turns } from '#queue/least-served.ts';
 import type { CompileRequest, Runner } from '#runner/index.ts';
 import { inBackground } from './pace.ts';
 import { findProgram } from './program.ts';
@@ -23,33 +24,49 @@ export interface GradingDependencies {
   database: Database;
   runner: Runner;
   queue: FairQueue;
-  /** Programs graded at once; the tests of each run one after the other. */
+  /** Compilers and tests at once. The tests of a program run one after the other. */
   lanes: number;
   /** Takes what failed while nobody waited for it. */
   log: (failure: unknown) => void;
 }
 
+/**
+ * Programs whose grading goes on at once for each lane, in turns: one that loops in every test then holds up nobody
+ * who needs a moment. Half of them are kept for what was just handed in.
+ */
+const PROGRAMS_PER_LANE = 8;
+
+/** What is graded now, and in whose turn. */
+interface Going {
+  turns: Turns;
+  /** Of what nobody waits for, so many at most at once, and so many now. */
+  mostPatient: number;
+  patient: number;
+}
+
 const NO_PROGRAM = 'There is no program that could be run.';
 
 /**
- * Grades programs from now on, each in a lane, as many as there are lanes. What was begun by a server that ended is
- * taken over when its lease has run out.
+ * Grades programs from now on, some at once, in turns. What was begun by a server that ended is taken over when its
+ * lease has run out.
  */
 export function createGrading(dependencies: GradingDependencies): Grading {
-  const { lanes: most, log } = dependencies;
+  const { lanes, log } = dependencies;
+  const most = lanes * PROGRAMS_PER_LANE;
+  const going: Going = { turns: createTurns(lanes), mostPatient: most / 2, patient: 0 };
   const ending = new AbortController();
-  const lanes = new Set<Promise<void>>();
+  const graders = new Set<Promise<void>>();
   let isWoken = false;
 
-  const lane = async () => {
-    while (!ending.signal.aborted && (await gradeNext(dependencies, ending.signal, openLane))) {
+  const grader = async () => {
+    while (!ending.signal.aborted && (await gradeNext(dependencies, going, ending.signal, begin))) {
       // The next one.
     }
   };
-  const openLane = () => {
-    if (ending.signal.aborted || lanes.size >= most) return;
+  const begin = () => {
+    if (ending.signal.aborted || graders.size >= most) return;
     isWoken = false;
-    const open = lane()
+    const one = grader()
       .catch((failure: unknown) => {
         // Tried again when it is next looked for something to do.
         isWoken = false;
@@ -57,14 +74,14 @@ export function createGrading(dependencies: GradingDependencies): Grading {
         else if (!ending.signal.aborted) log(failure);
       })
       .finally(() => {
-        lanes.delete(open);
-        if (isWoken) openLane();
+        graders.delete(one);
+        if (isWoken) begin();
       });
-    lanes.add(open);
+    graders.add(one);
   };
   const wake = () => {
     isWoken = true;
-    openLane();
+    begin();
   };
   const timer = setInterval(wake, LOOK_EVERY_MS);
   timer.unref();
@@ -75,7 +92,7 @@ export function createGrading(dependencies: GradingDependencies): Grading {
     async end() {
       clearInterval(timer);
       ending.abort(new Error('the server is stopping'));
-      await Promise.all(lanes);
+      await Promise.all(graders);
     },
   };
 }
@@ -83,19 +100,22 @@ export function createGrading(dependencies: GradingDependencies): Grading {
 /** Grades what waits longest. @returns whether anything did */
 async function gradeNext(
   dependencies: GradingDependencies,
+  going: Going,
   ending: AbortSignal,
   taken: () => void,
 ): Promise<boolean> {
   const { database, log } = dependencies;
   const owner = newOwner();
-  const job = await takeNext(database, owner);
+  const job = await takeNext(database, owner, { onlyUrgent: going.patient >= going.mostPatient });
   if (job === null) return false;
+  const isPatient = job.is_urgent === 0;
+  if (isPatient) going.patient += 1;
   // There may be more.
   taken();
   const lease = keepLease(database, { table: 'grades', id: job.id, owner, log });
   const signal = AbortSignal.any([ending, lease.lost]);
   try {
-    await gradeOne(dependencies, job, signal);
+    await gradeOne(dependencies, job, going.turns, signal);
   } catch (error) {
     // Whoever took it over goes on with it.
     if (lease.lost.aborted) return true;
@@ -105,12 +125,18 @@ async function gradeNext(
     log(error);
     await keepFailure(database, job);
   } finally {
+    if (isPatient) going.patient -= 1;
     await lease.end();
   }
   return true;
 }
 
-async function gradeOne(dependencies: GradingDependencies, job: Job, signal: AbortSignal): Promise<void> {
+async function gradeOne(
+  dependencies: GradingDependencies,
+  job: Job,
+  turns: Turns,
+  signal: AbortSignal,
+): Promise<void> {
   const { database } = dependencies;
   const revision = job.suite_id === null ? null : await findRevision(database, job.suite_id);
   const tests = job.suite_id === null ? [] : await findTests(database, job.suite_id);
@@ -119,7 +145,7 @@ async function gradeOne(dependencies: GradingDependencies, job: Job, signal: Abo
   const tested: Tested =
     program === null
       ? { compileError: NO_PROGRAM, diagnostics: [], cases: tests.map((test) => notRun(test, null)) }
-      : await runTests(dependencies, { job, program, tests, signal });
+      : await runTests(dependencies, { job, program, tests, turns, signal });
   signal.throwIfAborted();
   await keepGrade(database, job, { revision, tested });
 }
@@ -130,21 +156,27 @@ async function runTests(
     job,
     program,
     tests,
+    turns,
     signal,
-  }: { job: Job; program: CompileRequest; tests: Awaited<ReturnType<typeof findTests>>; signal: AbortSignal },
+  }: {
+    job: Job;
+    program: CompileRequest;
+    tests: Awaited<ReturnType<typeof findTests>>;
+    turns: Turns;
+    signal: AbortSignal;
+  },
 ): Promise<Tested> {
   refuseUnavailable(runner, program);
+  const isUrgent = job.is_urgent === 1;
+  const served = { isUrgent, servedMs: 0 };
+  const owner = `grading:${job.suite_id}`;
   return await runAgainst({
     runner,
     program,
     tests,
     lanes: 1,
     inTurn: (_, work, ended) =>
-      inBackground(queue, work, {
-        owner: `grading:${job.suite_id}`,
-        isUrgent: job.is_urgent === 1,
-        signal: ended,
-      }),
+      turns.run(served, () => inBackground(queue, work, { owner, isUrgent, signal: ended }), ended),
     signal,
   });
 }

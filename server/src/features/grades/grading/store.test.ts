@@ -160,6 +160,17 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
       expect(again).toEqual([urgent, ...submissions.filter((id) => id !== urgent), undefined]);
     });
 
+    it('is left where nobody waits for it, while only what is urgent is asked for', async () => {
+      const { templateId, submissions } = await createClass(2);
+      const [urgent = 0] = submissions;
+      await requestGrading(database, { templateId, scope: 'all' });
+      await requestGrading(database, { submissionId: urgent }, { isUrgent: true });
+      const onlyUrgent = () => takeNext(database, 'a', { onlyUrgent: true });
+      expect((await onlyUrgent())?.submission_id).toBe(urgent);
+      expect(await onlyUrgent()).toBeNull();
+      expect((await taken()).submission_id).toBe(submissions[1]);
+    });
+
     it('is left to whoever has its lease', async () => {
       const { submissions } = await createClass(1);
       await requestGrading(database, { submissionId: submissions[0] ?? 0 });

@@ -15,8 +15,12 @@ const LOOKED_AT = 10;
 const RESULTS_AT_ONCE = 50;
 
 /** Takes the lease of what waits longest, of what somebody waits for before all else. Null: nothing waits. */
-export async function takeNext(database: Database, owner: string): Promise<Job | null> {
-  for (const isUrgent of [1, 0] as const) {
+export async function takeNext(
+  database: Database,
+  owner: string,
+  { onlyUrgent = false }: { onlyUrgent?: boolean } = {},
+): Promise<Job | null> {
+  for (const isUrgent of onlyUrgent ? ([1] as const) : ([1, 0] as const)) {
     for (;;) {
       const waiting = await database
         .selectFrom('grades')
