@@ -18,7 +18,7 @@ const STOP_WITHIN_MS = 5_000;
 const GRADED_WITHIN_MS = 120_000;
 const STUDENTS = 8;
 /** Long enough that a server can be ended while some are graded and some are not. */
-const PROGRAM = 'import time\ntime.sleep(0.4)\nprint(input())';
+const PROGRAM = 'import time\ntime.sleep(0.15)\nprint(input())';
 const TESTS = ['a', 'b', 'c'].map((name) => ({
   name,
   input: name,
