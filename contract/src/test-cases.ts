@@ -31,12 +31,15 @@ export const testComparison = z.enum(TEST_COMPARISONS);
 /** How outputs are compared: one of {@link TEST_COMPARISONS}. */
 export type TestComparison = z.infer<typeof testComparison>;
 
+/** A number in a file or a field that somebody fills in: what is wrong with it is said for them. */
+function numberWithin(least: number, most: number) {
+  const error = `must be a number from ${least} to ${most}`;
+  return z.number({ error }).min(least, { error }).max(most, { error });
+}
+
 /** Points of a test or of a submission, in hundredths at the finest; 0.1 + 0.2 is 0.3. */
-export const points = z
-  .number()
-  .min(0)
-  .max(MAX_TEST_POINTS)
-  .multipleOf(0.01)
+export const points = numberWithin(0, MAX_TEST_POINTS)
+  .multipleOf(0.01, { error: 'must have at most two decimal places' })
   .overwrite((given) => Math.round(given * 100) / 100);
 
 const testText = plainText().max(MAX_TEST_TEXT_BYTES, {
@@ -50,17 +53,11 @@ export const testCaseBody = z.object({
   expected_output: testText.describe('standard output'),
   points: points.default(1),
   is_hidden: z.boolean().default(false).describe('students learn only whether it passed'),
-  time_limit_seconds: z
-    .number()
-    .min(TEST_TIME_LIMIT_SECONDS.least)
-    .max(TEST_TIME_LIMIT_SECONDS.most)
+  time_limit_seconds: numberWithin(TEST_TIME_LIMIT_SECONDS.least, TEST_TIME_LIMIT_SECONDS.most)
     .default(TEST_TIME_LIMIT_SECONDS.default)
     .describe('wall time of the program; compiling comes on top'),
   comparison: testComparison.default('trailing_whitespace'),
-  tolerance: z
-    .number()
-    .min(0)
-    .max(1e9)
+  tolerance: numberWithin(0, 1e9)
     .nullable()
     .default(null)
     .describe('of `numbers` alone: the difference, absolute or relative to what is expected; null: 1e-6'),

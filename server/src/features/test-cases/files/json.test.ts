@@ -44,11 +44,14 @@ describe('a sentence says what is wrong', () => {
     [[good, null], 'Test 2: It is not written as a test is.'],
     [[good, { name: 'Two' }], 'Test 2 "Two": Expected output is required.'],
     [[{ expected_output: '' }], 'Test 1: Name: A test needs a name'],
-    [[{ ...good, points: -1 }], 'Test 1 "Sum": Points: '],
-    [[{ ...good, points: 0.001 }], 'Test 1 "Sum": Points: '],
+    [[{ ...good, points: -1 }], 'Test 1 "Sum": Points must be a number from 0 to 1000.'],
+    [[{ ...good, points: 0.001 }], 'Test 1 "Sum": Points must have at most two decimal places.'],
     [[{ ...good, is_hidden: 'yes' }], 'Test 1 "Sum": Is hidden: '],
     [[{ ...good, comparison: 'regex' }], 'Test 1 "Sum": Comparison: '],
-    [[{ ...good, time_limit_seconds: 1e9 }], 'Test 1 "Sum": Time limit seconds: '],
+    [
+      [{ ...good, time_limit_seconds: 1e9 }],
+      'Test 1 "Sum": Time limit seconds must be a number from 0.5 to 30.',
+    ],
     [[{ ...good, input: 'a\0b' }], 'Test 1 "Sum": Input must not contain null characters.'],
     [
       [{ ...good, input: 'x'.repeat(MAX_TEST_TEXT_BYTES + 1) }],
