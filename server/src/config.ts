@@ -8,8 +8,8 @@ import type { DatabaseAddress } from '#db/database.ts';
 const PROGRAMS_PER_CORE = 4;
 /** What a program may take of the machine's memory, its folder and its runtime included, in bytes. */
 const MEMORY_PER_PROGRAM = 512 * 1024 * 1024;
-/** The sandbox has no more places. */
-const MOST_PROGRAMS = 256;
+/** The sandbox has 256 places, and needs some for what it makes ready ahead of programs. */
+const MOST_PROGRAMS = 232;
 
 const onOrOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const wholeNumber = (least: number) => z.coerce.number().int().min(least);
