@@ -58,14 +58,12 @@ export function createResidentTool(
   let askedAt = performance.now();
   const ending = new Set<Promise<void>>();
 
-  const end = ({ box }: Life) => {
+  const give = (box: Box) => {
     const released = box.release().finally(() => ending.delete(released));
     ending.add(released);
   };
 
-  const start = async () => {
-    if (freemem() < LEAST_FREE_BYTES) return;
-    const box = await acquire();
+  const startIn = async (box: Box): Promise<Life | null> => {
     const service = box.serve({ ...command, box: 'read-only', limits: LIMITS });
     const dialogue = openDialogue(service.input, service.output, framing);
     const begun: Life = { service, box, dialogue, programs: 0 };
@@ -75,9 +73,19 @@ export function createResidentTool(
         START_MS,
         begin(dialogue).then(() => true),
       )) !== null;
-    if (!isReady || closed) return end(begun);
+    if (!isReady || closed) return null;
     service.comeForward();
-    life = begun;
+    return begun;
+  };
+
+  const start = async () => {
+    if (freemem() < LEAST_FREE_BYTES) return;
+    const box = await acquire();
+    try {
+      life = await startIn(box);
+    } finally {
+      if (life === null) give(box);
+    }
   };
 
   const startSoon = () => {
@@ -99,7 +107,7 @@ export function createResidentTool(
     const isUsedUp = asked.programs >= MOST_PROGRAMS || (asked.service.memoryKb() ?? 0) > MOST_MEMORY_KB;
     if (answer === null || isUsedUp) {
       life = null;
-      end(asked);
+      give(asked.box);
       startSoon();
     }
     return answer;
@@ -109,7 +117,7 @@ export function createResidentTool(
     if (life === null || performance.now() - askedAt < UNUSED_MS) return;
     const unused = life;
     life = null;
-    end(unused);
+    give(unused.box);
   }, UNUSED_MS / 3);
   watch.unref();
 
@@ -130,7 +138,7 @@ export function createResidentTool(
     async close() {
       closed = true;
       clearInterval(watch);
-      if (life !== null) end(life);
+      if (life !== null) give(life.box);
       life = null;
       await Promise.all(ending);
     },
