@@ -296,6 +296,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await playground.shows('given');
     await playground.run();
     await expect(playground.output).toContainText('given');
+    // A message that fades is too pale for a moment.
+    await expect(page.getByText('Saved as Mine.')).toBeHidden();
     expect(await findViolations(page)).toEqual([]);
     await playground.submitButton.click();
     expect(await findViolations(page, '[role=dialog]')).toEqual([]);

@@ -61,7 +61,10 @@ async function isAccessible(page: Page) {
   }
   for (const width of [PHONE.width, 320]) {
     await page.setViewportSize({ width, height: PHONE.height });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    // The page learns of another width a moment later.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(size);
