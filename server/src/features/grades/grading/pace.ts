@@ -7,7 +7,7 @@ const PEOPLE_MS = 3_000;
 const REST_TIMES = 3;
 const LONGEST_REST_MS = 2_000;
 
-/** Programs that are graded at once: not more than every other core is kept busy by them. */
+/** Compilers and tests of grading at once: not more than every other core is kept busy by them. */
 export function gradingLanes(cores: number, places: number): number {
   return Math.max(1, Math.min(Math.floor(cores / 2), places - 1));
 }
