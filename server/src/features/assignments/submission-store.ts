@@ -219,27 +219,28 @@ export async function keepResult(
   { status, ...result }: Result,
 ): Promise<boolean> {
   const counted = `${status}_count` as const;
-  return await database.transaction().execute(async (transaction) => {
-    const { numUpdatedRows: held } = await transaction
+  const own = (transaction: Database) =>
+    transaction
       .updateTable('assignments')
-      .set(({ eb, ref }) => ({ [counted]: eb(ref(counted), '+', 1) }))
       .where('id', '=', at.assignmentId)
       .where('round', '=', at.round)
-      .where('lease_owner', '=', at.owner)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('assignment_submissions')
-            .select('assignment_submissions.id')
-            .where('assignment_submissions.id', '=', at.submissionId)
-            .where('execution_status', '=', 'pending'),
-        ),
-      )
+      .where('lease_owner', '=', at.owner);
+  return await database.transaction().execute(async (transaction) => {
+    // The assignment's row is locked first: whether a program was pending is then asked when nobody else can
+    // answer it meanwhile. A subquery of the first statement would see what was before it waited for the lock.
+    const { numUpdatedRows: held } = await own(transaction)
+      .set({ lease_owner: at.owner })
       .executeTakeFirst();
     if (held === 0n) return false;
-    await transaction
+    const { numUpdatedRows: kept } = await transaction
       .updateTable('assignment_submissions')
       .set({ execution_status: status, ...result })
       .where('id', '=', at.submissionId)
+      .where('execution_status', '=', 'pending')
+      .executeTakeFirst();
+    if (kept === 0n) return false;
+    await own(transaction)
+      .set(({ eb, ref }) => ({ [counted]: eb(ref(counted), '+', 1) }))
       .execute();
     return true;
   });
