@@ -10,8 +10,9 @@ import {
   sharedResult,
   shareId,
 } from './collaboration.ts';
+import { outputStream, runId, runPhase } from './execution.ts';
 import { languageId } from './languages.ts';
-import { MAX_UPDATE_BYTES } from './limits.ts';
+import { MAX_TYPED_BYTES, MAX_UPDATE_BYTES } from './limits.ts';
 import { editorSettings } from './settings.ts';
 import { plainText } from './text.ts';
 
@@ -79,6 +80,23 @@ export const clientEvents = {
   code_execution_result: inSession.extend({ execution_result: sharedResult }),
   /** Asks for attention, or no longer; `of`: the owner takes down the hand of that participant. */
   raise_hand: inSession.extend({ raised: z.boolean(), of: z.number().int().nullish() }),
+  /**
+   * To hear of a run, before or after it was begun with its `run_id`, by the same person or the same visitor's page;
+   * again after a connection was lost. What was told before `received` is not told again.
+   */
+  watch_run: z.object({
+    run_id: runId,
+    received: z.number().int().min(0).default(0).describe('characters of its output that the client has'),
+  }),
+  /** What the program reads next. Refused where the run takes no typed input, or has ended. */
+  type_input: z.object({
+    run_id: runId,
+    text: plainText().max(MAX_TYPED_BYTES).describe('a line with its line break, as a rule'),
+    is_last: z
+      .boolean()
+      .default(false)
+      .describe('nothing more will be typed: the program reads the end of its input'),
+  }),
 } as const;
 
 /** What the server sends. */
@@ -143,6 +161,14 @@ export const serverEvents = {
   }),
   /** Those whom the owner let in or sent away together. */
   batch_admission_update: z.object({ participants: z.array(participant) }),
+  /** To those who watch a run: what the program printed since the last one. A run that is over in a moment has none. */
+  run_output: z.object({
+    run_id: runId,
+    from: z.number().int().describe('characters that came before, of both streams together'),
+    parts: z.array(z.object({ stream: outputStream, text: z.string() })),
+  }),
+  /** To those who watch a run: what it does now. */
+  run_phase: z.object({ run_id: runId, phase: runPhase }),
   permission_denied: z.object({ detail: z.string() }),
   kicked_from_session: z.object({ detail: z.string() }),
 } as const;

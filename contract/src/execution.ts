@@ -68,12 +68,32 @@ export const complexity = z.object({
 /** Time and space complexity of a program. */
 export type Complexity = z.infer<typeof complexity>;
 
+/** Chosen by whoever runs a program, at random: who knows it may watch the run. */
+export const runId = z.uuid();
+
+/** What a run that is watched is doing. */
+export const RUN_PHASES = ['waiting_for_turn', 'compiling', 'running', 'waiting_for_input', 'ended'] as const;
+/** What a run that is watched is doing. */
+export const runPhase = z.enum(RUN_PHASES);
+/** What a run that is watched is doing. */
+export type RunPhase = z.infer<typeof runPhase>;
+
+/** Where a program wrote to. */
+export const outputStream = z.enum(['stdout', 'stderr']);
+/** Where a program wrote to. */
+export type OutputStream = z.infer<typeof outputStream>;
+
 /** A program to run. */
 export const executeRequest = z.object({
   code: plainText().describe(`source text, at most ${MAX_CODE_BYTES} bytes (413)`),
   language: languageId,
   input_data: plainText().default('').describe(`standard input, at most ${MAX_INPUT_BYTES} bytes (413)`),
   template_id: z.number().int().positive().nullish(),
+  run_id: runId.nullish().describe('by which the run can be watched while it goes on: see `watch_run`'),
+  takes_typed_input: z
+    .boolean()
+    .default(false)
+    .describe('after `input_data` the program reads what is typed while it runs: see `type_input`'),
 });
 
 /** What running a program brought. */

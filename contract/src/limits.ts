@@ -23,6 +23,15 @@ export const MAX_RUN_BODY_BYTES = 6 * (MAX_CODE_BYTES + MAX_INPUT_BYTES);
 /** How much of a program's output is kept, in bytes, standard output and standard error together. */
 export const MAX_OUTPUT_BYTES = 1024 * 1024;
 
+/** How long a program that is typed to waits for the next input before it is stopped, in seconds. */
+export const TYPED_INPUT_IDLE_SECONDS = 120;
+/** How long a program that is typed to may last in all, in seconds. */
+export const TYPED_INPUT_TOTAL_SECONDS = 15 * 60;
+/** Longest text that is typed to a program at once, in bytes of UTF-8. */
+export const MAX_TYPED_BYTES = 16 * 1024;
+/** How long what a running program prints is collected before those who watch are told, in ms. */
+export const RUN_OUTPUT_EVERY_MS = 50;
+
 /** Runs that one address may start in a minute: thirty learners pressing Run every 5 s, and as many again. */
 export const RUNS_PER_MINUTE_PER_ADDRESS = 720;
 /** Other calls that one address may make in a minute. */

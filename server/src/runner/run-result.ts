@@ -1,4 +1,4 @@
-import type { Diagnostic, LanguageId, RunReason, RunStatus } from '@coderoom/contract';
+import type { Diagnostic, LanguageId, OutputStream, RunReason, RunStatus } from '@coderoom/contract';
 
 /** A program of several files. */
 export interface Project {
@@ -21,10 +21,28 @@ export interface RunRequest {
   timeoutSeconds: number;
   /** Nobody sits and waits for it: it gives way to the programs of those who do. */
   priority?: 'background';
+  /** Somebody looks on while it runs. */
+  live?: LiveRun;
+}
+
+/** What goes on between a program that runs and whoever looks on. */
+export interface LiveRun {
+  /** Hears that the compiler is done, and the program starts. */
+  started(): void;
+  /** Hears what the program writes, when it writes it. The texts of a stream together are what the result holds. */
+  wrote(text: string, stream: OutputStream): void;
+  /**
+   * Asked when the program waits for input and has read all there was: first {@link RunRequest.input}. How long that
+   * takes does not count to the time limit. Left out: {@link RunRequest.input} is all there is.
+   *
+   * @param signal fires when the program ended without having been answered
+   * @returns what was typed; null: nothing more will come
+   */
+  typed?(signal: AbortSignal): Promise<string | null>;
 }
 
 /** A program to compile once and run as often as it is needed. */
-export type CompileRequest = Omit<RunRequest, 'input' | 'timeoutSeconds'>;
+export type CompileRequest = Omit<RunRequest, 'input' | 'timeoutSeconds' | 'live'>;
 
 /** One run of a program that was compiled before. */
 export interface CompiledRun extends Pick<RunRequest, 'input' | 'timeoutSeconds' | 'priority'> {}
