@@ -1,7 +1,7 @@
 import type { CursorPosition, LanguageId, Participant } from '@coderoom/contract';
+import { Coalesced } from '#realtime/coalesced.ts';
 import { receiptsOf } from '#realtime/receipts.ts';
 import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
-import { Coalesced } from './coalesced.ts';
 import type { Opening } from './documents.ts';
 import { KnownText, type Sending } from './known-text.ts';
 import type { ParticipantRow } from './participant-store.ts';
