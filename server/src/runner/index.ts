@@ -1,3 +1,3 @@
-export type { CheckResult, CompiledProgram, CompileRequest, RunResult } from './run-result.ts';
+export type { CheckResult, CompiledProgram, CompileRequest, LiveRun, RunResult } from './run-result.ts';
 export { createRunner, type Runner } from './runner.ts';
 export { starterSample } from './toolchains/starter-samples.ts';

@@ -35,10 +35,13 @@ export interface LiveRun {
    * Asked when the program waits for input and has read all there was: first {@link RunRequest.input}. How long that
    * takes does not count to the time limit. Left out: {@link RunRequest.input} is all there is.
    *
+   * Where the machine does not tell whether a program waits, it is asked at once, and again after each answer.
+   *
    * @param signal fires when the program ended without having been answered
+   * @param held `memoryBytes`: what the program holds while it waits, or null where nothing counts it
    * @returns what was typed; null: nothing more will come
    */
-  typed?(signal: AbortSignal): Promise<string | null>;
+  typed?(signal: AbortSignal, held: { memoryBytes: number | null }): Promise<string | null>;
 }
 
 /** A program to compile once and run as often as it is needed. */
