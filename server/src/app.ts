@@ -45,6 +45,7 @@ import { stopGracefully } from '#http/stopping.ts';
 import { acceptUploads } from '#http/upload.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
 import type { Gateway } from '#realtime/gateway.ts';
+import type { Redis } from '#redis/redis.ts';
 import type { Runner } from '#runner/index.ts';
 
 /** What the application is made of. */
@@ -52,6 +53,8 @@ export interface AppDependencies {
   config: Config;
   logger: FastifyBaseLogger;
   database: Database;
+  /** Null: there is none. */
+  redis: Redis | null;
   /** Null: nothing is measured. */
   metrics: Metrics | null;
   runner: Runner;
@@ -108,8 +111,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(formBody);
   await acceptUploads(app);
   knowCallers(app, auth.sessions.identify, dependencies.auditLog);
-  const { database, metrics } = dependencies;
-  monitoringRoutes(app, { database, metrics, metricsToken: config.metricsToken });
+  const { database, redis, metrics } = dependencies;
+  monitoringRoutes(app, { database, redis, metrics, metricsToken: config.metricsToken });
   await serveOpenApi(app, config.appName, config.appVersion);
   await app.register(async (api) => registerFeatures(api, dependencies), { prefix: API_BASE });
   await servePage(app, pageDirectory, config.editorAssetsUrl);

@@ -1,8 +1,8 @@
 import { type Activity, clientEvents, OVERVIEW_INTERVAL_MS } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import type { FairQueue } from '#queue/fair-queue.ts';
 import { watchAsAdmin } from '#realtime/admin-watchers.ts';
 import type { Gateway } from '#realtime/gateway.ts';
+import type { Figures } from '#redis/servers.ts';
 import { presentActivity } from './activities.ts';
 import { findNewest } from './activity-store.ts';
 
@@ -13,7 +13,8 @@ const MAX_TOLD = 20;
 export interface OverviewDependencies {
   gateway: Gateway;
   database: Database;
-  queue: FairQueue;
+  /** What all servers have to do. */
+  figures: () => Figures;
   activeSessions: () => number;
   /** Takes what failed while nobody waited for it. */
   log: (failure: unknown) => void;
@@ -30,7 +31,7 @@ type Numbers = { active_sessions: number; running: number; waiting: number };
 export function tellOverview({
   gateway,
   database,
-  queue,
+  figures,
   activeSessions,
   log,
 }: OverviewDependencies): () => Promise<void> {
@@ -42,8 +43,7 @@ export function tellOverview({
 
   const numbers = (): Numbers => ({
     active_sessions: activeSessions(),
-    running: queue.running,
-    waiting: queue.waiting,
+    ...figures(),
   });
   const look = async () => {
     const sockets = await watchers.present();

@@ -1,0 +1,28 @@
+import type { ServerOptions } from 'socket.io';
+import type { RedisAddress } from './address.ts';
+import { createNews, type News, NO_NEWS } from './news.ts';
+import { openRedis, type Redis, type RedisLog } from './redis.ts';
+import { roomsOfAllServers } from './rooms.ts';
+
+/** What there is to share with other servers. */
+export interface Sharing {
+  /** Null: this is the only server. */
+  redis: Redis | null;
+  news: News;
+  /** For Socket.IO; undefined: this is the only server. */
+  adapter: ServerOptions['adapter'] | undefined;
+  close(): void;
+}
+
+/** @param address undefined: this is the only server */
+export async function openSharing(
+  address: RedisAddress | undefined,
+  sentences: RedisLog,
+  log: (failure: unknown) => void,
+): Promise<Sharing> {
+  if (address === undefined) {
+    return { redis: null, news: NO_NEWS, adapter: undefined, close: () => undefined };
+  }
+  const redis = await openRedis(address, sentences);
+  return { redis, news: createNews(redis, log), adapter: roomsOfAllServers(redis), close: redis.close };
+}
