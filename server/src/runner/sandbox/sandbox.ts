@@ -10,6 +10,7 @@ import { type HiddenFolder, hideFolder, makeBox, removeFolder } from './folders.
 import { KeptBoxes } from './kept-boxes.ts';
 import type { HostPrograms } from './launch.ts';
 import { type MachineLock, nameOf, takeMachineLock } from './machine-lock.ts';
+import { Pipes } from './pipes.ts';
 import { type Protections, protectionsOf } from './protections.ts';
 import { isMachine, seccompProgram } from './seccomp.ts';
 import { checkSelf } from './self-check.ts';
@@ -68,7 +69,7 @@ export async function openSandbox(options: SandboxOptions): Promise<OpenSandbox>
   const name = nameOf(directory);
   const lock = await takeMachineLock(`directory-${name}`);
   if (lock === null) throw new Error(`The folder ${directory} is in use by another server.`);
-  const standing = new Standing(directory, lock);
+  const standing = new Standing(directory, lock, programs);
   try {
     return await standing.open(options, programs, name, root);
   } catch (error) {
@@ -94,14 +95,16 @@ class Standing {
   readonly #lock: MachineLock;
   readonly #open = new Set<Box>();
   readonly #releasing = new Set<Promise<void>>();
+  readonly #pipes: Pipes;
   #users: UserBlock | null = null;
   #groups: GroupsOrReason | null = null;
   #hidden: HiddenFolder | null = null;
   #free: Slot[] = [];
   #closing: Promise<void> | null = null;
 
-  constructor(directory: string, lock: MachineLock) {
+  constructor(directory: string, lock: MachineLock, programs: HostPrograms) {
     this.#directory = directory;
+    this.#pipes = new Pipes(programs.shell);
     this.#lock = lock;
   }
 
@@ -123,6 +126,7 @@ class Standing {
     const { slots, limited } = await this.#makeSlots(options.slots, host, {
       groups: this.#groups.tree,
       kept,
+      pipes: this.#pipes,
       log: options.log ?? (() => {}),
     });
     await checkSelf(slots[0] as Slot);
@@ -168,6 +172,7 @@ class Standing {
 
   async #close(): Promise<void> {
     await Promise.all([...this.#open].map((box) => box.release()));
+    this.#pipes.close();
     await this.#groups?.tree?.close();
     this.#hidden?.close();
     await this.#removeLeftovers();
