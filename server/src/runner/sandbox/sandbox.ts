@@ -6,7 +6,7 @@ import type { GroupsOrReason } from './cgroup.ts';
 import { openGroups } from './cgroup-detection.ts';
 import { type Box, SandboxFailure } from './command.ts';
 import { inheritedDescriptors } from './descriptors.ts';
-import { type HiddenFolder, hideFolder, makeBox, removeFolder } from './folders.ts';
+import { type HiddenFolder, hideFolder, makeBoxes, removeFolders } from './folders.ts';
 import { KeptBoxes } from './kept-boxes.ts';
 import type { HostPrograms } from './launch.ts';
 import { type MachineLock, nameOf, takeMachineLock } from './machine-lock.ts';
@@ -151,18 +151,15 @@ class Standing {
     host: Host,
     shared: ConstructorParameters<typeof Slot>[3],
   ): Promise<{ slots: Slot[]; limited: boolean }> {
-    const slots: Slot[] = [];
-    let limited = true;
-    for (let number = 0; number < count; number++) {
+    const places = Array.from({ length: count }, (_, number) => {
       const folder = `${this.#directory}/slot-${number}`;
       mkdirSync(folder);
       chmodSync(folder, 0o711);
       const user = this.#users === null ? null : this.#users.first + number;
-      const place = { box: `${folder}/box`, user };
-      limited = (await makeBox(place.box, user)) && limited;
-      slots.push(new Slot(number, host, place, shared));
-    }
-    return { slots, limited };
+      return { box: `${folder}/box`, user };
+    });
+    const limited = await makeBoxes(places.map(({ box: path, user }) => ({ path, user })));
+    return { slots: places.map((place, number) => new Slot(number, host, place, shared)), limited };
   }
 
   close(): Promise<void> {
@@ -230,8 +227,9 @@ class Standing {
 
   /** Of an earlier server of this folder, or, at the end, of this one. */
   async #removeLeftovers(): Promise<void> {
-    for (const name of await readdir(this.#directory)) {
-      if (/^(slot-\d+|etc|input|kept|seccomp)$/.test(name)) await removeFolder(`${this.#directory}/${name}`);
-    }
+    const left = (await readdir(this.#directory)).filter((name) =>
+      /^(slot-\d+|etc|input|kept|seccomp)$/.test(name),
+    );
+    await removeFolders(left.map((name) => `${this.#directory}/${name}`));
   }
 }
