@@ -107,7 +107,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await sendSecurityHeaders(app, config);
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
   await app.register(cors, { origin: config.publicUrl, methods, strictPreflight: false });
-  if (config.rateLimits) await limitRates(app);
+  if (config.rateLimits) await limitRates(app, dependencies.redis);
   await app.register(formBody);
   await acceptUploads(app);
   knowCallers(app, auth.sessions.identify, dependencies.auditLog);

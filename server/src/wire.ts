@@ -40,6 +40,7 @@ import { createUserTemplates } from '#features/user-templates/index.ts';
 import { uploadFolder } from '#http/upload.ts';
 import { createMailer, type Mailer } from '#mail/mailer.ts';
 import { createFairQueue } from '#queue/fair-queue.ts';
+import type { Redis } from '#redis/redis.ts';
 import { knowServers } from '#redis/servers.ts';
 import { openSharing } from '#redis/sharing.ts';
 import { createRunner } from '#runner/index.ts';
@@ -63,7 +64,7 @@ export async function wire(config: Config) {
     opened.push(async () => sharing.close());
     const activities = createActivities(database);
     const history = createHistory(database, activities);
-    const mailer = createMailer({
+    const mailer = await createMailer({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,
       appName: config.appName,
@@ -87,6 +88,7 @@ export async function wire(config: Config) {
     const accounts = await wireAccounts({
       config,
       database,
+      redis: sharing.redis,
       mailer,
       memberships: classrooms.memberships,
       personalData: [
@@ -115,7 +117,7 @@ export async function wire(config: Config) {
       logger,
     });
     opened.push(async () => accounts.close());
-    const metrics = config.metricsToken === undefined ? null : createMetrics();
+    const metrics = config.metricsToken === undefined ? null : await createMetrics();
     const bareRunner = await createRunner({
       ...runnerDirectories(config),
       slots: config.runConcurrency,
@@ -232,6 +234,7 @@ export async function wire(config: Config) {
 async function wireAccounts({
   config,
   database,
+  redis,
   mailer,
   memberships,
   personalData,
@@ -239,6 +242,7 @@ async function wireAccounts({
 }: {
   config: Config;
   database: Database;
+  redis: Redis | null;
   mailer: Mailer;
   memberships: Classrooms['memberships'];
   personalData: readonly PersonalData[];
@@ -247,6 +251,7 @@ async function wireAccounts({
   const log = (failure: unknown) => logger.error({ err: failure }, 'background work failed');
   const auth = await createAuth({
     database,
+    redis,
     mailer,
     secret: config.authSecret ?? keptSecret(config.dataDirectory),
     throttled: config.rateLimits,
