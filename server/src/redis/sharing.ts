@@ -1,8 +1,7 @@
 import type { ServerOptions } from 'socket.io';
 import type { RedisAddress } from './address.ts';
 import { createNews, type News, NO_NEWS } from './news.ts';
-import { openRedis, type Redis, type RedisLog } from './redis.ts';
-import { roomsOfAllServers } from './rooms.ts';
+import type { Redis, RedisLog } from './redis.ts';
 
 /** What there is to share with other servers. */
 export interface Sharing {
@@ -23,6 +22,9 @@ export async function openSharing(
   if (address === undefined) {
     return { redis: null, news: NO_NEWS, adapter: undefined, close: () => undefined };
   }
+  // Only where it is used: every other start is quicker without.
+  const { openRedis } = await import('./redis.ts');
+  const { roomsOfAllServers } = await import('./rooms.ts');
   const redis = await openRedis(address, sentences);
   return { redis, news: createNews(redis, log), adapter: roomsOfAllServers(redis), close: redis.close };
 }
