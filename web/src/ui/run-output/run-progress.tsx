@@ -47,7 +47,7 @@ export function RunProgress({ terminal, phase, endInput }: RunProgressProps) {
           shortcut="Ctrl D"
           disabled={!connected}
           onClick={endInput}
-          className="-mr-2 ml-auto"
+          className="-mr-2 ml-auto max-md:[&>kbd]:hidden"
         >
           End input
         </Button>

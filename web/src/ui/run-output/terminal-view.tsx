@@ -1,5 +1,5 @@
 import type { RunPhase } from '@coderoom/contract';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { Terminal, Typing } from '#lib/terminal.ts';
 import { isEmpty } from '#lib/transcript.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -8,7 +8,7 @@ import { useSteady } from '#ui/use-steady.ts';
 import { nameProgress, RunProgress } from './run-progress.tsx';
 import { TranscriptAnnouncer } from './transcript-announcer.tsx';
 import { TranscriptView } from './transcript-view.tsx';
-import { TypedLine } from './typed-line.tsx';
+import { focusPanelOf, TypedLine } from './typed-line.tsx';
 import { useFollowEnd } from './use-follow-end.ts';
 
 /** What a run does is shown when it has done so for a while, in ms: most are over by then. */
@@ -52,12 +52,17 @@ function useUndisturbed(container: RefObject<HTMLElement | null>): () => boolean
     const note = ({ target }: Event) => {
       if (!(target instanceof Node && container.current?.contains(target))) disturbed.current = true;
     };
+    const noteKey = (event: KeyboardEvent) => {
+      // A key that is held down since the run was begun by it says nothing.
+      if (event.repeat) return;
+      if (event.key === 'Tab') disturbed.current = true;
+      else note(event);
+    };
     addEventListener('pointerdown', note, options);
-    // A key that is held down since the run was begun by it says nothing.
-    addEventListener('keydown', (event) => event.repeat || note(event), options);
+    addEventListener('keydown', noteKey, options);
     return () => ending.abort();
   }, [container]);
-  return () => !disturbed.current;
+  return useCallback(() => !disturbed.current, []);
 }
 
 interface BegunProps {
@@ -75,7 +80,7 @@ function Begun({ terminal, phase, typing, mayTakeFocus }: BegunProps) {
   const endInput = () => {
     if (!terminal.connected) return;
     // What had it goes: whoever ended the input is still where the program writes.
-    text.current?.closest<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    focusPanelOf(text.current);
     typing.type(terminal.line, true);
     typing.editLine('');
   };

@@ -47,7 +47,7 @@ export function TypedLine({
   };
 
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'd' || !event.ctrlKey) return;
+    if (event.key.toLowerCase() !== 'd' || !event.ctrlKey || event.shiftKey) return;
     // The browser's own would keep the page as a bookmark.
     event.preventDefault();
     if (line === '') endInput();
@@ -75,8 +75,8 @@ export function TypedLine({
         autoCorrect="off"
         style={{ width: `${Math.max(SHORTEST, line.length + 1)}ch` }}
         className={classNames(
-          'max-w-full rounded-none bg-transparent font-medium text-accent-text caret-accent outline-none focus-visible:shadow-none max-md:text-16',
-          'border-b focus:border-accent',
+          'h-5 max-w-full rounded-none bg-transparent font-medium text-accent-text caret-accent outline-none focus-visible:shadow-none max-md:text-16',
+          'border-b align-bottom leading-5 focus:border-accent',
           waiting ? 'border-border-control' : 'border-transparent',
         )}
       />
@@ -84,13 +84,17 @@ export function TypedLine({
   );
 }
 
+/** Gives the focus to the panel around, without a ring: nothing was looked for there. */
+export function focusPanelOf(element: HTMLElement | null): void {
+  element?.closest<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true, focusVisible: false });
+}
+
 /** When the program has ended, whoever typed is still where it wrote, and does not run it again by Enter. */
 function useFocusHandedOver(ref: RefObject<HTMLInputElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current;
     return () => {
-      if (element === null || document.activeElement !== element) return;
-      element.closest<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+      if (element !== null && document.activeElement === element) focusPanelOf(element);
     };
   }, [ref]);
 }
