@@ -12,12 +12,20 @@ import type { FairQueue } from '#queue/fair-queue.ts';
 import type { CheckResult, Runner, RunResult } from '#runner/index.ts';
 import { type Judge, NOT_A_PROGRAM } from './complexity.ts';
 import type { History, KeptProgram } from './history.ts';
-import { inTurn, type Learner, refuseUnavailable } from './turns.ts';
+import type { LiveRuns } from './live/live-runs.ts';
+import type { WaitingPrograms } from './live/waiting-programs.ts';
+import { inTurn, type Learner, ownerOf, refuseUnavailable } from './turns.ts';
 
 /** A program as it reaches the service, its text not yet measured. */
 interface Program {
   code: string;
   language: LanguageId;
+}
+
+/** How a run may be watched while it goes on. */
+interface Watching {
+  runId: string;
+  takesTypedInput: boolean;
 }
 
 /** What is known of a program besides what running or checking it brought. */
@@ -30,16 +38,20 @@ export interface ExecutionService {
   /**
    * Runs a program; it is in the history of a signed-in person before this resolves. Its complexity is judged
    * meanwhile and never waited for.
-   * @throws {ApiError} 413 too long, 503 no toolchain, no sandbox, or the queue is full.
+   * @param watching null: nobody will
+   * @throws {ApiError} 413 too long, 503 no toolchain, no sandbox, or the queue is full; 409 where its `runId` is taken,
+   *   or it was stopped because others wait for input as well.
    */
-  execute(program: KeptProgram, learner: Learner): Promise<RunResult & Judged>;
-  /** @throws {ApiError} as {@link ExecutionService.execute}. */
+  execute(program: KeptProgram, learner: Learner, watching: Watching | null): Promise<RunResult & Judged>;
+  /** @throws {ApiError} 413 and 503 as {@link ExecutionService.execute}. */
   validate(program: Program, learner: Learner): Promise<CheckResult & Judged>;
 }
 
 export function createExecutionService({
   runner,
   queue,
+  liveRuns,
+  waitingPrograms,
   history,
   judge,
   logger,
@@ -47,6 +59,8 @@ export function createExecutionService({
 }: {
   runner: Runner;
   queue: FairQueue;
+  liveRuns: Pick<LiveRuns, 'begin' | 'end'>;
+  waitingPrograms: WaitingPrograms;
   history: Pick<History, 'keep'>;
   judge: Pick<Judge, 'begin'>;
   logger: Pick<FastifyBaseLogger, 'error'>;
@@ -61,16 +75,45 @@ export function createExecutionService({
     }
   };
 
+  /** Runs a program while others watch it and type to it. */
+  const runWatched = async (program: KeptProgram, learner: Learner, { runId, takesTypedInput }: Watching) => {
+    const { language, code, input } = program;
+    const owner = ownerOf(learner);
+    const run = liveRuns.begin(learner.user, runId, { takesTypedInput });
+    try {
+      const result = await inTurn(queue, learner, (signal, turn) => {
+        const ended = AbortSignal.any([signal, run.stopped]);
+        const live = run.live(language, turn, ended, (waiting, until) =>
+          waitingPrograms.wait({ ...waiting, owner, isVisitors: learner.user === null }, until),
+        );
+        return runner.run({ language, code, input, timeoutSeconds, live }, ended);
+      });
+      // Run again from the history, it is given all of its input at once.
+      return { result, program: { ...program, input: input + run.typedText } };
+    } catch (error) {
+      throw run.stopped.aborted ? run.stopped.reason : error;
+    } finally {
+      liveRuns.end(learner.user, runId);
+    }
+  };
+  const runAlone = async (program: KeptProgram, learner: Learner) => {
+    const { language, code, input } = program;
+    const result = await inTurn(queue, learner, (ended) =>
+      runner.run({ language, code, input, timeoutSeconds }, ended),
+    );
+    return { result, program };
+  };
+
   return {
-    async execute(program, learner) {
-      const { code, language, input } = program;
+    async execute(given, learner, watching) {
+      const { code, language, input } = given;
       refuseTooLong('The program', code, MAX_CODE_BYTES);
       refuseTooLong('The input', input, MAX_INPUT_BYTES);
       refuseUnavailable(runner, language);
       const judgement = judge.begin({ language, code });
-      const result = await inTurn(queue, learner, (ended) =>
-        runner.run({ language, code, input, timeoutSeconds }, ended),
-      );
+      const { result, program } = watching
+        ? await runWatched(given, learner, watching)
+        : await runAlone(given, learner);
       learner.signal.throwIfAborted();
       await keep(learner.user, program, result);
       const complexity = result.reason === 'compile_error' ? NOT_A_PROGRAM : judgement.now();

@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS, type LanguageId, QUEUE_FULL_RETRY_AFTER_SECONDS } from '@coderoom/contract';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { type FairQueue, QueueClosedError, QueueFullError } from '#queue/fair-queue.ts';
+import { type FairQueue, QueueClosedError, QueueFullError, type Turn } from '#queue/fair-queue.ts';
 import type { Runner } from '#runner/index.ts';
 
 /** Who wants a program run or checked. */
@@ -22,7 +22,7 @@ export interface Learner {
 export async function inTurn<T>(
   queue: FairQueue,
   learner: Learner,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (signal: AbortSignal, turn: Turn) => Promise<T>,
   isContinuation = false,
 ): Promise<T> {
   try {
@@ -43,7 +43,7 @@ export function refuseUnavailable(runner: Runner, language: LanguageId): void {
 }
 
 /** Whose turn it is: programs of one owner wait for each other, not for other owners'. */
-function ownerOf({ user, address }: Learner): string {
+export function ownerOf({ user, address }: Learner): string {
   return user ? `user:${user.id}` : address;
 }
 
