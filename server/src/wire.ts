@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { buildApp } from '#app.ts';
-import type { Config } from '#config.ts';
+import { type Config, MOST_RESTING } from '#config.ts';
 import { type Database, openDatabase } from '#db/database.ts';
 import {
   createActivities,
@@ -53,8 +53,6 @@ import { openSharing } from '#redis/sharing.ts';
 import { createRunner } from '#runner/index.ts';
 import { wireConnections } from './wire-connections.ts';
 
-/** Programs that rest until something is typed to them, beside those that run: three classes of thirty. */
-const MOST_RESTING = 100;
 /** What programs may hold of the machine's memory that rest until something is typed to them. */
 const RESTING_SHARE = 0.25;
 const PAGE_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -131,7 +129,7 @@ export async function wire(config: Config) {
     const metrics = config.metricsToken === undefined ? null : await createMetrics();
     const bareRunner = await createRunner({
       ...runnerDirectories(config),
-      slots: config.runConcurrency,
+      slots: config.runConcurrency + MOST_RESTING,
       memoryMb: config.runMemoryMb,
       timeoutSeconds: config.executionTimeoutSeconds,
       log: (sentence) => logger.warn(sentence),

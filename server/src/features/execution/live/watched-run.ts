@@ -19,8 +19,8 @@ const NOT_COMPILED: ReadonlySet<LanguageId> = new Set(['python', 'javascript'] a
 interface Watcher {
   /** Characters of the output that it was told. */
   position: number;
-  /** What it was told that the run does; null: nothing yet. */
-  phase: RunPhase | null;
+  /** The last change of what the run does that it was told of. */
+  change: number;
   /** It was told something. */
   isTold: boolean;
 }
@@ -46,6 +46,8 @@ export class WatchedRun {
   #typing: TypedInput | null = null;
   /** Null: it has not begun. */
   #phase: RunPhase | null = null;
+  /** How often that has changed: a program may ask again so soon that nobody was told of what it did between. */
+  #changes = 0;
   #endedAt = 0;
 
   constructor(runId: string) {
@@ -68,7 +70,7 @@ export class WatchedRun {
     for (const one of this.#watchers.keys()) {
       if (!one.connected || this.#watchers.size >= MOST_WATCHERS) this.#watchers.delete(one);
     }
-    this.#watchers.set(socket, { position: received, phase: null, isTold: false });
+    this.#watchers.set(socket, { position: received, change: 0, isTold: false });
     if (this.#phase !== null) this.#news.ask();
   }
 
@@ -130,6 +132,7 @@ export class WatchedRun {
   #enter(phase: RunPhase): void {
     if (this.#phase === 'ended') return;
     this.#phase = phase;
+    this.#changes += 1;
     this.#news.ask();
   }
 
@@ -159,8 +162,8 @@ export class WatchedRun {
         () => this.#tell(),
       );
     }
-    if (this.#phase === null || watcher.phase === this.#phase) return true;
-    watcher.phase = this.#phase;
+    if (this.#phase === null || watcher.change === this.#changes) return true;
+    watcher.change = this.#changes;
     watcher.isTold = true;
     socket.emit('run_phase', { run_id, phase: this.#phase });
     return true;
