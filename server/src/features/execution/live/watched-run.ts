@@ -99,7 +99,12 @@ export class WatchedRun {
         this.#news.ask();
       },
       ...(typing && {
-        typed: async (signal, { memoryBytes }) => {
+        typed: async (signal, { waits, memoryBytes }) => {
+          if (!waits) {
+            // It may compute, and does not give its place to others.
+            await typing.arrival(signal);
+            return signal.aborted ? null : typing.handOver();
+          }
           const until = async () => {
             await typing.arrival(signal);
             this.#enter('waiting_for_turn');
