@@ -1,7 +1,7 @@
 import type { Participant } from '@coderoom/contract';
 import { expect, it } from 'vitest';
+import type { LiveState, Standing } from '#lib/live-session/live-session.ts';
 import { describeChange } from './changes.ts';
-import type { LiveState, Standing } from './live/live-session.ts';
 
 const STATE: LiveState = {
   link: 'connected',

@@ -1,4 +1,4 @@
-import type { LiveState } from './live/live-session.ts';
+import type { LiveState } from '#lib/live-session/live-session.ts';
 
 /** Something that whoever is here is told. `toast`: it also shows, where nothing else on the screen does. */
 export interface Telling {
