@@ -1,4 +1,4 @@
-import { API_BASE, createResetLink, joinSession, leaveClassroom } from '@coderoom/contract';
+import { API_BASE, createResetLink, joinSession } from '@coderoom/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { authorize, registerAccount, SignInScreens, signIn } from './accounts.ts';
 import { Admin, ownName } from './admin.ts';
@@ -49,8 +49,9 @@ test('an account: what cannot be reached is said in the words of the page', asyn
   await note.getByRole('button', { name: 'Retry' }).click();
   await expect(note).toBeHidden();
 
-  await page.setViewportSize(PHONE);
   await page.goto('/settings?section=preferences');
+  await expect(page.getByRole('main').getByText('System', { exact: true })).toBeVisible();
+  await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByText('Auto', { exact: true })).toBeVisible();
 });
@@ -183,8 +184,10 @@ test('classrooms and templates: what cannot be reached', async ({ page, request 
   await classroom.getByRole('button', { name: 'Delete classroom' }).click();
   await admin.question.getByRole('button', { name: 'Delete classroom' }).click();
   await expect(page.getByText('Error: Failed to delete classroom')).toBeVisible();
-  // Who made it leaves it, and nobody is in it any more.
-  await answerOf(request, leaveClassroom, { headers: course.headers, params: { id } });
+  // A classroom keeps its last teacher, so that the list is empty for an older server or a race alone.
+  await page.route(`**${API_BASE}/classrooms/*/members`, (route) =>
+    route.fulfill({ json: { members: [], total: 0 } }),
+  );
   await page.reload();
   await expect(classroom).toContainText('No members found');
 
@@ -227,6 +230,8 @@ test('assignments: what is found, what goes on, and what cannot be done again', 
   await again();
 
   // As it is for the moment in which programs are compared.
+  const address = page.url();
+  await page.goto('about:blank');
   await page.route(`**${API_BASE}/assignments**`, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -235,7 +240,7 @@ test('assignments: what is found, what goes on, and what cannot be done again', 
       body: text.replaceAll('"plagiarism_status":"completed"', '"plagiarism_status":"processing"'),
     });
   });
-  await page.reload();
+  await page.goto(address);
   await expect(page.getByText('Analyzing').first()).toBeVisible();
 });
 
@@ -249,7 +254,7 @@ test('a program whose growth is explained by no words, and a screen that breaks'
   });
   await playground.open();
   await playground.runButton.click();
-  await expect(playground.complexity).toContainText('O(1)');
+  await expect(playground.complexity).toContainText('O(n)');
   await expect(page.getByText('Not Available')).toHaveCount(0);
 
   const known = new Set<string>();
