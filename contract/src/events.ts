@@ -130,7 +130,14 @@ export const serverEvents = {
   /** To a student: a hint beside a line, given just now; `live_class_place` has all of them. */
   live_class_hint: z.object({ live_class_id: z.number().int(), hint }),
   /** To teachers who look on: those students of whom something is another than before. */
-  live_class_members: z.object({ live_class_id: z.number().int(), members: z.array(liveMember) }),
+  live_class_members: z.object({
+    live_class_id: z.number().int(),
+    members: z.array(liveMember),
+    gone: z
+      .array(z.number().int())
+      .default([])
+      .describe('who is no longer in the classroom, by the id of their place'),
+  }),
   /** To teachers who look on: those programs that were changed, or their carets. At most every LIVE_CLASS_TELL_MS. */
   live_class_codes: z.object({ live_class_id: z.number().int(), codes: z.array(codeGlimpse) }),
   classroom_joined: z.object({ classroom_ids: z.array(z.number().int()), settings: editorSettings }),

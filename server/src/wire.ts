@@ -174,7 +174,7 @@ export async function wire(config: Config) {
       servers,
       logger,
     });
-    const { gateway, settings, collaboration } = connections;
+    const { gateway, settings, collaboration, liveClasses } = connections;
     opened.push(connections.settled);
     listenToRuns(gateway, liveRuns);
     const { activeSessions } = collaboration;
@@ -221,6 +221,7 @@ export async function wire(config: Config) {
       submissions,
       userTemplates,
       collaboration: collaboration.sessions,
+      liveClasses,
       dashboard: createDashboard({
         database,
         activities,
