@@ -29,6 +29,7 @@ import {
   createHistory,
   createJudge,
   createLiveRuns,
+  createRunWitnesses,
   createWaitingPrograms,
   listenToRuns,
 } from '#features/execution/index.ts';
@@ -39,6 +40,7 @@ import {
   gradingLanes,
   readOwnComments,
 } from '#features/grades/index.ts';
+import { forgetLiveClasses, readLiveClasses } from '#features/live-class/index.ts';
 import { createMetrics } from '#features/monitoring/index.ts';
 import { createSubmissions } from '#features/submissions/index.ts';
 import { createAdminTemplates, createTemplates } from '#features/templates/index.ts';
@@ -107,6 +109,11 @@ export async function wire(config: Config) {
         { name: 'submissions', read: submissions.read, forget: submissions.forget },
         { name: 'templates', read: userTemplates.read, forget: userTemplates.forget },
         {
+          name: 'live_classes',
+          read: (userId) => readLiveClasses(database, userId),
+          forget: forgetLiveClasses,
+        },
+        {
           name: 'collaboration_sessions',
           read: (userId) => readSessions(database, userId),
           forget: forgetSessions,
@@ -151,12 +158,14 @@ export async function wire(config: Config) {
       programMemoryBytes: config.runMemoryMb * 1024 * 1024,
       places: config.runConcurrency,
     });
+    const witnesses = createRunWitnesses();
     const execution = createExecutionService({
       runner,
       queue,
       liveRuns,
       waitingPrograms,
       history,
+      witnesses,
       judge,
       logger,
       timeoutSeconds: config.executionTimeoutSeconds,
@@ -177,6 +186,7 @@ export async function wire(config: Config) {
     const { gateway, settings, collaboration, liveClasses } = connections;
     opened.push(connections.settled);
     listenToRuns(gateway, liveRuns);
+    witnesses.add(liveClasses.runBegun);
     const { activeSessions } = collaboration;
     opened.push(tellOverview({ gateway, database, figures: servers.total, activeSessions, log }));
     const assignments = await createAssignmentParts({
@@ -238,6 +248,7 @@ export async function wire(config: Config) {
         runner,
         queue,
         places: config.runConcurrency,
+        witnesses,
         reach: templates.get,
         folder: assignments.folder,
       }),

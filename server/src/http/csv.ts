@@ -37,6 +37,11 @@ export function table<Row>(
   return { name, of, text: writeCsv(isList(columns) ? columns : Object.entries(columns), rows) };
 }
 
+/** A list that is at hand. */
+export async function* inOnePortion<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}
+
 function isList<Row>(columns: Columns<Row> | readonly Column<Row>[]): columns is readonly Column<Row>[] {
   return Array.isArray(columns);
 }

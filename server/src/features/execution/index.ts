@@ -5,5 +5,12 @@ export { listenToRuns } from './live/events.ts';
 export { createLiveRuns } from './live/live-runs.ts';
 export { createWaitingPrograms } from './live/waiting-programs.ts';
 export { executionRoutes } from './routes.ts';
+export {
+  type BegunRun,
+  createRunWitnesses,
+  type RunEnd,
+  type RunOutcome,
+  type RunWitnesses,
+} from './run-witnesses.ts';
 export { createExecutionService, type ExecutionService } from './service.ts';
 export { inTurn, type Learner, refuseUnavailable } from './turns.ts';

@@ -11,9 +11,10 @@ import { refuseTooLong } from '#http/too-long.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
 import type { CheckResult, Runner, RunResult } from '#runner/index.ts';
 import { type Judge, NOT_A_PROGRAM } from './complexity.ts';
-import type { History, KeptProgram } from './history.ts';
+import { executionTimeOf, type History, type KeptProgram } from './history.ts';
 import type { LiveRuns } from './live/live-runs.ts';
 import type { WaitingPrograms } from './live/waiting-programs.ts';
+import type { RunOutcome, RunWitnesses } from './run-witnesses.ts';
 import { inTurn, type Learner, ownerOf, refuseUnavailable } from './turns.ts';
 
 /** A program as it reaches the service, its text not yet measured. */
@@ -53,6 +54,7 @@ export function createExecutionService({
   liveRuns,
   waitingPrograms,
   history,
+  witnesses,
   judge,
   logger,
   timeoutSeconds = EXECUTION_TIMEOUT_SECONDS,
@@ -62,6 +64,7 @@ export function createExecutionService({
   liveRuns: Pick<LiveRuns, 'begin' | 'end'>;
   waitingPrograms: WaitingPrograms;
   history: Pick<History, 'keep'>;
+  witnesses: Pick<RunWitnesses, 'begun'>;
   judge: Pick<Judge, 'begin'>;
   logger: Pick<FastifyBaseLogger, 'error'>;
   timeoutSeconds?: number;
@@ -104,6 +107,24 @@ export function createExecutionService({
     return { result, program };
   };
 
+  /** Lets those know who look at what somebody does. */
+  const witnessed = async <Run extends { result: RunResult }>(
+    { templateId }: KeptProgram,
+    { user }: Learner,
+    run: () => Promise<Run>,
+  ): Promise<Run> => {
+    if (user === null) return await run();
+    const end = witnesses.begun({ userId: user.id, kind: 'run', templateId });
+    let outcome: RunOutcome | null = null;
+    try {
+      const done = await run();
+      outcome = outcomeOf(done.result);
+      return done;
+    } finally {
+      end(outcome);
+    }
+  };
+
   return {
     async execute(given, learner, watching) {
       const { code, language, input } = given;
@@ -111,9 +132,9 @@ export function createExecutionService({
       refuseTooLong('The input', input, MAX_INPUT_BYTES);
       refuseUnavailable(runner, language);
       const judgement = judge.begin({ language, code });
-      const { result, program } = watching
-        ? await runWatched(given, learner, watching)
-        : await runAlone(given, learner);
+      const { result, program } = await witnessed(given, learner, () =>
+        watching ? runWatched(given, learner, watching) : runAlone(given, learner),
+      );
       learner.signal.throwIfAborted();
       await keep(learner.user, program, result);
       const complexity = result.reason === 'compile_error' ? NOT_A_PROGRAM : judgement.now();
@@ -127,4 +148,10 @@ export function createExecutionService({
       return { ...checked, complexity: checked.valid ? await judgement.verdict : NOT_A_PROGRAM };
     },
   };
+}
+
+function outcomeOf(result: RunResult): RunOutcome {
+  const { status, error, diagnostics, output } = result;
+  const executionTime = executionTimeOf(result);
+  return { status, hasPassed: status === 'success', error, diagnostics, output, executionTime };
 }

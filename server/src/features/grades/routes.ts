@@ -21,7 +21,7 @@ import {
   regradeSubmission,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { table } from '#http/csv.ts';
+import { inOnePortion, table } from '#http/csv.ts';
 import { csvRoute } from '#http/csv-route.ts';
 import { route } from '#http/route.ts';
 import type { GradeParts } from './create.ts';
@@ -88,8 +88,4 @@ function assignmentRoutes(app: FastifyInstance, grades: Grades): void {
     await grades.deleteComment(user, student(params), params.commentId);
     return undefined;
   });
-}
-
-async function* inOnePortion<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield rows;
 }

@@ -1,16 +1,19 @@
 import type { Database } from '#db/database.ts';
 import type { MembershipChange } from '#features/classrooms/index.ts';
 import type { ClassEditors } from '#features/collaboration/index.ts';
+import type { BegunRun, RunEnd } from '#features/execution/index.ts';
 import { Turns } from '#queue/turns.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { News } from '#redis/news.ts';
 import type { Servers } from '#redis/servers.ts';
 import { announceLiveClasses } from './announcements.ts';
+import { createArchive } from './archive.ts';
 import { endInTime } from './endings.ts';
 import { findOpenEditor, isStaffOf, noteSeen } from './member-store.ts';
 import { followMembership } from './memberships.ts';
 import type { LiveClassParts } from './routes.ts';
 import { knowRunning } from './running.ts';
+import { followRuns } from './runs.ts';
 import { createLiveClassService } from './service.ts';
 import { createStudentService } from './student-service.ts';
 import { admitWatchers } from './watchers.ts';
@@ -19,6 +22,8 @@ import { admitWatchers } from './watchers.ts';
 export interface LiveClasses extends LiveClassParts {
   /** Somebody came into a classroom or is no longer in it. */
   membershipChanged(change: MembershipChange): void;
+  /** Somebody runs something. */
+  runBegun(run: BegunRun): RunEnd;
   /** Whoever ended their sign-ins may have left for good, or be deactivated. */
   personSignedOut(ended: { userId: number }): void;
   /** Resolves when nothing is done any more. To be called before editing together ends. */
@@ -62,6 +67,8 @@ export function createLiveClasses(settings: LiveClassSettings): LiveClasses {
   return {
     teaching,
     students: createStudentService(dependencies),
+    archive: createArchive(dependencies),
+    runBegun: followRuns({ database, announcements, running, inBackground }),
     membershipChanged: (change) => inBackground(followMembership(dependencies, change)),
     personSignedOut: ({ userId }) => inBackground(watchers.personChanged(userId)),
     async end() {

@@ -1,2 +1,3 @@
 export { createLiveClasses } from './create.ts';
+export { forgetLiveClasses, readLiveClasses } from './personal-data.ts';
 export { type LiveClassParts, liveClassRoutes } from './routes.ts';

@@ -2,9 +2,12 @@ import {
   changeEditorLanguage,
   closeEditor,
   dismissHint,
+  downloadLiveClassSummary,
   endLiveClass,
   enterEditor,
   getLiveClass,
+  getLiveClassSummary,
+  getReplay,
   giveHint,
   listCurrentLiveClasses,
   listLiveClasses,
@@ -18,19 +21,24 @@ import {
   updateLiveClass,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { inOnePortion, table } from '#http/csv.ts';
+import { downloadRoute, route } from '#http/route.ts';
+import type { Archive } from './archive.ts';
 import type { LiveClassService } from './service.ts';
 import type { StudentService } from './student-service.ts';
+import { SUMMARY_COLUMNS } from './summary-table.ts';
 
 /** Live classes, to those who teach them and to their students. */
 export interface LiveClassParts {
   teaching: LiveClassService;
   students: StudentService;
+  archive: Archive;
 }
 
 /** Live classes; what happens in their editors goes over the live connections. */
-export function liveClassRoutes(app: FastifyInstance, { teaching, students }: LiveClassParts): void {
+export function liveClassRoutes(app: FastifyInstance, { teaching, students, archive }: LiveClassParts): void {
   teachingRoutes(app, teaching);
+  archiveRoutes(app, archive);
   route(app, listCurrentLiveClasses, ({ user }) => students.current(user));
   route(app, listOwnLiveClasses, ({ user, query }) => students.mine(user, query));
   route(app, openEditor, ({ user, params, body }) => students.open(user, params.id, body));
@@ -58,4 +66,20 @@ function teachingRoutes(app: FastifyInstance, teaching: LiveClassService): void 
   );
   route(app, giveHint, ({ user, params, body }) => teaching.giveHint(user, params.id, params.memberId, body));
   route(app, lowerHand, ({ user, params }) => teaching.lowerHand(user, params.id, params.memberId));
+}
+
+function archiveRoutes(app: FastifyInstance, archive: Archive): void {
+  route(app, getLiveClassSummary, ({ user, params }) => archive.summary(user, params.id));
+  downloadRoute(app, downloadLiveClassSummary, async ({ user, params }) => {
+    const { live_class, students } = await archive.summary(user, params.id);
+    const { name, of, text } = table(
+      'summary of a live class',
+      SUMMARY_COLUMNS,
+      inOnePortion(students),
+      live_class.classroom_name,
+    );
+    await app.witness.downloaded(user, `${name} of “${of}”`, []);
+    return { fileName: `live-class-${live_class.started_at.slice(0, 10)}.csv`, text };
+  });
+  route(app, getReplay, ({ user, params }) => archive.replay(user, params.id, params.memberId));
 }

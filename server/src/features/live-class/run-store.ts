@@ -27,12 +27,22 @@ export async function findLastRuns(
 
 /** All runs of somebody, oldest first. */
 export async function findRuns(database: Database, memberId: number): Promise<RunRow[]> {
-  return await database
+  return (await findRunsOf(database, [memberId])).get(memberId) ?? [];
+}
+
+/** All runs of these, oldest first, by whose they are. */
+export async function findRunsOf(
+  database: Database,
+  memberIds: readonly number[],
+): Promise<Map<number, RunRow[]>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await database
     .selectFrom('live_class_runs')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where('member_id', 'in', memberIds)
     .orderBy('id')
     .execute();
+  return Map.groupBy(rows, ({ member_id }) => member_id);
 }
 
 /** Keeps a run, and counts how often in a row its error came. */

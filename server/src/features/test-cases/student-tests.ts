@@ -6,7 +6,13 @@ import {
   type TestRun,
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { inTurn, type Learner, refuseUnavailable } from '#features/execution/index.ts';
+import {
+  inTurn,
+  type Learner,
+  type RunOutcome,
+  type RunWitnesses,
+  refuseUnavailable,
+} from '#features/execution/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
@@ -24,6 +30,7 @@ export interface StudentTestsDependencies {
   queue: FairQueue;
   /** Programs that may run at once. */
   places: number;
+  witnesses: Pick<RunWitnesses, 'begun'>;
   /** A template that is meant for a person. @throws {ApiError} 404 */
   reach: (person: Identity, templateId: number) => Promise<{ language: LanguageId }>;
 }
@@ -39,7 +46,7 @@ export interface StudentTests {
 }
 
 export function createStudentTests(dependencies: StudentTestsDependencies): StudentTests {
-  const { database, runner, queue, places: lanes, reach } = dependencies;
+  const { database, runner, queue, places: lanes, witnesses, reach } = dependencies;
   const testsOf = async (templateId: number): Promise<TestRow[]> => {
     const suite = await findSuite(database, { templateId });
     return suite === null ? [] : await findTests(database, suite.id);
@@ -62,18 +69,41 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
       if (tests.length === 0) throw new ApiError(409, 'conflict', 'This template has no tests.');
       refuseUnavailable(runner, language);
       const program = { language, code };
-      const tested = await runAgainst({
-        runner,
-        program,
-        tests,
-        lanes,
-        // Once the program is let in, its tests are not refused for being many.
-        inTurn: (step, work, ended) =>
-          inTurn(queue, { user: person, address, signal: ended }, work, step === 'run'),
-        signal,
-      });
-      return presentRun(tested, audienceOf(person));
+      const end = witnesses.begun({ userId: person.id, kind: 'tests', templateId });
+      let presented: TestRun | null = null;
+      try {
+        const tested = await runAgainst({
+          runner,
+          program,
+          tests,
+          lanes,
+          // Once the program is let in, its tests are not refused for being many.
+          inTurn: (step, work, ended) =>
+            inTurn(queue, { user: person, address, signal: ended }, work, step === 'run'),
+          signal,
+        });
+        presented = presentRun(tested, audienceOf(person));
+        return presented;
+      } finally {
+        // As the person is told of it: nothing of a hidden test goes on from here.
+        end(presented && outcomeOf(presented));
+      }
     },
+  };
+}
+
+/** What came of tests, in the words for a run: of the first that failed, why. */
+function outcomeOf({ compile_error, diagnostics, results, passed_count, test_count }: TestRun): RunOutcome {
+  const failed = results.find(({ outcome }) => outcome !== 'passed');
+  const name = failed && (failed.name ? `Test “${failed.name}”` : `Test ${failed.number}`);
+  const why = failed?.error ?? (failed ? `${name} failed.` : null);
+  return {
+    status: failed?.outcome === 'timeout' ? 'timeout' : failed ? 'error' : 'success',
+    hasPassed: failed === undefined,
+    error: compile_error ?? why,
+    diagnostics,
+    output: `${passed_count} of ${test_count} tests passed.`,
+    executionTime: null,
   };
 }
 

@@ -1,0 +1,133 @@
+import {
+  type getLiveClassSummary,
+  type getReplay,
+  type LiveSummaryRow,
+  MAX_REPLAY_STEPS,
+  type ResponseOf,
+} from '@coderoom/contract';
+import * as Y from 'yjs';
+import type { NamedStep } from '#features/collaboration/index.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { findSeenClass } from './class-store.ts';
+import { findMembers, findPlace, type MemberRow } from './member-store.ts';
+import { isStaff, onlooker, refuseAllButStaff, unknownLiveClass, unknownMember } from './policy.ts';
+import { presentClass, presentRun } from './present.ts';
+import { findRuns, findRunsOf, type RunRow } from './run-store.ts';
+import type { LiveClassDependencies } from './service.ts';
+
+type Summary = ResponseOf<typeof getLiveClassSummary>;
+
+/** What stays of live classes. */
+export interface Archive {
+  /** @throws {ApiError} 404 for who is not in the classroom, 403 for its students. */
+  summary(caller: Identity, id: number): Promise<Summary>;
+  /** @throws {ApiError} 404, also for a student who asks for another's, or where the editor was never open. */
+  replay(caller: Identity, id: number, memberId: number): Promise<ResponseOf<typeof getReplay>>;
+}
+
+const SECOND_MS = 1_000;
+
+export function createArchive({ database, editors }: LiveClassDependencies): Archive {
+  return {
+    async summary(caller, id) {
+      const row = await findSeenClass(database, id, caller.id);
+      if (row === null) throw unknownLiveClass();
+      refuseAllButStaff(onlooker(caller, row.role), unknownLiveClass);
+      const members = await findMembers(database, id);
+      const runs = await findRunsOf(
+        database,
+        members.map((member) => member.id),
+      );
+      const students = members.map((member) => summarize(member, runs.get(member.id) ?? []));
+      return {
+        live_class: presentClass(row),
+        students,
+        errors: commonErrors(members, runs),
+        median_seconds_to_success: median(students.flatMap((student) => student.seconds_to_success ?? [])),
+      };
+    },
+
+    async replay(caller, id, memberId) {
+      const row = await findSeenClass(database, id, caller.id);
+      const place = row && (await findPlace(database, id, memberId));
+      const isOwn = place?.user_id === caller.id;
+      if (row === null || (!isOwn && !isStaff(onlooker(caller, row.role)))) throw unknownLiveClass();
+      const present = place && (isOwn || (await findMembers(database, id, [memberId])).length > 0);
+      const editor = place?.session_id ? await editors.find(database, place.session_id) : null;
+      if (!place || !present || editor === null) throw unknownMember();
+      const steps = await editors.steps(editor.sessionId);
+      const runs = await findRuns(database, memberId);
+      return {
+        username: place.username,
+        live_class: presentClass(row),
+        language: editor.language,
+        steps: atMost(steps, MAX_REPLAY_STEPS).map(({ madeAt, username, update }) => ({
+          at: new Date(madeAt).toISOString(),
+          username,
+          update: Buffer.from(update).toString('base64'),
+        })),
+        runs: runs.map(presentRun),
+      };
+    },
+  };
+}
+
+function summarize(member: MemberRow, runs: readonly RunRow[]): LiveSummaryRow {
+  const { id, username, full_name, consent, opened_at, hands_raised, session_id } = member;
+  const success = runs.find(({ has_passed }) => has_passed === 1);
+  const toSuccess = success && opened_at !== null ? Math.max(0, success.ended_at - opened_at) : null;
+  return {
+    member_id: id,
+    username,
+    full_name,
+    consent,
+    runs: runs.length,
+    failed_runs: runs.filter(({ has_passed }) => has_passed === 0).length,
+    has_passed: success !== undefined,
+    seconds_to_success: toSuccess === null ? null : Math.round(toSuccess / SECOND_MS),
+    hands_raised,
+    has_replay: session_id !== null,
+  };
+}
+
+/** Errors by what they have in common, had by most students first. */
+function commonErrors(members: readonly MemberRow[], runs: Map<number, RunRow[]>): Summary['errors'] {
+  const errors = new Map<string, Summary['errors'][number]>();
+  for (const { id, username } of members) {
+    for (const { signature, error } of runs.get(id) ?? []) {
+      if (!signature || error === null) continue;
+      const known = errors.get(signature) ?? { error: signature, example: error, usernames: [], runs: 0 };
+      errors.set(signature, known);
+      known.runs += 1;
+      if (!known.usernames.includes(username)) known.usernames.push(username);
+    }
+  }
+  return [...errors.values()].toSorted(
+    (one, other) => other.usernames.length - one.usernames.length || other.runs - one.runs,
+  );
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
+}
+
+/** The same in fewer steps: of neighbours that become one, the first says when, and nobody is named for several. */
+function atMost(steps: readonly NamedStep[], most: number): readonly NamedStep[] {
+  const size = Math.ceil(steps.length / most);
+  if (size <= 1) return steps;
+  const fewer: NamedStep[] = [];
+  for (let from = 0; from < steps.length; from += size) {
+    const part = steps.slice(from, from + size);
+    const [first] = part;
+    if (first === undefined) continue;
+    const isOnes = part.every(({ participantId }) => participantId === first.participantId);
+    fewer.push({
+      ...first,
+      username: isOnes ? first.username : null,
+      update: Y.mergeUpdates(part.map(({ update }) => update)),
+    });
+  }
+  return fewer;
+}

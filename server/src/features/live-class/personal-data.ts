@@ -1,0 +1,47 @@
+import type { Database } from '#db/database.ts';
+import { findClassesOf } from './class-store.ts';
+import { findHints } from './hint-store.ts';
+import { findPlace } from './member-store.ts';
+import { presentClass, presentHint, presentRun } from './present.ts';
+import { findRuns } from './run-store.ts';
+
+/** Classes read at once while all of a person's are. */
+const BATCH = 50;
+
+/** The live classes that a person took part in as a student, with what they ran and what they were told. */
+export async function* readLiveClasses(database: Database, userId: number): AsyncGenerator<object> {
+  for (let page = 1; ; page += 1) {
+    const { rows } = await findClassesOf(database, userId, { page, size: BATCH });
+    for (const row of rows) {
+      const place = await findPlace(database, row.id, row.member_id);
+      if (place === null) continue;
+      const { classroom_name, started_at, ended_at, template } = presentClass(row);
+      const hints = await findHints(database, [place.id]);
+      yield {
+        classroom: classroom_name,
+        template: template?.name ?? null,
+        started_at,
+        ended_at,
+        consent: place.consent,
+        hands_raised: place.hands_raised,
+        hand_text: place.hand_text,
+        runs: (await findRuns(database, place.id)).map(presentRun),
+        hints: (hints.get(place.id) ?? []).map(presentHint),
+      };
+    }
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** Takes a person out of all live classes. What they said to others as a teacher stays, without their name. */
+export async function forgetLiveClasses(transaction: Database, userId: number): Promise<void> {
+  await transaction.deleteFrom('live_class_members').where('user_id', '=', userId).execute();
+  for (const table of ['live_class_hints', 'live_class_messages'] as const) {
+    await transaction.updateTable(table).set({ author_id: null }).where('author_id', '=', userId).execute();
+  }
+  await transaction
+    .updateTable('live_classes')
+    .set({ teacher_id: null })
+    .where('teacher_id', '=', userId)
+    .execute();
+}
