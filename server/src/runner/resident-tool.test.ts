@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_TOOLCHAINS } from '#runner/testing/runner.ts';
+import { TEST_TOOLCHAINS } from '#runner/testing/toolchains-folder.ts';
 import { findToolchains } from './prepare.ts';
 import { createResidentTool, type ResidentTool } from './resident-tool.ts';
 import type { OpenSandbox } from './sandbox/sandbox.ts';

@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import {
   EXECUTION_TIMEOUT_SECONDS,
   LANGUAGE_FACTS,
@@ -8,6 +9,8 @@ import { createSandbox, type Sandbox } from '#runner/sandbox/sandbox.ts';
 import { CompileCache } from './compile-cache.ts';
 import { keptProgram, refusedProgram } from './compiled-program.ts';
 import { compileAndKeep, compilerWorkshop, execute, type Place, runMade } from './execution.ts';
+import { openKeptFolders } from './kept-folder.ts';
+import { keepLauncher } from './launcher-program.ts';
 import { megabytes } from './limits.ts';
 import { OWN_PLACES, openPlaces } from './places.ts';
 import { plainWords } from './plain-words/plain-words.ts';
@@ -74,7 +77,13 @@ class LanguageUnavailable extends Error {
 /** Makes a runner: opens the sandbox, finds the toolchains. */
 export async function createRunner(options: RunnerOptions): Promise<Runner> {
   const { boxesDirectory, slots, log = () => {} } = options;
-  const sandbox = await createSandbox({ directory: boxesDirectory, slots: slots + OWN_PLACES, log });
+  const launcher = await findLauncher(options.toolchainsDirectory, log);
+  const sandbox = await createSandbox({
+    directory: boxesDirectory,
+    slots: slots + OWN_PLACES,
+    log,
+    ...(launcher && { launcher }),
+  });
   try {
     const { signal } = new AbortController();
     const found = await findToolchains(sandbox, options.toolchainsDirectory, slots, signal);
@@ -87,6 +96,17 @@ export async function createRunner(options: RunnerOptions): Promise<Runner> {
   } catch (error) {
     await sandbox.close();
     throw error;
+  }
+}
+
+/** null, and said: programs are started as well without it, only slower. */
+async function findLauncher(toolchainsDirectory: string, log: (sentence: string) => void) {
+  try {
+    await openKeptFolders(toolchainsDirectory);
+    return { program: await keepLauncher(toolchainsDirectory), needed: await realpath(toolchainsDirectory) };
+  } catch (error) {
+    log(`Programs are started without the launcher: ${(error as Error).message}`);
+    return null;
   }
 }
 

@@ -16,7 +16,7 @@ import { buildSync } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nameOf } from './machine-lock.ts';
 import { createSandbox, openSandbox } from './sandbox.ts';
-import { passableFolder, processesWith, python, shell, until } from './testing.ts';
+import { passableFolder, processesWith, python, shell, testLauncher, until } from './testing.ts';
 
 const SERVER = fileURLToPath(new URL('./testing-server.ts', import.meta.url));
 let folder: ReturnType<typeof passableFolder>;
@@ -70,7 +70,7 @@ function groupsIn(path: string): string[] {
 
 it('leaves nothing behind after two hundred programs, half of them ended in the middle', async () => {
   const pipesBefore = pipes();
-  const sandbox = await openSandbox({ directory, slots: 4 });
+  const sandbox = await openSandbox({ directory, slots: 4, launcher: await testLauncher() });
   const one = async (number: number) => {
     const box = await sandbox.acquire();
     const client = new AbortController();
@@ -97,7 +97,8 @@ it('leaves nothing behind after two hundred programs, half of them ended in the 
 
 describe('a server that is killed', () => {
   it('takes its programs along, and the next start clears the rest', async () => {
-    const server = spawn(process.execPath, [SERVER, directory, 'sleep 86398.7', 'hold']);
+    const { program } = await testLauncher();
+    const server = spawn(process.execPath, [SERVER, directory, 'sleep 86398.7', 'hold', '', program]);
     await once(server.stdout, 'data');
     expect(held().processes).toBeGreaterThan(0);
     server.kill('SIGKILL');
@@ -191,18 +192,26 @@ function copyForEverybody() {
   return { node, server };
 }
 
-it('runs programs for an ordinary user too, and says what is missing', async () => {
-  const copy = copyForEverybody();
-  chownSync(folder.path, 65534, 65534);
-  const server = spawn(copy.node, [copy.server, directory, 'id -u; cat /box/x', 'protections'], {
-    cwd: '/',
-    uid: 65534,
-    gid: 65534,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const output = Buffer.concat((await server.stdout.toArray()) as Buffer[]).toString();
-  const [id, missing] = output.split('\n');
-  expect(id).toBe('1000');
-  expect(missing?.split(' ')).toEqual(expect.arrayContaining(['separate_user', 'disk_limit']));
-  expect(existsSync(directory)).toBe(false);
-});
+it.each([{ launches: false }, { launches: true }])(
+  'runs programs for an ordinary user too, and says what is missing ($launches)',
+  async ({ launches }) => {
+    const copy = copyForEverybody();
+    const launcher = launches ? ['', (await testLauncher()).program] : [];
+    chownSync(folder.path, 65534, 65534);
+    const server = spawn(
+      copy.node,
+      [copy.server, directory, 'id -u; cat /box/x', 'protections', ...launcher],
+      {
+        cwd: '/',
+        uid: 65534,
+        gid: 65534,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    const output = Buffer.concat((await server.stdout.toArray()) as Buffer[]).toString();
+    const [id, missing] = output.split('\n');
+    expect(id).toBe('1000');
+    expect(missing?.split(' ')).toEqual(expect.arrayContaining(['separate_user', 'disk_limit']));
+    expect(existsSync(directory)).toBe(false);
+  },
+);

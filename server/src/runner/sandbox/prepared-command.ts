@@ -29,6 +29,12 @@ const LEAST_MORE_MS = 50;
 /** CPU time is looked at when it may have been used up at the earliest, but not more often than this, in ms. */
 const CPU_WATCH_MS = 20;
 
+/** Descriptors of what a program prints. */
+const OUTPUTS = [
+  ['stdout', 1],
+  ['stderr', 2],
+] as const;
+
 /** What a command is given when it is run. */
 type CommandInput = Pick<SandboxCommand, 'stdin' | 'live'> & { limits?: Pick<Limits, 'wallMs' | 'cpuMs'> };
 
@@ -89,7 +95,7 @@ export class PreparedCommand {
 
   /** Starts a program that waits: {@link PreparedCommand.run} lets it go on. */
   launch(): void {
-    if (this.#gone || this.#launched || this.#spawned.process.pid === undefined) return;
+    if (this.#gone || this.#launched || !this.#spawned.process.hasBegun) return;
     this.#launched = true;
     this.#spawned.start.write('x');
   }
@@ -126,7 +132,7 @@ export class PreparedCommand {
   }
 
   #start(stdin: string, live: LiveCommand | undefined): void {
-    if (this.#gone || this.#spawned.process.pid === undefined) return;
+    if (this.#gone || !this.#spawned.process.hasBegun) return;
     if (live !== undefined) this.#tell(live);
     const go = live === undefined ? GO_BYTES.unseen : GO_BYTES.live;
     this.#input?.send(stdin);
@@ -186,7 +192,7 @@ export class PreparedCommand {
     return new Promise<void>((resolve) => {
       child.once('error', (error) => {
         this.#error ??= error;
-        if (child.pid === undefined) resolve();
+        if (!child.hasBegun) resolve();
       });
       child.once('exit', () => {
         this.#endedAt = performance.now();
@@ -194,11 +200,11 @@ export class PreparedCommand {
       });
       child.once('close', () => resolve());
       // A start that could not be made has no streams.
-      if (child.pid === undefined) return;
+      if (!child.hasBegun) return;
       // bwrap may be gone before it reads the byte that starts the program; its end is reported elsewhere.
       start.on('error', () => {}).resume();
       go?.on('error', () => {}).resume();
-      for (const stream of [status, child.stdout, child.stderr]) {
+      for (const stream of [status, child.streams[1], child.streams[2]]) {
         stream?.on('error', (error) => {
           this.#error ??= error;
         });
@@ -206,8 +212,8 @@ export class PreparedCommand {
       status.on('data', (text) => {
         this.#status += text;
       });
-      for (const name of ['stdout', 'stderr'] as const) {
-        child[name]?.on('data', (chunk: Buffer) => this.#take(name, chunk));
+      for (const [name, descriptor] of OUTPUTS) {
+        child.streams[descriptor]?.on('data', (chunk: Buffer) => this.#take(name, chunk));
       }
     }).then(() => {
       this.#gone = true;
@@ -259,11 +265,10 @@ export class PreparedCommand {
    */
   #kill(): void {
     if (this.#gone) return;
-    this.#spawned.process.kill('SIGKILL');
+    this.#spawned.process.kill();
     this.#group?.kill();
     this.#after(GIVE_UP_MS, () => {
-      const { process: child, status, start, go } = this.#spawned;
-      for (const stream of [child.stdout, child.stderr, status, start, go]) stream?.destroy();
+      for (const stream of this.#spawned.process.streams) stream?.destroy();
     });
   }
 

@@ -9,6 +9,7 @@ import { inheritedDescriptors } from './descriptors.ts';
 import { type HiddenFolder, hideFolder, makeBoxes, removeFolders } from './folders.ts';
 import { KeptBoxes } from './kept-boxes.ts';
 import type { HostPrograms } from './launch.ts';
+import { Launcher } from './launcher/launcher.ts';
 import { type MachineLock, nameOf, takeMachineLock } from './machine-lock.ts';
 import { Pipes } from './pipes.ts';
 import { type Protections, protectionsOf } from './protections.ts';
@@ -16,7 +17,7 @@ import { isMachine, seccompProgram } from './seccomp.ts';
 import { checkSelf } from './self-check.ts';
 import { type Log, Slot } from './slot.ts';
 import type { Host } from './spawn.ts';
-import { systemFolders } from './system-folders.ts';
+import { NEEDED_OF_SYSTEM, systemFolders } from './system-folders.ts';
 import { BLOCK_SIZE, takeUserBlock, type UserBlock } from './users.ts';
 
 /** Boxes that are made at the start, where there may be so many: the others when they are first needed. */
@@ -28,8 +29,18 @@ export interface SandboxOptions {
   directory: string;
   /** Boxes at once, 1 to 256. */
   slots: number;
+  /** What starts commands; left out: the server does that itself. */
+  launcher?: LauncherOptions;
   /** Gets sentences for the person who runs the server. */
   log?: Log;
+}
+
+/** The launcher of a sandbox. */
+interface LauncherOptions {
+  /** Path of the program. */
+  program: string;
+  /** Folder below which all lies that commands read, besides the system's folders and their boxes: a real path. */
+  needed: string;
 }
 
 /** The part of the server that shuts programs in. */
@@ -102,6 +113,7 @@ class Standing {
   #users: UserBlock | null = null;
   #groups: GroupsOrReason | null = null;
   #hidden: HiddenFolder | null = null;
+  #launcher: Launcher | null = null;
   #free: Slot[] = [];
   /** Slots that may still be made, and what makes the next of them. */
   #left = 0;
@@ -128,7 +140,7 @@ class Standing {
     const closed = root ? closedFolder(this.#directory) : null;
     if (closed !== null) throw new Error(`Programs run as users of their own, who cannot enter ${closed}.`);
 
-    const host = await this.#prepareHost(programs);
+    const host = await this.#prepareHost(programs, options);
     const kept = new KeptBoxes(`${this.#directory}/kept`);
     const shared = {
       groups: this.#groups.tree,
@@ -191,6 +203,7 @@ class Standing {
     await Promise.allSettled(this.#making);
     this.#pipes.close();
     await this.#groups?.tree?.close();
+    this.#launcher?.close();
     this.#hidden?.close();
     await this.#removeLeftovers();
     // Whoever put something else into the folder keeps it.
@@ -240,7 +253,7 @@ class Standing {
     return box;
   }
 
-  async #prepareHost(programs: HostPrograms): Promise<Host> {
+  async #prepareHost(programs: HostPrograms, { launcher, log }: SandboxOptions): Promise<Host> {
     this.#hidden = await hideFolder(`${this.#directory}/input`);
     const etcFolder = `${this.#directory}/etc`;
     mkdirSync(etcFolder, { mode: 0o700 });
@@ -249,8 +262,10 @@ class Standing {
     if (seccompFile !== null && isMachine(process.arch)) {
       writeFileSync(seccompFile, seccompProgram(process.arch), { mode: 0o600 });
     }
+    if (launcher !== undefined) this.#launcher = await this.#startLauncher(launcher, log);
     return {
       programs,
+      launcher: this.#launcher,
       system: systemFolders(),
       seccompFile,
       etcFolder,
@@ -259,10 +274,23 @@ class Standing {
     };
   }
 
+  /** null, and said: commands are started as well without it, only slower. */
+  async #startLauncher({ program, needed }: LauncherOptions, log?: Log): Promise<Launcher | null> {
+    const root = `${this.#directory}/root`;
+    mkdirSync(root, { mode: 0o711 });
+    const folders = { hidden: this.#hidden?.path ?? '', boxes: this.#directory, root };
+    try {
+      return await Launcher.start(program, folders, [...NEEDED_OF_SYSTEM, needed]);
+    } catch (error) {
+      log?.(`Programs are started without the launcher: ${(error as Error).message}`);
+      return null;
+    }
+  }
+
   /** Of an earlier server of this folder, or, at the end, of this one. */
   async #removeLeftovers(): Promise<void> {
     const left = (await readdir(this.#directory)).filter((name) =>
-      /^(slot-\d+|etc|input|kept|seccomp)$/.test(name),
+      /^(slot-\d+|etc|input|kept|root|seccomp)$/.test(name),
     );
     await removeFolders(left.map((name) => `${this.#directory}/${name}`));
   }

@@ -19,26 +19,24 @@ export class Service {
     this.closed = new Promise<void>((resolve) => {
       // A process that could not be started has neither an end nor streams.
       child.once('error', () => {
-        if (child.pid === undefined) resolve();
+        if (!child.hasBegun) resolve();
       });
       child.once('close', () => resolve());
     });
-    if (child.pid === undefined) return;
-    for (const stream of [start, status, child.stdin, child.stdout, child.stderr]) {
-      stream?.on('error', () => {});
-    }
-    for (const stream of [start, status, child.stderr]) stream?.resume();
+    if (!child.hasBegun) return;
+    for (const stream of child.streams) stream?.on('error', () => {});
+    for (const stream of [start, status, child.streams[2]]) stream?.resume();
     start.write('x');
   }
 
   /** What it is sent; null where it could not be started. */
   get input(): Writable | null {
-    return this.#spawned.process.stdin;
+    return this.#spawned.process.streams[0] ?? null;
   }
 
   /** What it answers; null where it could not be started. */
   get output(): Readable | null {
-    return this.#spawned.process.stdout;
+    return this.#spawned.process.streams[1] ?? null;
   }
 
   /** Peak memory in KiB, or null where nothing counts it. */
@@ -53,11 +51,11 @@ export class Service {
 
   /** Ends it by force, and waits until it is gone. */
   async end(): Promise<void> {
-    const { process: child, start, status } = this.#spawned;
-    child.kill('SIGKILL');
+    const { process: child } = this.#spawned;
+    child.kill();
     this.#group?.kill();
     const giveUp = setTimeout(() => {
-      for (const stream of [child.stdin, child.stdout, child.stderr, start, status]) stream?.destroy();
+      for (const stream of child.streams) stream?.destroy();
     }, GIVE_UP_MS);
     await this.closed;
     clearTimeout(giveUp);

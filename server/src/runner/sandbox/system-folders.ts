@@ -7,6 +7,8 @@ export interface SystemFolders {
 
 /** Beside /usr: links into it where the distribution has merged them, folders where not. */
 const BESIDE_USR = ['/bin', '/sbin', '/lib', '/lib32', '/lib64'];
+/** Folders of the machine without which no sandbox is made and no toolchain runs. */
+export const NEEDED_OF_SYSTEM = ['/usr', ...BESIDE_USR, '/etc', '/dev', '/proc'] as const;
 /** What toolchains read of /etc: which java or c++ is meant, where libraries lie, Java's own settings. */
 const ETC_ENTRIES = /^(alternatives|ld\.so\.cache|java-\d+-openjdk|java)$/;
 

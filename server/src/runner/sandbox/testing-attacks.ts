@@ -37,20 +37,25 @@ async function runAhead(
   return prepared.run(command, NEVER);
 }
 
-/** Tests each attack with its protection, however its sandbox was made, and without it, and that the next program runs as ever. */
+/** Tests each attack with its protection, whoever made its sandbox and when, and without it, and that the next program runs as ever. */
 export function testAttacks(title: string, attacks: readonly Attack[]): void {
   describe(title, () => {
     let sandbox: OpenSandbox & { directory: string };
-    const slot = () => sandbox.slots[0] as Slot;
+    let withoutLauncher: OpenSandbox & { directory: string };
     beforeAll(async () => {
       sandbox = await testSandbox(2);
-      expect(sandbox.unavailableReason).toBe(null);
+      withoutLauncher = await testSandbox(1, { launches: false });
+      for (const { unavailableReason } of [sandbox, withoutLauncher]) expect(unavailableReason).toBe(null);
     });
-    afterAll(() => sandbox.close());
+    afterAll(() => Promise.all([sandbox.close(), withoutLauncher.close()]));
 
-    const attempt = async (attack: Attack, omit: readonly Omission[], run = runWithout) => {
+    const attempt = async (
+      attack: Attack,
+      omit: readonly Omission[],
+      { run = runWithout, within = sandbox } = {},
+    ) => {
       try {
-        const outcome = await run(slot(), attack.command(sandbox), omit);
+        const outcome = await run(within.slots[0] as Slot, attack.command(within), omit);
         const succeeded = await attack.succeeded(outcome);
         return { succeeded, said: outcome.stdout.slice(0, 500) + outcome.stderr.slice(0, 500) };
       } finally {
@@ -61,10 +66,11 @@ export function testAttacks(title: string, attacks: readonly Attack[]): void {
     it.each(attacks)('$name: held by $heldBy', async (attack) => {
       const besides = attack.besides ?? [];
       expect(await attempt(attack, besides)).toMatchObject({ succeeded: false });
-      expect(await attempt(attack, besides, runAhead)).toMatchObject({ succeeded: false });
+      expect(await attempt(attack, besides, { run: runAhead })).toMatchObject({ succeeded: false });
+      expect(await attempt(attack, besides, { within: withoutLauncher })).toMatchObject({ succeeded: false });
       expect(await attempt(attack, [...besides, attack.heldBy])).toMatchObject({ succeeded: true });
 
-      const healthy = await slot().run(shell('echo well'), new AbortController().signal);
+      const healthy = await (sandbox.slots[0] as Slot).run(shell('echo well'), new AbortController().signal);
       expect(healthy).toMatchObject({ stdout: 'well\n', exitCode: 0, ending: null });
     });
   });

@@ -1,15 +1,18 @@
 /**
  * A server as a process of its own, for tests. Runs a program in a sandbox and prints what it prints. Told `hold`,
  * it prints `running` and waits with two of them running; told `protections`, it adds a line with those missing; told
- * `typed`, it types two lines and the end, and adds how often the program was waiting.
+ * `typed`, it types two lines and the end, and adds how often the program was waiting. It starts programs by a launcher
+ * where it is told the path of one.
  */
+import { dirname } from 'node:path';
 import type { Omission } from './omission.ts';
 import { openSandbox } from './sandbox.ts';
 import type { Slot } from './slot.ts';
 import { runWithout, shell } from './testing.ts';
 
-const [directory = '', script = '', mode, omit] = process.argv.slice(2);
-const sandbox = await openSandbox({ directory, slots: 2 });
+const [directory = '', script = '', mode, omit, program] = process.argv.slice(2);
+const launcher = program === undefined ? {} : { launcher: { program, needed: dirname(program) } };
+const sandbox = await openSandbox({ directory, slots: 2, ...launcher });
 if (!sandbox.available) throw new Error(sandbox.unavailableReason ?? '');
 if (mode === 'hold') {
   const boxes = [await sandbox.acquire(), await sandbox.acquire()];
@@ -31,11 +34,7 @@ if (mode === 'hold') {
   process.stdout.write(`${outcome.stdout}${asked}`);
   await sandbox.close();
 } else {
-  const outcome = await runWithout(
-    sandbox.slots[0] as Slot,
-    shell(script),
-    omit === undefined ? [] : [omit as Omission],
-  );
+  const outcome = await runWithout(sandbox.slots[0] as Slot, shell(script), omit ? [omit as Omission] : []);
   process.stdout.write(outcome.stdout);
   if (mode === 'protections') {
     process.stdout.write(sandbox.protections.missing.map(({ protection }) => protection).join(' '));

@@ -1,6 +1,9 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openKeptFolders } from '#runner/kept-folder.ts';
+import { keepLauncher } from '#runner/launcher-program.ts';
+import { TEST_TOOLCHAINS } from '#runner/testing/toolchains-folder.ts';
 import type { Limits, SandboxCommand, SandboxOutcome } from './command.ts';
 import { NOTHING_OMITTED, type Omission } from './omission.ts';
 import { type OpenSandbox, openSandbox } from './sandbox.ts';
@@ -61,10 +64,20 @@ export function passableFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A sandbox in a folder of its own; `close` removes both. */
-export async function testSandbox(slots: number): Promise<OpenSandbox & { directory: string }> {
+/** The launcher that the server has. */
+export async function testLauncher() {
+  await openKeptFolders(TEST_TOOLCHAINS);
+  return { program: await keepLauncher(TEST_TOOLCHAINS), needed: TEST_TOOLCHAINS };
+}
+
+/** A sandbox in a folder of its own, with the launcher or without; `close` removes both. */
+export async function testSandbox(
+  slots: number,
+  { launches = true } = {},
+): Promise<OpenSandbox & { directory: string }> {
   const folder = passableFolder();
-  const sandbox = await openSandbox({ directory: `${folder.path}/boxes`, slots });
+  const launcher = launches ? { launcher: await testLauncher() } : {};
+  const sandbox = await openSandbox({ directory: `${folder.path}/boxes`, slots, ...launcher });
   return {
     ...sandbox,
     directory: `${folder.path}/boxes`,

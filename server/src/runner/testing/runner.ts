@@ -3,12 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LanguageId } from '@coderoom/contract';
 import { createRunner, type Runner, type RunResult } from '#runner/index.ts';
-
-/** Toolchains are made ready once for all tests, where the server itself keeps them when it is root. */
-export const TEST_TOOLCHAINS =
-  process.getuid?.() === 0
-    ? '/var/cache/coderoom/toolchains'
-    : join(tmpdir(), `coderoom-toolchains-${process.getuid?.()}`);
+import { TEST_TOOLCHAINS } from './toolchains-folder.ts';
 
 /** A runner on a folder of its own: real sandbox, real toolchains. */
 export async function startTestRunner(slots: number) {

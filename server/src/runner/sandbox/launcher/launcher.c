@@ -1,0 +1,374 @@
+/*
+ * Starts the commands of a sandbox for a server that is too large to be forked: forking a process copies the tables of
+ * its memory, and Node waits until its child has become another program.
+ *
+ * A request is a number of bytes, in four bytes, and fields, each behind its own length in the same way:
+ *   number of the command; folder seen as its box; niceness; user id or nothing;
+ *   how many groups follow, and the file of each, into which the process is written;
+ *   how many limits follow, and of each "resource soft hard";
+ *   how many descriptors follow, and of each, from 0 on, what it is: nothing, "@" for the connection to the socket whose
+ *   first eight bytes are the command's number and the descriptor's, "=" and a text for a file that holds it, or the path
+ *   of a file to be read; then program and arguments.
+ * Answers are lines: "started NUMBER", "failed NUMBER REASON", "ended NUMBER". "kill NUMBER" is a request as well.
+ *
+ * What is asked for is done or the command does not start: nothing runs without a limit that it should have had.
+ */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <grp.h>
+#include <poll.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/mount.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum {
+    LARGEST_REQUEST = 1 << 20,
+    MOST_COMMANDS = 1024,
+    MOST_BOXES = 1024,
+    MOST_FIELDS = 1024,
+    MOST_DESCRIPTORS = 64,
+    MOST_WAITING = 1024,
+    FIRST_OWN_DESCRIPTOR = 100
+};
+
+struct command { pid_t process; unsigned number; };
+struct box { char *path; int namespace; };
+struct connection { int descriptor; uint32_t name[2]; };
+struct fields { char *at[MOST_FIELDS]; size_t length[MOST_FIELDS]; int count, next; };
+
+static struct command commands[MOST_COMMANDS];
+static struct box boxes[MOST_BOXES];
+static int box_count;
+/* Connections whose request has not come yet. */
+static struct connection waiting[MOST_WAITING];
+static int waiting_count;
+static int listener;
+static int first_namespace = -1;
+/* Folder in which boxes lie; where each box's tree is put together; what else commands read. */
+static const char *boxes_folder, *root_folder;
+static char **needed;
+static sigset_t former_signals;
+
+static void answer(const char *word, unsigned number, const char *reason) {
+    char line[512];
+    int length = snprintf(line, sizeof line, "%s %u%s%s\n", word, number, *reason ? " " : "", reason);
+    if (length < 0 || write(STDOUT_FILENO, line, (size_t)length) != length) exit(1);
+}
+
+/* The server's end is the end: bwrap takes care that no command outlives this process. */
+static void read_all(int from, void *into, size_t length) {
+    for (size_t got = 0; got < length;) {
+        ssize_t more = read(from, (char *)into + got, length - got);
+        if (more == 0) exit(0);
+        if (more > 0) got += (size_t)more;
+        else if (errno != EINTR) exit(1);
+    }
+}
+
+/* Above all that commands are given, so that putting one of those in its place overwrites no other. */
+static int moved_up(int descriptor) {
+    if (descriptor == -1 || descriptor >= FIRST_OWN_DESCRIPTOR) return descriptor;
+    int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, FIRST_OWN_DESCRIPTOR);
+    close(descriptor);
+    return moved;
+}
+
+/* --- a namespace for each box: of the machine's files only what its commands need, for each of their sandboxes copies,
+   and looks through, all that is mounted in it --- */
+
+static int make_folders(char *path) {
+    for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        int made = mkdir(path, 0755);
+        *slash = '/';
+        if (made != 0 && errno != EEXIST) return -1;
+    }
+    return 0;
+}
+
+/* Shows what lies at a path of the machine at the same path below the new root. What is not there is not shown. */
+static int show(const char *path, unsigned long flags) {
+    char inside[4096];
+    struct stat found;
+    if (lstat(path, &found) != 0) return errno == ENOENT ? 0 : -1;
+    if (snprintf(inside, sizeof inside, "%s%s", root_folder, path) >= (int)sizeof inside) return -1;
+    if (make_folders(inside) != 0) return -1;
+    if (S_ISLNK(found.st_mode)) {
+        char target[4096];
+        ssize_t length = readlink(path, target, sizeof target - 1);
+        if (length < 0) return -1;
+        target[length] = '\0';
+        return symlink(target, inside);
+    }
+    if (mkdir(inside, 0755) != 0 && errno != EEXIST) return -1;
+    return mount(path, inside, NULL, MS_BIND | flags, NULL);
+}
+
+static int enter_new_namespace(const char *box) {
+    char temporary[4096];
+    if (unshare(CLONE_NEWNS) != 0) return -1;
+    if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0) return -1;
+    if (mount("coderoom-root", root_folder, "tmpfs", MS_NOSUID | MS_NODEV, "mode=0755,size=1m") != 0) return -1;
+    for (char **path = needed; *path != NULL; path++)
+        if (show(*path, MS_REC) != 0) return -1;
+    if (show(boxes_folder, 0) != 0 || show(box, 0) != 0) return -1;
+    /* bwrap begins there. */
+    snprintf(temporary, sizeof temporary, "%s/tmp", root_folder);
+    if (mkdir(temporary, 0755) != 0 && errno != EEXIST) return -1;
+    if (chdir(root_folder) != 0 || syscall(SYS_pivot_root, ".", ".") != 0) return -1;
+    return umount2(".", MNT_DETACH);
+}
+
+static int make_namespace(const char *box) {
+    if (first_namespace == -1) return -1;
+    int made = enter_new_namespace(box) == 0 ? moved_up(open("/proc/self/ns/mnt", O_RDONLY | O_CLOEXEC)) : -1;
+    if (setns(first_namespace, CLONE_NEWNS) != 0) exit(1);
+    return made;
+}
+
+/* -1: none could be made, and the machine's own does as well. */
+static int namespace_of(const char *box) {
+    for (int at = 0; at < box_count; at++)
+        if (strcmp(boxes[at].path, box) == 0) return boxes[at].namespace;
+    if (box_count == MOST_BOXES) return -1;
+    char *path = strdup(box);
+    if (path == NULL) return -1;
+    boxes[box_count].path = path;
+    boxes[box_count].namespace = make_namespace(box);
+    return boxes[box_count++].namespace;
+}
+
+/* --- one command --- */
+
+static char *next(struct fields *fields) {
+    return fields->next < fields->count ? fields->at[fields->next++] : "";
+}
+
+static int text_file(const char *text, size_t length) {
+    int file = memfd_create("", MFD_CLOEXEC);
+    if (file == -1) return -1;
+    if (write(file, text, length) != (ssize_t)length || lseek(file, 0, SEEK_SET) != 0) {
+        close(file);
+        return -1;
+    }
+    return file;
+}
+
+/* Connections bear names, and no order is relied upon: one program's output must never become another's. */
+static int connection_named(unsigned number, int descriptor) {
+    for (int at = 0;; at++) {
+        if (at == waiting_count) {
+            if (waiting_count == MOST_WAITING) exit(1);
+            struct connection *newest = &waiting[waiting_count++];
+            newest->descriptor = accept4(listener, NULL, NULL, SOCK_CLOEXEC);
+            if (newest->descriptor == -1) exit(1);
+            read_all(newest->descriptor, newest->name, sizeof newest->name);
+        }
+        if (waiting[at].name[0] != number || waiting[at].name[1] != (uint32_t)descriptor) continue;
+        int found = waiting[at].descriptor;
+        waiting[at] = waiting[--waiting_count];
+        return found;
+    }
+}
+
+static int open_descriptor(const char *what, size_t length, unsigned number, int descriptor) {
+    int opened = *what == '@'   ? connection_named(number, descriptor)
+                 : *what == '=' ? text_file(what + 1, length - 1)
+                                : open(what, O_RDONLY | O_CLOEXEC);
+    return moved_up(opened);
+}
+
+struct start {
+    int namespace, niceness, descriptor_count, group_count, limit_count;
+    int descriptors[MOST_DESCRIPTORS];
+    const char *user;
+    char **groups, **limits, **arguments;
+};
+
+static const char *enter_groups(const struct start *start) {
+    for (int at = 0; at < start->group_count; at++) {
+        int file = open(start->groups[at], O_WRONLY | O_CLOEXEC);
+        /* Zero stands for whoever writes it. */
+        if (file == -1 || write(file, "0", 1) != 1) return "entering a control group";
+        close(file);
+    }
+    return NULL;
+}
+
+static const char *take_limits(const struct start *start) {
+    for (int at = 0; at < start->limit_count; at++) {
+        int resource;
+        unsigned long long soft, hard;
+        if (sscanf(start->limits[at], "%d %llu %llu", &resource, &soft, &hard) != 3) return "reading a limit";
+        const struct rlimit limit = {.rlim_cur = soft, .rlim_max = hard};
+        if (setrlimit(resource, &limit) != 0) return "setting a limit";
+    }
+    return NULL;
+}
+
+static const char *become_user(const char *user) {
+    if (*user == '\0') return NULL;
+    uid_t id = (uid_t)strtoul(user, NULL, 10);
+    if (id == 0 || setgroups(0, NULL) != 0) return "leaving the groups of the server";
+    if (setresgid(id, id, id) != 0 || setresuid(id, id, id) != 0) return "becoming another user";
+    return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 ? NULL : "giving up privileges";
+}
+
+/* In the new process: does what was asked for, becomes the program, or says what failed. */
+static void become(const struct start *start) {
+    char *const environment[] = {NULL};
+    const char *failed = NULL;
+    sigprocmask(SIG_SETMASK, &former_signals, NULL);
+    for (int at = 0; at < start->descriptor_count; at++)
+        if (start->descriptors[at] == -1) close(at);
+        else if (dup2(start->descriptors[at], at) == -1) failed = "passing on a descriptor";
+    if (failed == NULL && start->niceness != 0 && setpriority(PRIO_PROCESS, 0, start->niceness) != 0)
+        failed = "giving way";
+    if (failed == NULL) failed = enter_groups(start);
+    if (failed == NULL && start->namespace != -1 && setns(start->namespace, CLONE_NEWNS) != 0)
+        failed = "entering a namespace";
+    if (failed == NULL && chdir("/") != 0) failed = "changing to /";
+    if (failed == NULL) failed = take_limits(start);
+    if (failed == NULL) failed = become_user(start->user);
+    if (failed == NULL) {
+        execve(start->arguments[0], start->arguments, environment);
+        failed = start->arguments[0];
+    }
+    dprintf(STDERR_FILENO, "%s failed: %s\n", failed, strerror(errno));
+    _exit(127);
+}
+
+static struct command *free_command(void) {
+    for (int at = 0; at < MOST_COMMANDS; at++)
+        if (commands[at].process == 0) return &commands[at];
+    return NULL;
+}
+
+static int count_of(struct fields *fields, char ***first) {
+    int count = atoi(next(fields));
+    *first = &fields->at[fields->next];
+    if (count < 0 || count > fields->count - fields->next) exit(1);
+    fields->next += count;
+    return count;
+}
+
+static void start_command(unsigned number, struct fields *fields) {
+    struct start start = {.namespace = namespace_of(next(fields)), .niceness = atoi(next(fields))};
+    char **descriptors;
+    int is_open = 1;
+    start.user = next(fields);
+    start.group_count = count_of(fields, &start.groups);
+    start.limit_count = count_of(fields, &start.limits);
+    start.descriptor_count = count_of(fields, &descriptors);
+    if (start.descriptor_count > MOST_DESCRIPTORS || fields->next >= fields->count) exit(1);
+    for (int at = 0; at < start.descriptor_count; at++) {
+        size_t length = fields->length[&descriptors[at] - fields->at];
+        start.descriptors[at] = length == 0 ? -1 : open_descriptor(descriptors[at], length, number, at);
+        if (length != 0 && start.descriptors[at] == -1) is_open = 0;
+    }
+    start.arguments = &fields->at[fields->next];
+    fields->at[fields->count] = NULL;
+
+    struct command *command = free_command();
+    pid_t process = is_open && command != NULL ? fork() : -1;
+    if (process == 0) become(&start);
+    const char *reason = process != -1 ? "" : command == NULL ? "too many commands" : strerror(errno);
+    for (int at = 0; at < start.descriptor_count; at++)
+        if (start.descriptors[at] != -1) close(start.descriptors[at]);
+    if (process != -1) *command = (struct command){.process = process, .number = number};
+    answer(process == -1 ? "failed" : "started", number, reason);
+}
+
+/* Only what has not been waited for: its id may be another process's since. */
+static void kill_command(unsigned number) {
+    for (int at = 0; at < MOST_COMMANDS; at++)
+        if (commands[at].process != 0 && commands[at].number == number) kill(commands[at].process, SIGKILL);
+}
+
+static void report_ended(void) {
+    for (pid_t process; (process = waitpid(-1, NULL, WNOHANG)) > 0;)
+        for (int at = 0; at < MOST_COMMANDS; at++)
+            if (commands[at].process == process) {
+                commands[at].process = 0;
+                answer("ended", commands[at].number, "");
+            }
+}
+
+/* --- the conversation with the server --- */
+
+static void take_request(void) {
+    static char request[LARGEST_REQUEST + 1];
+    static struct fields fields;
+    uint32_t length, field;
+    read_all(STDIN_FILENO, &length, sizeof length);
+    if (length > LARGEST_REQUEST) exit(1);
+    read_all(STDIN_FILENO, request, length);
+    fields.count = fields.next = 0;
+    for (size_t at = 0; at < length; at += field) {
+        if (length - at < sizeof field || fields.count == MOST_FIELDS - 1) exit(1);
+        memcpy(&field, request + at, sizeof field);
+        /* The end of the field before: its length has been read. */
+        request[at] = '\0';
+        at += sizeof field;
+        if (field > length - at) exit(1);
+        fields.length[fields.count] = field;
+        fields.at[fields.count++] = request + at;
+    }
+    request[length] = '\0';
+    const char *word = next(&fields);
+    unsigned number = (unsigned)strtoul(next(&fields), NULL, 10);
+    if (strcmp(word, "kill") == 0) kill_command(number);
+    else start_command(number, &fields);
+}
+
+static int listen_at(const char *path) {
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    strncpy(address.sun_path, path, sizeof address.sun_path - 1);
+    int made = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    mode_t former = umask(0177);
+    int bound = made == -1 ? -1 : bind(made, (struct sockaddr *)&address, sizeof address);
+    umask(former);
+    return bound == 0 && listen(made, 4096) == 0 ? made : -1;
+}
+
+/* launcher SOCKET BOXES-FOLDER ROOT-FOLDER NEEDED... */
+int main(int count, char **arguments) {
+    sigset_t child;
+    if (count < 4) return 2;
+    boxes_folder = arguments[2];
+    root_folder = arguments[3];
+    needed = &arguments[4];
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    /* Whatever the server was started with. */
+    for (int descriptor = 3; descriptor < 1024; descriptor++) close(descriptor);
+    if ((listener = listen_at(arguments[1])) == -1) return 1;
+    if (geteuid() == 0) first_namespace = open("/proc/self/ns/mnt", O_RDONLY | O_CLOEXEC);
+    signal(SIGPIPE, SIG_DFL);
+    sigemptyset(&child);
+    sigaddset(&child, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &child, &former_signals);
+    struct pollfd watched[] = {{.fd = STDIN_FILENO, .events = POLLIN},
+                               {.fd = signalfd(-1, &child, SFD_CLOEXEC), .events = POLLIN}};
+    answer("ready", 0, "");
+    for (;;) {
+        struct signalfd_siginfo ended;
+        if (poll(watched, 2, -1) == -1 && errno != EINTR) return 1;
+        if (watched[1].revents & POLLIN && read(watched[1].fd, &ended, sizeof ended) > 0) report_ended();
+        if (watched[0].revents & (POLLIN | POLLHUP)) take_request();
+    }
+}
