@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { Queue, QueueEvents } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { ApiError } from '#http/errors.ts';
+import { createConversations } from './conversations.ts';
+import type { Asker, JobKind } from './jobs.ts';
+import {
+  askerChannel,
+  cancelledKey,
+  jobChannel,
+  type Outcome,
+  openOutcome,
+  outcomeKey,
+  type Posted,
+  QUEUE,
+  type ToWorker,
+} from './wire-format.ts';
+
+/** How long a job may take beyond what its kind says before it is given up, in ms. */
+const MARGIN_MS = 10_000;
+/** How long Redis may be away before those who wait are told, in ms. */
+const AWAY_MS = 5_000;
+/** How long it is remembered that a job is not wanted, in s: until a worker has certainly looked. */
+const CANCELLED_SECONDS = 15 * 60;
+/** How long an owner's number of jobs is remembered where nobody counts it down, in s. */
+const OWNER_SECONDS = 15 * 60;
+/** The largest priority that BullMQ knows: the last of all. */
+const LAST = 2_097_152;
+/** What a client is told to wait where the queue is full, or not to be reached, in s. */
+const RETRY_AFTER_SECONDS = 3;
+
+/** What asking needs of its surroundings. */
+export interface AskingOptions {
+  /** Opens a connection; whoever opens it closes it. */
+  connect: () => Redis;
+  /** What all keys begin with. */
+  prefix: string;
+  /** Jobs that may wait, of everybody's. */
+  most: number;
+  log: (failure: unknown) => void;
+}
+
+/** Has work done by workers. */
+export interface Asking {
+  define<Wanted, Done>(kind: JobKind<Wanted, Done>): (wanted: Wanted, asker: Asker) => Promise<Done>;
+  /** Jobs that wait for a worker, of everybody's. @throws where Redis is away */
+  waiting(): Promise<number>;
+  close(): Promise<void>;
+}
+
+interface Pending {
+  settle(outcome: Promise<unknown>): void;
+  begun(): void;
+}
+
+/**
+ * Opens the way to the workers. What came of a job lies in Redis until it was read: the queue's own events tell
+ * when, and go on where they were after Redis was away. What is said meanwhile is told as it is said, and no more.
+ */
+export async function openAsking({ connect, prefix, most, log }: AskingOptions): Promise<Asking> {
+  const commands = connect();
+  const queue = new Queue(QUEUE, { connection: commands, prefix });
+  const eventsConnection = connect();
+  const events = new QueueEvents(QUEUE, { connection: eventsConnection, prefix });
+  const server = randomUUID();
+  const conversations = await createConversations({
+    subscriber: connect(),
+    channel: askerChannel(prefix, server),
+    tell: (job, message: ToWorker) => commands.publish(jobChannel(prefix, job), JSON.stringify(message)),
+    log,
+  });
+  const pending = new Map<string, Pending>();
+  for (const emitter of [queue, events]) emitter.on('error', () => {});
+  await events.waitUntilReady();
+
+  const readOutcome = async (job: string): Promise<unknown> => {
+    const text = await commands.getdel(outcomeKey(prefix, job));
+    if (text === null) throw lost();
+    return openOutcome(JSON.parse(text) as Outcome);
+  };
+  events.on('completed', ({ jobId }) => pending.get(jobId)?.settle(readOutcome(jobId)));
+  events.on('failed', ({ jobId }) => pending.get(jobId)?.settle(Promise.reject(lost())));
+  events.on('active', ({ jobId }) => pending.get(jobId)?.begun());
+
+  let away: NodeJS.Timeout | null = null;
+  commands.on('close', () => {
+    away ??= setTimeout(() => {
+      for (const { settle } of pending.values()) settle(Promise.reject(unreachable()));
+    }, AWAY_MS);
+  });
+  commands.on('ready', () => {
+    if (away !== null) clearTimeout(away);
+    away = null;
+  });
+
+  const cancel = async (job: string) => {
+    await commands.set(cancelledKey(prefix, job), '1', 'EX', CANCELLED_SECONDS);
+    await commands.publish(
+      jobChannel(prefix, job),
+      JSON.stringify({ job, kind: 'cancel' } satisfies ToWorker),
+    );
+    // One that runs cannot be removed: its worker has heard.
+    await queue.remove(job).catch(() => {});
+  };
+
+  /** The place in the line: those who have one job wait before those who have two. */
+  const priorityOf = async (owner: string): Promise<number> => {
+    const key = ownerKey(prefix, owner);
+    const [[, count]] = (await commands.multi().incr(key).expire(key, OWNER_SECONDS).exec()) as [
+      [unknown, number],
+    ];
+    return Math.min(count, LAST);
+  };
+  const ended = (owner: string, job: string) => {
+    const key = ownerKey(prefix, owner);
+    commands
+      .multi()
+      .decr(key)
+      .del(outcomeKey(prefix, job))
+      .exec()
+      .catch(() => {});
+  };
+
+  const outcomeOf = async (job: string, longestMs: number, signal: AbortSignal): Promise<unknown> => {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    let deadline: NodeJS.Timeout | undefined;
+    const leave = () => reject(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
+    pending.set(job, {
+      settle: resolve,
+      // Also when it is begun anew.
+      begun: () => {
+        clearTimeout(deadline);
+        deadline = setTimeout(() => reject(lost()), longestMs + MARGIN_MS);
+      },
+    });
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(deadline);
+      signal.removeEventListener('abort', leave);
+      pending.delete(job);
+    }
+  };
+
+  return {
+    define: <Wanted, Done>({ name, longestMs }: JobKind<Wanted, Done>) => {
+      return async (wanted: Wanted, { owner, signal, dialogue }: Asker): Promise<Done> => {
+        signal.throwIfAborted();
+        const job = randomUUID();
+        const priority = await reached(async () => {
+          if ((await queue.getPrioritizedCount()) >= most) throw full();
+          return await priorityOf(owner);
+        });
+        const outcome = outcomeOf(job, longestMs(wanted), signal);
+        outcome.catch(() => {});
+        const hangUp = dialogue === undefined ? () => {} : conversations.begin(job, dialogue);
+        try {
+          const posted: Posted = { wanted, owner, dialogueWith: dialogue === undefined ? null : server };
+          await reached(() => queue.add(name, posted, { jobId: job, priority }));
+          return (await outcome) as Done;
+        } catch (error) {
+          cancel(job).catch(() => {});
+          throw error;
+        } finally {
+          hangUp();
+          ended(owner, job);
+        }
+      };
+    },
+    waiting: () => queue.getPrioritizedCount(),
+    async close() {
+      if (away !== null) clearTimeout(away);
+      for (const { settle } of pending.values()) settle(Promise.reject(unreachable()));
+      await Promise.allSettled([events.close(), queue.close(), conversations.close()]);
+      for (const connection of [commands, eventsConnection]) connection.disconnect();
+    },
+  };
+}
+
+/** @throws {ApiError} 503 where Redis is away. */
+async function reached<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof ApiError ? error : unreachable();
+  }
+}
+
+function full(): ApiError {
+  const detail = 'Too many programs are waiting. Please try again in a moment.';
+  return new ApiError(503, 'queue_full', detail, RETRY_AFTER_SECONDS);
+}
+
+function unreachable(): ApiError {
+  const detail = 'The machines that run programs cannot be reached. Please try again in a moment.';
+  return new ApiError(503, 'runner_unavailable', detail, RETRY_AFTER_SECONDS);
+}
+
+function lost(): ApiError {
+  const detail = 'The machine that ran the program was lost. Please run it again.';
+  return new ApiError(503, 'runner_unavailable', detail, RETRY_AFTER_SECONDS);
+}
+
+function ownerKey(prefix: string, owner: string): string {
+  return `${prefix}:owner:${owner}`;
+}
