@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
-import { createFairQueue, QueueClosedError, QueueFullError } from './fair-queue.ts';
+import { createFairQueue, QueueClosedError, QueueFullError, type Turn } from './fair-queue.ts';
 
 const never = new AbortController().signal;
+const background = { priority: 'background' } as const;
 
 type Controlled = ReturnType<typeof controlled>;
 
@@ -106,8 +107,6 @@ describe('fair queue', () => {
 });
 
 describe('the background of a queue', () => {
-  const background = { priority: 'background' } as const;
-
   it('leaves a place to others, and waits while they do', async () => {
     const queue = createFairQueue({ places: 2, length: 10 });
     const order: string[] = [];
@@ -205,6 +204,161 @@ describe('the background of a queue', () => {
       }
       await Promise.all(all);
       expect([queue.running, queue.waiting]).toEqual([0, 0]);
+    },
+  );
+});
+
+describe('a job that rests', () => {
+  /** Work that rests until it is woken, then runs until it is told to end. */
+  function resting(log: string[], name: string) {
+    const rested = Promise.withResolvers<void>();
+    const woken = Promise.withResolvers<string>();
+    const gate = Promise.withResolvers<void>();
+    const work = async (_signal: AbortSignal, turn: Turn) => {
+      log.push(`${name} begins`);
+      const word = turn.rest(() => {
+        rested.resolve();
+        return woken.promise;
+      });
+      log.push(`${name} goes on with ${await word}`);
+      await gate.promise;
+      return name;
+    };
+    return { work, wake: woken.resolve, fail: woken.reject, end: gate.resolve, rested: rested.promise };
+  }
+
+  it('leaves its place to others, and comes before all that have not begun', async () => {
+    const queue = createFairQueue({ places: 1, length: 1 });
+    const order: string[] = [];
+    const [a, b] = [resting(order, 'a'), controlled(order, 'b')];
+    const ends = [queue.run('a', a.work, never)];
+    await a.rested;
+    expect([queue.running, queue.waiting, queue.resting]).toEqual([0, 0, 1]);
+    ends.push(queue.run('b', b.work, never));
+    await b.started;
+    ends.push(queue.run('c', async () => order.push('c') as never, never));
+    await expect(queue.run('d', async () => 'd', never)).rejects.toThrow(QueueFullError);
+    a.wake('a word');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([queue.running, queue.waiting, queue.resting]).toEqual([1, 2, 0]);
+    b.end();
+    a.end();
+    await Promise.all(ends);
+    expect(order).toEqual(['a begins', 'b', 'a goes on with a word', 'c']);
+    expect([queue.running, queue.waiting, queue.resting]).toEqual([0, 0, 0]);
+  });
+
+  it('has its place again also where what it rested for failed', async () => {
+    const queue = createFairQueue({ places: 1, length: 1 });
+    const a = resting([], 'a');
+    const failing = queue.run(
+      'a',
+      (signal, turn) =>
+        a.work(signal, turn).catch((error: Error) => {
+          expect(queue.running).toBe(1);
+          return error.message;
+        }),
+      never,
+    );
+    await a.rested;
+    a.fail(new Error('nothing came'));
+    expect(await failing).toBe('nothing came');
+    expect(queue.running).toBe(0);
+  });
+
+  it('wants no place any more when it has ended, wherever it was', async () => {
+    const queue = createFairQueue({ places: 1, length: 1 });
+    const reasons: unknown[] = [];
+    const ended = (until: Promise<void>) =>
+      queue.run(
+        'a',
+        async (_signal, turn) => {
+          turn.rest(() => until).catch((reason) => reasons.push(reason));
+          await new Promise((resolve) => setImmediate(resolve));
+        },
+        never,
+      );
+    await ended(new Promise(() => {}));
+    expect([queue.running, queue.resting]).toEqual([0, 0]);
+    const first = controlled([], 'first');
+    const woken = Promise.withResolvers<void>();
+    const ending = ended(woken.promise);
+    const running = queue.run('b', first.work, never);
+    await first.started;
+    woken.resolve();
+    await ending;
+    expect([queue.running, queue.waiting, queue.resting]).toEqual([1, 0, 0]);
+    first.end();
+    await running;
+    expect(reasons).toHaveLength(2);
+    expect(await queue.run('c', async () => 'after', never)).toBe('after');
+  });
+
+  it('ends with its caller, and with the queue, which waits for it', async () => {
+    const queue = createFairQueue({ places: 1, length: 1 });
+    const caller = new AbortController();
+    const [a, b] = [resting([], 'a'), resting([], 'b')];
+    const left = queue.run('a', a.work, caller.signal);
+    await a.rested;
+    caller.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    const log: string[] = [];
+    const closed = queue
+      .run('b', (signal, turn) => b.work(signal, turn).finally(() => log.push('tidied')), never)
+      .catch((error) => error);
+    await b.rested;
+    const closing = queue.close().then(() => log.push('closed'));
+    expect(await closed).toBeInstanceOf(QueueClosedError);
+    await closing;
+    expect(log).toEqual(['tidied', 'closed']);
+  });
+
+  it.each([1, 2, 3, 7, 100, 4711, Number(process.env.SEED ?? 2026)])(
+    'never holds a place, and never waits while one is free (seed %i)',
+    async (seed) => {
+      const random = randomNumbers(seed);
+      const places = 1 + Math.floor(random() * 4);
+      const queue = createFairQueue({ places, length: 1_000 });
+      const gone = new AbortController();
+      /** What each job that has a place does next; those that rest, and whether they were woken. */
+      const running: { next(action: 'rest' | 'end'): void }[] = [];
+      const asleep: (() => void)[] = [];
+      const awake = { people: 0, background: 0 };
+      const all: Promise<unknown>[] = [];
+      const lifeOf = (kind: keyof typeof awake) => async (_signal: AbortSignal, turn: Turn) => {
+        // Who begins takes no place from those that have begun.
+        expect(awake.people).toBe(0);
+        if (kind === 'background') expect(awake.background).toBe(0);
+        for (;;) {
+          const action = await new Promise<'rest' | 'end'>((next) => running.push({ next }));
+          if (action === 'end') return;
+          await turn.rest(async () => {
+            await new Promise<void>((wake) => asleep.push(wake));
+            awake[kind] += 1;
+          });
+          awake[kind] -= 1;
+        }
+      };
+      const pick = <One>(from: One[]) => from.splice(Math.floor(random() * from.length), 1)[0];
+      const settled = () => new Promise((resolve) => setImmediate(resolve));
+      for (let step = 0; step < 600; step += 1) {
+        const chance = random();
+        const kind = random() < 0.2 ? 'background' : 'people';
+        const owner = `owner ${Math.floor(random() * 5)}`;
+        if (chance < 0.3) {
+          all.push(queue.run(owner, lifeOf(kind), gone.signal, kind === 'background' ? background : {}));
+        } else if (chance < 0.6) pick(running)?.next('rest');
+        else if (chance < 0.8) pick(asleep)?.();
+        else pick(running)?.next('end');
+        await settled();
+        expect([queue.running, queue.resting]).toEqual([running.length, asleep.length]);
+        if (queue.waiting > 0) expect(running.length).toBe(places);
+      }
+      gone.abort(new Error('all have gone'));
+      for (const one of running) one.next('end');
+      await Promise.allSettled(all);
+      expect([queue.running, queue.waiting, queue.resting]).toEqual([0, 0, 0]);
+      expect(await queue.run('a', async () => 'after', never)).toBe('after');
     },
   );
 });

@@ -1,3 +1,5 @@
+import { createLines, type WaitingJob } from './waiting-lines.ts';
+
 /** The queue holds as many jobs as it may. */
 export class QueueFullError extends Error {}
 
@@ -12,6 +14,17 @@ interface JobOptions {
   isContinuation?: boolean;
 }
 
+/** A place that a job has. */
+export interface Turn {
+  /**
+   * Gives the place to others until something has come, then waits for one again, before all that have not begun: a
+   * job that rests was let in, and is never refused. It may end meanwhile; then it waits for no place any more.
+   *
+   * @throws what `until` threw, once the job has a place again; the reason of the job's signal at once
+   */
+  rest<T>(until: () => Promise<T>): Promise<T>;
+}
+
 /** A bounded queue that is fair between owners. */
 export interface FairQueue {
   /**
@@ -24,24 +37,20 @@ export interface FairQueue {
    */
   run<T>(
     owner: string,
-    work: (signal: AbortSignal) => Promise<T>,
+    work: (signal: AbortSignal, turn: Turn) => Promise<T>,
     signal: AbortSignal,
     options?: JobOptions,
   ): Promise<T>;
-  /** Jobs that run, those of the background among them. */
+  /** Jobs that run, those of the background among them, without those that rest. */
   readonly running: number;
-  /** Jobs that wait, without those of the background. */
+  /** Jobs that wait for a place, for their first or after a rest, without those of the background. */
   readonly waiting: number;
+  /** Jobs that gave their place to others, until they wait for one again. */
+  readonly resting: number;
   /** When there last was a job that somebody waited for, by `performance.now()`; -Infinity: never. */
   readonly awaitedAt: number;
   /** Refuses new work, rejects what waits, ends what runs and resolves when nothing runs any more. */
   close(): Promise<void>;
-}
-
-interface Job {
-  isContinuation: boolean;
-  start(): void;
-  refuse(reason: Error): void;
 }
 
 /**
@@ -65,6 +74,9 @@ export function createFairQueue({
   const idle = Promise.withResolvers<void>();
   let running = 0;
   let runningInBackground = 0;
+  let resting = 0;
+  /** Jobs that have begun and not ended, whether they have a place or not. */
+  let begun = 0;
   let awaitedAt = Number.NEGATIVE_INFINITY;
 
   const mayStart = (isBackground: boolean) =>
@@ -76,22 +88,34 @@ export function createFairQueue({
     (isBackground ? background : foreground).take()?.start();
   };
 
+  const leavePlace = (isBackground: boolean) => {
+    running -= 1;
+    if (isBackground) runningInBackground -= 1;
+    else awaitedAt = performance.now();
+    next();
+  };
+
   const waitForPlace = (
     owner: string,
-    { priority, isContinuation = false }: JobOptions,
+    {
+      isBackground,
+      isContinuation,
+      returns,
+    }: Omit<WaitingJob, 'start' | 'refuse'> & { isBackground: boolean },
     signal: AbortSignal,
   ) =>
     new Promise<void>((resolve, reject) => {
-      const isBackground = priority === 'background';
       const lines = isBackground ? background : foreground;
       const onAbort = () => {
         lines.leave(owner, job);
         reject(signal.reason);
       };
-      const job: Job = {
+      const job: WaitingJob = {
+        returns,
         isContinuation,
         start: () => {
           signal.removeEventListener('abort', onAbort);
+          if (!returns) begun += 1;
           running += 1;
           if (isBackground) runningInBackground += 1;
           resolve();
@@ -109,6 +133,45 @@ export function createFairQueue({
       lines.join(owner, job);
     });
 
+  /** The place of a job that has just got it. Whoever takes it lets the job leave at its end. */
+  const openTurn = (owner: string, isBackground: boolean, ended: AbortSignal) => {
+    const left = new AbortController();
+    const over = AbortSignal.any([ended, left.signal]);
+    let hasPlace = true;
+    let rests = false;
+    const endRest = () => {
+      if (rests) resting -= 1;
+      rests = false;
+    };
+    const turn: Turn = {
+      async rest(until) {
+        over.throwIfAborted();
+        if (!hasPlace) throw new Error('the job rests already');
+        hasPlace = false;
+        rests = true;
+        resting += 1;
+        leavePlace(isBackground);
+        try {
+          return await unlessAborted(until(), over);
+        } finally {
+          endRest();
+          if (!over.aborted) {
+            await waitForPlace(owner, { isBackground, isContinuation: true, returns: true }, over);
+            // It may have ended in the very moment in which it got a place.
+            if (left.signal.aborted) leavePlace(isBackground);
+            else hasPlace = true;
+          }
+        }
+      },
+    };
+    const leave = () => {
+      endRest();
+      left.abort(new Error('the job has ended'));
+      if (hasPlace) leavePlace(isBackground);
+    };
+    return { turn, leave };
+  };
+
   return {
     get running() {
       return running;
@@ -116,30 +179,32 @@ export function createFairQueue({
     get waiting() {
       return foreground.count;
     },
+    get resting() {
+      return resting;
+    },
     get awaitedAt() {
       const isAwaited = running > runningInBackground || foreground.count > 0;
       return isAwaited ? performance.now() : awaitedAt;
     },
-    async run(owner, work, signal, options = {}) {
+    async run(owner, work, signal, { priority, isContinuation = false } = {}) {
       signal.throwIfAborted();
       if (closing.signal.aborted) throw new QueueClosedError('the queue is closed');
-      const isBackground = options.priority === 'background';
+      const isBackground = priority === 'background';
       const from = performance.now();
-      await waitForPlace(owner, options, signal);
+      await waitForPlace(owner, { isBackground, isContinuation, returns: false }, signal);
       waited(performance.now() - from, isBackground);
+      const ended = AbortSignal.any([signal, closing.signal]);
+      const { turn, leave } = openTurn(owner, isBackground, ended);
       try {
-        const ended = AbortSignal.any([signal, closing.signal]);
         ended.throwIfAborted();
-        return await work(ended);
+        return await work(ended, turn);
       } catch (error) {
         if (closing.signal.aborted) throw new QueueClosedError('the queue was closed');
         throw error;
       } finally {
-        running -= 1;
-        if (isBackground) runningInBackground -= 1;
-        else awaitedAt = performance.now();
-        if (running === 0 && closing.signal.aborted) idle.resolve();
-        next();
+        begun -= 1;
+        leave();
+        if (begun === 0 && closing.signal.aborted) idle.resolve();
       }
     },
     async close() {
@@ -148,65 +213,21 @@ export function createFairQueue({
           job.refuse(new QueueClosedError('the queue was closed'));
         }
         closing.abort(new QueueClosedError('the queue was closed'));
-        if (running === 0) idle.resolve();
+        if (begun === 0) idle.resolve();
       }
       await idle.promise;
     },
   };
 }
 
-/**
- * The jobs of each owner, in a line of their own.
- *
- * Invariant: `lines` holds no empty line, and its order is the order of turns.
- */
-function createLines() {
-  const lines = new Map<string, Job[]>();
-  let count = 0;
-  let beginnings = 0;
-  const counted = ({ isContinuation }: Job, by: 1 | -1) => {
-    count += by;
-    if (!isContinuation) beginnings += by;
-  };
-  return {
-    get count() {
-      return count;
-    },
-    /** Of those the ones that go on with nothing. */
-    get beginnings() {
-      return beginnings;
-    },
-    join(owner: string, job: Job): void {
-      const line = lines.get(owner);
-      if (line) line.push(job);
-      else lines.set(owner, [job]);
-      counted(job, 1);
-    },
-    /** Takes out the first job of whose turn it is; that owner's next turn comes after all others'. */
-    take(): Job | undefined {
-      const [turn] = lines;
-      if (!turn) return undefined;
-      const [owner, line] = turn;
-      lines.delete(owner);
-      const job = line.shift();
-      if (line.length > 0) lines.set(owner, line);
-      if (job) counted(job, -1);
-      return job;
-    },
-    leave(owner: string, job: Job): void {
-      const line = lines.get(owner);
-      const index = line?.indexOf(job) ?? -1;
-      if (!line || index < 0) return;
-      line.splice(index, 1);
-      counted(job, -1);
-      if (line.length === 0) lines.delete(owner);
-    },
-    clear(): Job[] {
-      const jobs = [...lines.values()].flat();
-      lines.clear();
-      count = 0;
-      beginnings = 0;
-      return jobs;
-    },
-  };
+/** What `until` brings; rejects with the signal's reason as soon as it fires. */
+async function unlessAborted<T>(until: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await Promise.race([until, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
 }

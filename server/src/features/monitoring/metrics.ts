@@ -50,6 +50,11 @@ export function createMetrics(): Metrics {
     watch({ queue, runner, connections }) {
       gauge('queue_running', 'Programs that run or compile now', () => queue.running);
       gauge('queue_waiting', 'Programs of people that wait for their turn', () => queue.waiting);
+      gauge(
+        'queue_resting',
+        'Programs that gave up their place until something is typed',
+        () => queue.resting,
+      );
       gauge('sockets', 'Connections that are open for live events', connections);
       gauge('runner_available', '1: programs can be run', () => Number(runner.health().available));
       new Gauge({
