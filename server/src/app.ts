@@ -43,9 +43,8 @@ import { knowCallers } from '#http/route.ts';
 import { sendSecurityHeaders } from '#http/security-headers.ts';
 import { stopGracefully } from '#http/stopping.ts';
 import { acceptUploads } from '#http/upload.ts';
-import type { FairQueue } from '#queue/fair-queue.ts';
+import type { Capacity } from '#jobs/capacity.ts';
 import type { Gateway } from '#realtime/gateway.ts';
-import type { Runner } from '#runner/index.ts';
 
 /** What the application is made of. */
 export interface AppDependencies {
@@ -54,8 +53,10 @@ export interface AppDependencies {
   database: Database;
   /** Null: nothing is measured. */
   metrics: Metrics | null;
-  runner: Runner;
-  queue: FairQueue;
+  /** What can run programs. */
+  capacity: () => Capacity;
+  /** Ends what programs run for this server's calls. */
+  endPrograms: () => Promise<void>;
   execution: ExecutionService;
   history: History;
   auth: Auth;
@@ -78,7 +79,7 @@ export interface AppDependencies {
 
 /** The HTTP application, not yet listening. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, logger, queue, auth, gateway, pageDirectory } = dependencies;
+  const { config, logger, auth, gateway, pageDirectory } = dependencies;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     // Also among several servers one: what a person reports leads to its lines in the log.
@@ -100,7 +101,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   gateway.attach(app.server);
   app.addHook('preClose', async () => gateway.close());
   // Programs end before their calls are waited for: a run may last longer than a stop should.
-  stopGracefully(app, () => queue.close());
+  stopGracefully(app, dependencies.endPrograms);
   await sendSecurityHeaders(app, config);
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
   await app.register(cors, { origin: config.publicUrl, methods, strictPreflight: false });
@@ -117,9 +118,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 }
 
 function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): void {
-  const { config, runner, queue, execution, history, auth } = dependencies;
+  const { config, capacity, execution, history, auth } = dependencies;
   api.setNotFoundHandler(answerNotFound);
-  healthRoutes(api, { runner, queue, version: config.appVersion, concurrency: config.runConcurrency });
+  healthRoutes(api, { capacity, version: config.appVersion });
   configRoutes(api, {
     app_name: config.appName,
     app_version: config.appVersion,
@@ -127,7 +128,7 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
     editor_assets_url: config.editorAssetsUrl ?? null,
     execution_timeout_seconds: config.executionTimeoutSeconds,
   });
-  languageRoutes(api, { runner });
+  languageRoutes(api, { capacity });
   legalRoutes(api, {
     dataDirectory: config.dataDirectory,
     appName: config.appName,

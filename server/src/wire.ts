@@ -41,6 +41,7 @@ import { createAdminTemplates, createTemplates } from '#features/templates/index
 import { createTestCases } from '#features/test-cases/index.ts';
 import { createUserTemplates } from '#features/user-templates/index.ts';
 import { uploadFolder } from '#http/upload.ts';
+import { ownCapacity } from '#jobs/capacity.ts';
 import { createMailer, type Mailer } from '#mail/mailer.ts';
 import { createFairQueue } from '#queue/fair-queue.ts';
 import { createGateway } from '#realtime/gateway.ts';
@@ -129,6 +130,7 @@ export async function wire(config: Config) {
       length: config.runQueue,
       ...(metrics && { waited: metrics.waited }),
     });
+    const capacity = ownCapacity({ runner, queue, concurrency: config.runConcurrency });
     const judge = createJudge(log);
     opened.push(() => judge.close());
     const execution = createExecutionService({
@@ -144,7 +146,7 @@ export async function wire(config: Config) {
     const { gateway, settings, collaboration } = connections;
     opened.push(connections.settled);
     const { activeSessions } = collaboration;
-    opened.push(tellOverview({ gateway, database, queue, activeSessions, log }));
+    opened.push(tellOverview({ gateway, database, capacity, activeSessions, log }));
     const assignments = await createAssignmentParts({
       database,
       gateway,
@@ -165,14 +167,14 @@ export async function wire(config: Config) {
     opened.push(grading.end);
     const { wake: wakeGrading } = grading;
     const templates = createTemplates({ database, wakeGrading });
-    metrics?.watch({ queue, runner, connections: () => gateway.connected });
+    metrics?.watch({ capacity, connections: () => gateway.connected });
     const app = await buildApp({
       config,
       logger,
       database,
       metrics,
-      runner,
-      queue,
+      capacity,
+      endPrograms: () => queue.close(),
       execution,
       history,
       auth,
@@ -189,9 +191,7 @@ export async function wire(config: Config) {
         database,
         activities,
         activeSessions,
-        runner,
-        queue,
-        concurrency: config.runConcurrency,
+        capacity,
         queueLimit: config.runQueue,
       }),
       auditLog,

@@ -70,7 +70,9 @@ export async function openAsking({ connect, prefix, most, log }: AskingOptions):
     log,
   });
   const pending = new Map<string, Pending>();
-  for (const emitter of [queue, events]) emitter.on('error', () => {});
+  // Connections say themselves when they are lost and back.
+  queue.on('error', () => {});
+  events.on('error', () => {});
   await events.waitUntilReady();
 
   const readOutcome = async (job: string): Promise<unknown> => {

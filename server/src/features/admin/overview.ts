@@ -1,6 +1,6 @@
 import { type Activity, clientEvents, OVERVIEW_INTERVAL_MS } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import type { FairQueue } from '#queue/fair-queue.ts';
+import type { Capacity } from '#jobs/capacity.ts';
 import { watchAsAdmin } from '#realtime/admin-watchers.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import { presentActivity } from './activities.ts';
@@ -13,7 +13,7 @@ const MAX_TOLD = 20;
 export interface OverviewDependencies {
   gateway: Gateway;
   database: Database;
-  queue: FairQueue;
+  capacity: () => Pick<Capacity, 'running' | 'waiting'>;
   activeSessions: () => number;
   /** Takes what failed while nobody waited for it. */
   log: (failure: unknown) => void;
@@ -30,7 +30,7 @@ type Numbers = { active_sessions: number; running: number; waiting: number };
 export function tellOverview({
   gateway,
   database,
-  queue,
+  capacity,
   activeSessions,
   log,
 }: OverviewDependencies): () => Promise<void> {
@@ -40,11 +40,10 @@ export function tellOverview({
   let known: Known = { ids: new Set(), from: 0 };
   let told = '';
 
-  const numbers = (): Numbers => ({
-    active_sessions: activeSessions(),
-    running: queue.running,
-    waiting: queue.waiting,
-  });
+  const numbers = (): Numbers => {
+    const { running, waiting } = capacity();
+    return { active_sessions: activeSessions(), running, waiting };
+  };
   const look = async () => {
     const sockets = await watchers.present();
     const { fresh, now } = await findFresh(database, known);

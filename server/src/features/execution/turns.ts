@@ -1,8 +1,8 @@
 import { LANGUAGE_FACTS, type LanguageId, QUEUE_FULL_RETRY_AFTER_SECONDS } from '@coderoom/contract';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
+import type { Capacity } from '#jobs/capacity.ts';
 import { type FairQueue, QueueClosedError, QueueFullError } from '#queue/fair-queue.ts';
-import type { Runner } from '#runner/index.ts';
 
 /** Who wants a program run or checked. */
 export interface Learner {
@@ -33,10 +33,12 @@ export async function inTurn<T>(
 }
 
 /** @throws {ApiError} 503 where programs of a language cannot be run. */
-export function refuseUnavailable(runner: Runner, language: LanguageId): void {
-  const { available, detail } = runner.health();
+export function refuseUnavailable(
+  { available, detail, versions }: Pick<Capacity, 'available' | 'detail' | 'versions'>,
+  language: LanguageId,
+): void {
   if (!available) throw new ApiError(503, 'runner_unavailable', detail ?? 'Programs cannot be run here.', 60);
-  if (runner.languages()[language] === null) {
+  if (versions[language] === null) {
     const { name } = LANGUAGE_FACTS[language];
     throw new ApiError(503, 'language_unavailable', `${name} is not installed on this server.`, 60);
   }
