@@ -16,6 +16,9 @@ const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bi
 const GO_MINIMUM = [1, 23];
 const RUST_MINIMUM = [1, 80];
 const POSTGRES_PACKAGE = 'postgresql';
+// The tests need the program alone. Debian's redis-server would start a server of its own, now and at every boot;
+// it is a link to a program of this package.
+const REDIS_PACKAGE = 'redis-tools';
 
 /**
  * @typedef {object} Need
@@ -38,6 +41,7 @@ const TO_RUN = [
 const TO_TEST = [
   { what: 'the browser', present: () => onSystemPath('chromium'), debianPackage: () => 'chromium' },
   { what: 'PostgreSQL', present: hasPostgres, debianPackage: () => POSTGRES_PACKAGE },
+  { what: 'Redis', present: hasRedis, debianPackage: () => REDIS_PACKAGE },
 ];
 
 /**
@@ -160,6 +164,10 @@ function hasPostgres() {
   return (
     onSystemPath('initdb') || versions.some((version) => existsSync(join(folder, version, 'bin', 'initdb')))
   );
+}
+
+function hasRedis() {
+  return onSystemPath('redis-server') || onSystemPath('redis-check-rdb');
 }
 
 function hasGo() {

@@ -23,6 +23,24 @@ describe('settings', () => {
     expect(readConfig({ DATABASE_URL: url, AUTH_SECRET: secret }).database).toEqual({ url });
   });
 
+  it('find Redis in every way that its address is written', () => {
+    const shared = { DATABASE_URL: 'postgres://db/school', AUTH_SECRET: 'x'.repeat(32) };
+    const redisOf = (REDIS_URL: string) => readConfig({ ...shared, REDIS_URL }).redis;
+    expect(redisOf('redis://cache')).toEqual({
+      options: { host: 'cache', port: 6379, db: 0 },
+      prefix: 'coderoom',
+    });
+    expect(redisOf('rediss://me:p%40ss@[::1]:6380/3?prefix=north')).toEqual({
+      options: { host: '::1', port: 6380, tls: {}, username: 'me', password: 'p@ss', db: 3 },
+      prefix: 'north',
+    });
+    expect(redisOf('redis://localhost?socket=/run/redis.sock')?.options).toEqual({
+      path: '/run/redis.sock',
+      db: 0,
+    });
+    expect(readConfig(shared).redis).toBe(undefined);
+  });
+
   it('treat an empty variable as unset', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:3000');
   });
@@ -45,6 +63,16 @@ describe('settings', () => {
       'environment variable AUTH_SECRET is required but not provided',
     ],
     [{ DATABASE_URL: 'mysql://db/school' }, 'environment variable DATABASE_URL is not valid'],
+    [
+      { REDIS_URL: 'redis://cache', DATABASE_URL: 'postgres://db/school' },
+      'environment variable AUTH_SECRET is required but not provided',
+    ],
+    [
+      { REDIS_URL: 'redis://cache', AUTH_SECRET: 'x'.repeat(32) },
+      'environment variable DATABASE_URL is required but not provided: several servers cannot share one SQLite file',
+    ],
+    [{ REDIS_URL: 'http://cache' }, 'environment variable REDIS_URL is not valid'],
+    [{ REDIS_URL: 'redis://cache/school' }, 'environment variable REDIS_URL is not valid'],
     [{ AUTH_SECRET: 'short' }, 'environment variable AUTH_SECRET is not valid'],
     [{ ADMIN_EMAIL: 'a@b.org' }, 'environment variable ADMIN_PASSWORD is required but not provided'],
     [{ ADMIN_PASSWORD: 'Head-of-2026!' }, 'environment variable ADMIN_EMAIL is required but not provided'],

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { EXECUTION_TIMEOUT_SECONDS, emailAddress, newPassword } from '@coderoom/contract';
 import { z } from 'zod';
 import type { DatabaseAddress } from '#db/database.ts';
+import { namesDatabase, type RedisAddress, readRedisUrl } from '#redis/address.ts';
 
 /** Programs at once for each core: see docs/decisions/008. */
 const PROGRAMS_PER_CORE = 4;
@@ -20,6 +21,8 @@ const SHORTEST_SECRET = 32;
 /** `address`, or `Name <address>`. */
 const SENDER = /^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
+const DATABASE_IN_URL = { error: 'what stands behind its slash must be the number of a database' };
+
 /** The settings, each documented in the README. An empty variable counts as unset. */
 const settings = z
   .object({
@@ -30,6 +33,10 @@ const settings = z
     DATA_DIR: z.string().default('./data'),
     RUNNER_DIR: z.string().optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    REDIS_URL: z
+      .url({ protocol: /^rediss?$/ })
+      .refine(namesDatabase, DATABASE_IN_URL)
+      .optional(),
     AUTH_SECRET: z.string().min(SHORTEST_SECRET).optional(),
     METRICS_TOKEN: z.string().min(SHORTEST_SECRET).optional(),
     ADMIN_EMAIL: emailAddress.optional(),
@@ -49,20 +56,30 @@ const settings = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
   .superRefine((values, context) => {
-    const required = ([name, because]: readonly [keyof typeof values, keyof typeof values]) => {
-      if (values[because] === undefined || values[name] !== undefined) return;
-      context.addIssue({ code: 'custom', path: [name], message: 'is required' });
-    };
-    NEEDED_WITH.forEach(required);
+    for (const [name, because, why] of NEEDED_WITH) {
+      if (values[because] === undefined || values[name] !== undefined) continue;
+      context.addIssue({ code: 'custom', path: [name], message: why ?? '' });
+    }
   });
 
-/** Settings that are required as soon as another is set. */
-const NEEDED_WITH = [
+/** Settings that are required as soon as another is set, and why where that is not plain. */
+const NEEDED_WITH: readonly (readonly [name: SettingName, because: SettingName, why?: string])[] = [
   ['AUTH_SECRET', 'DATABASE_URL'],
+  ['AUTH_SECRET', 'REDIS_URL'],
+  ['DATABASE_URL', 'REDIS_URL', 'several servers cannot share one SQLite file'],
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['MAIL_FROM', 'SMTP_URL'],
-] as const;
+];
+
+type SettingName =
+  | 'AUTH_SECRET'
+  | 'DATABASE_URL'
+  | 'REDIS_URL'
+  | 'ADMIN_EMAIL'
+  | 'ADMIN_PASSWORD'
+  | 'SMTP_URL'
+  | 'MAIL_FROM';
 
 /** The server's settings, read once at start. */
 export interface Config {
@@ -80,6 +97,8 @@ export interface Config {
   database: DatabaseAddress;
   /** Where SQLite keeps the data, or would. Absolute. */
   databaseFile: string;
+  /** What several servers tell each other through; undefined: this is the only one. */
+  redis: RedisAddress | undefined;
   /** What access tokens are signed with; undefined: a key of the server's own in the data folder. */
   authSecret: string | undefined;
   /** What Prometheus shows to read the metrics; undefined: nothing is measured. */
@@ -124,6 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     runnerDirectory: values.RUNNER_DIR && resolve(values.RUNNER_DIR),
     database: values.DATABASE_URL === undefined ? { file: databaseFile } : { url: values.DATABASE_URL },
     databaseFile,
+    redis: values.REDIS_URL === undefined ? undefined : readRedisUrl(values.REDIS_URL),
     authSecret: values.AUTH_SECRET,
     metricsToken: values.METRICS_TOKEN,
     admin:
@@ -157,7 +177,10 @@ function withoutSlash(url: string): string {
 function describe(error: z.ZodError, given: Record<string, string | undefined>): string {
   const sentences = error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    if (given[name] === undefined) return `environment variable ${name} is required but not provided`;
+    if (given[name] === undefined) {
+      const why = issue.message && `: ${issue.message}`;
+      return `environment variable ${name} is required but not provided${why}`;
+    }
     // A non-number reaches zod as NaN, whose own message would speak of NaN instead of what was written.
     const expectsNumber = issue.code === 'invalid_type' && issue.expected === 'number';
     return expectsNumber

@@ -136,3 +136,34 @@ it('a full disk and a file that is read-only are told as such, and nothing is ha
   expect(await database.selectFrom('account_links').selectAll().execute()).toEqual([]);
   expect(await failureOf(write(1))).toBeNull();
 });
+
+it('of two that wait for each other one gives way, and is told to try again', async () => {
+  const { database, close } = await createTestDatabase('postgres');
+  onTestFinished(close);
+  const links = ['one', 'other'] as const;
+  for (const token_hash of links) {
+    const link = { purpose: 'first-admin', expires_at: 1, token_hash } as const;
+    await database.insertInto('account_links').values(link).execute();
+  }
+  const holding = { one: Promise.withResolvers<void>(), other: Promise.withResolvers<void>() };
+  const change = (first: keyof typeof holding, second: keyof typeof holding) =>
+    database.transaction().execute(async (transaction) => {
+      const put = (token_hash: string) =>
+        transaction
+          .updateTable('account_links')
+          .set({ expires_at: 2 })
+          .where('token_hash', '=', token_hash)
+          .execute();
+      await put(first);
+      holding[first].resolve();
+      await holding[second].promise;
+      await put(second);
+    });
+  const ends = await Promise.allSettled([change('one', 'other'), change('other', 'one')]);
+  const failures = ends.flatMap((end) => (end.status === 'rejected' ? [describeFailure(end.reason)] : []));
+  const body = {
+    code: 'database_unavailable',
+    detail: 'Somebody else changed the same thing at the same moment. Please try again.',
+  };
+  expect(failures).toEqual([{ status: 503, body, retryAfterSeconds: 1 }]);
+});

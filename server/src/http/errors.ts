@@ -62,6 +62,10 @@ const DATABASE_FAILURES: Record<DatabaseFailure, { detail: string; retryAfterSec
     detail: 'The server cannot save anything at the moment. Please tell the administrator.',
     retryAfterSeconds: 30,
   },
+  gave_way: {
+    detail: 'Somebody else changed the same thing at the same moment. Please try again.',
+    retryAfterSeconds: 1,
+  },
 };
 
 /** Answers every failure in the one shape of the contract. What is nobody's fault but ours is logged, not shown. */

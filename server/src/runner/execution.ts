@@ -70,14 +70,20 @@ export async function compileAndKeep(
 export async function runMade(
   toolchain: ReadyToolchain,
   made: Made,
-  request: CompiledRun,
+  request: CompiledRun & Pick<RunRequest, 'live'>,
   { box, memoryBytes, signal }: Place,
 ): Promise<Verdict> {
   const { source, project, compilation, program, kept } = made;
   const isBackground = request.priority === 'background';
   const limits = programLimits(program, memoryBytes, request.timeoutSeconds);
-  const stdin = request.input;
-  const command = { ...program, stdin, box: kept ?? 'read-only', limits, isBackground } as const;
+  const command = {
+    ...program,
+    stdin: request.input,
+    box: kept ?? 'read-only',
+    limits,
+    isBackground,
+    ...(request.live && { live: request.live }),
+  } as const;
   const outcome = notAborted(await box.run(command, signal));
   const failed = outcome.exitCode !== 0 || outcome.ending !== null;
   const workshop = compilerWorkshop({ box, memoryBytes, signal }, { isBackground, kept });
@@ -93,12 +99,15 @@ export async function runMade(
 async function make(
   toolchain: ReadyToolchain,
   source: SourceText,
-  request: CompileRequest,
+  request: CompileRequest & Pick<RunRequest, 'live'>,
   place: Place,
 ): Promise<Made | Verdict> {
   const project = request.project && readProject(request.project, request.language);
   if (typeof project === 'string') return refusedVerdict(refusedProject(project));
-  const workshop = compilerWorkshop(place, { isBackground: request.priority === 'background' });
+  const workshop = compilerWorkshop(place, {
+    isBackground: request.priority === 'background',
+    isWatched: request.live !== undefined,
+  });
   const compilation = await compile(toolchain, project ?? source, workshop);
   if (compilation.program === null) return refusedVerdict(compilation);
   const program = project ? besideItsFiles(compilation.program, project) : compilation.program;
@@ -118,13 +127,18 @@ async function compile(
 /** The workshop of a compiler. */
 export function compilerWorkshop(
   { box, memoryBytes, ask, signal }: Place,
-  { isBackground = false, kept = null }: { isBackground?: boolean; kept?: KeptBox | null } = {},
+  {
+    isBackground = false,
+    isWatched = false,
+    kept = null,
+  }: { isBackground?: boolean; isWatched?: boolean; kept?: KeptBox | null } = {},
 ): Workshop {
   const limits = COMPILE_LIMITS;
   return openWorkshop(box, {
     limits,
     programMemoryBytes: memoryBytes,
     isBackground,
+    isWatched,
     kept,
     ...(ask && { ask: (request) => ask(request, isBackground) }),
     signal,

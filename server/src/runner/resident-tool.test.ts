@@ -85,6 +85,7 @@ describe('the compiler of Java that stays', () => {
   let tool: ResidentTool;
   const written = new Map<string, Uint8Array>();
   const workshop: Workshop = {
+    isWatched: false,
     programMemoryBytes: 0,
     write: async (name, content) => {
       written.set(name, Buffer.from(content));

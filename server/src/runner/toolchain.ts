@@ -31,6 +31,8 @@ export interface Program extends ToolCommand {
 export interface Workshop {
   /** What the program may use when it runs, without the runtime's own, in bytes. */
   readonly programMemoryBytes: number;
+  /** Somebody looks on while the program runs: what it prints must not lie in its buffers. */
+  readonly isWatched: boolean;
   /** Writes a file into /box. */
   write(name: string, content: string | Uint8Array): Promise<void>;
   /** Reads a file of /box; null where it is missing or longer than `limitBytes`. */

@@ -14,6 +14,7 @@ export function openWorkshop(
     limits,
     programMemoryBytes,
     isBackground = false,
+    isWatched = false,
     kept = null,
     ask = async () => null,
     signal,
@@ -21,6 +22,7 @@ export function openWorkshop(
     limits: Limits;
     programMemoryBytes: number;
     isBackground?: boolean;
+    isWatched?: boolean;
     /** Tools see, and only read, what was kept; null: they see the box itself. */
     kept?: KeptBox | null;
     /** Asks the tool that stays; left out: there is none. */
@@ -30,6 +32,7 @@ export function openWorkshop(
 ): Workshop {
   return {
     programMemoryBytes,
+    isWatched,
     write: (name, content) => box.write(name, content),
     read: (name, limitBytes) => box.read(name, limitBytes),
     ask: async (request) => {

@@ -1,6 +1,6 @@
 import type { AssignmentReport, GradingProgress } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { findSuites, findTests, type SuiteOwner } from '#features/test-cases/index.ts';
+import { findSuites, findTestNames, type SuiteOwner } from '#features/test-cases/index.ts';
 import { rounded } from './present.ts';
 import { roundPoints } from './score.ts';
 
@@ -54,7 +54,7 @@ async function findTestFigures(
   database: Database,
   suiteId: number,
 ): Promise<AssignmentReport['grading']['tests']> {
-  const tests = await findTests(database, suiteId);
+  const tests = await findTestNames(database, suiteId);
   if (tests.length === 0) return [];
   const outcomes = await database
     .selectFrom('grade_results')

@@ -6,6 +6,7 @@ export { runAgainst, type Tested } from './run-against.ts';
 export {
   findOwnerName,
   findSuites,
+  findTestNames,
   findTests,
   holdOwner,
   type SuiteOwner,

@@ -60,15 +60,25 @@ export async function findSuites(
   return new Map(rows.map(({ owner_id, ...suite }) => [owner_id, suite]));
 }
 
+/** What the tests of a suite are called and worth, in their order: their texts may be long. */
+export async function findTestNames(
+  database: Database,
+  suiteId: number,
+): Promise<Pick<TestRow, 'id' | 'name' | 'points'>[]> {
+  return await testsOf(database, suiteId).select(['id', 'name', 'points']).execute();
+}
+
 /** The tests of a suite in their order. */
 export async function findTests(database: Database, suiteId: number): Promise<TestRow[]> {
-  return await database
+  return await testsOf(database, suiteId).selectAll().execute();
+}
+
+function testsOf(database: Database, suiteId: number) {
+  return database
     .selectFrom('test_cases')
-    .selectAll()
     .where('suite_id', '=', suiteId)
     .where('position', 'is not', null)
-    .orderBy('position')
-    .execute();
+    .orderBy('position');
 }
 
 /** A thing that has tests, held until the transaction ends, so that no other changes them. @returns its name */

@@ -1,4 +1,5 @@
 import type { KeptBox } from './kept-boxes.ts';
+import type { OutputListener } from './output.ts';
 import type { Service } from './service.ts';
 
 /** Limits of one command. A limit that is reached ends the whole process tree. */
@@ -27,6 +28,14 @@ export interface ReadOnlyMount {
   inside: string;
 }
 
+/** What goes on between a command and whoever looks on. What listeners throw does not concern the command. */
+export interface LiveCommand {
+  /** The program starts. */
+  started(): void;
+  /** It has written something; the texts of a stream together are what the outcome holds. */
+  wrote(...written: Parameters<OutputListener>): void;
+}
+
 /** One command to run in a sandbox of its own. */
 export interface SandboxCommand {
   /** Program and arguments; the program by its absolute path in the sandbox. */
@@ -47,13 +56,17 @@ export interface SandboxCommand {
   waits?: boolean;
   /** Gives way to commands that somebody waits for, where both need the processor. */
   isBackground?: boolean;
+  /** Somebody looks on. What {@link waits} is told so, by the byte {@link GO_BYTES.live}. */
+  live?: LiveCommand;
 }
 
 /** Descriptor by which a program that waits is told to go on. */
 export const GO_DESCRIPTOR = 11;
+/** What it is told by: somebody looks on, and what it prints should not lie in a buffer; or nobody does. */
+export const GO_BYTES = { live: 'l', unseen: 'x' } as const;
 
 /** What has to be known of a command to make its sandbox. */
-export type CommandSetup = Omit<SandboxCommand, 'stdin'>;
+export type CommandSetup = Omit<SandboxCommand, 'stdin' | 'live'>;
 
 /** What ended a command that did not end by itself; null where it did. */
 export type Ending = null | 'wall' | 'cpu' | 'memory' | 'processes' | 'output' | 'file_size' | 'aborted';

@@ -1,10 +1,14 @@
 import { closeSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import type { OutputStream } from '@coderoom/contract';
 import type { CommandGroup, Usage } from './cgroup.ts';
 import {
   type CommandSetup,
   type Ending,
+  GO_BYTES,
   type Limits,
+  type LiveCommand,
+  type SandboxCommand,
   SandboxFailure,
   type SandboxOutcome,
 } from './command.ts';
@@ -20,6 +24,9 @@ const GRACE_MS = 150;
 const GIVE_UP_MS = 2_000;
 /** CPU time is looked at when it may have been used up at the earliest, but not more often than this, in ms. */
 const CPU_WATCH_MS = 20;
+
+/** What a command is given when it is run. */
+type CommandInput = Pick<SandboxCommand, 'stdin' | 'live'> & { limits?: Pick<Limits, 'wallMs' | 'cpuMs'> };
 
 /**
  * A command whose sandbox stands: {@link PreparedCommand.run} starts the program in it, once. Until then bwrap
@@ -81,20 +88,21 @@ export class PreparedCommand {
   /**
    * Starts the program, or lets it go on, and waits for its end.
    *
-   * @param limits of time; the others are those that it was prepared with
+   * Of its limits those of time may differ from those that it was prepared with.
+   *
    * @throws SandboxFailure where the sandbox could not be made or the program not be started.
    */
   async run(
-    stdin: string,
+    { stdin, live, limits = this.#limits }: CommandInput,
     signal: AbortSignal,
-    { wallMs, cpuMs }: Pick<Limits, 'wallMs' | 'cpuMs'> = this.#limits,
   ): Promise<SandboxOutcome> {
+    const { wallMs, cpuMs } = limits;
     this.#limits = { ...this.#limits, wallMs, cpuMs };
     const abort = () => this.#stop('aborted');
     signal.addEventListener('abort', abort, { once: true });
     try {
       if (signal.aborted) abort();
-      else this.#start(stdin);
+      else this.#start(stdin, live);
       await this.closed;
       return this.#outcome();
     } finally {
@@ -108,8 +116,10 @@ export class PreparedCommand {
     await this.closed;
   }
 
-  #start(stdin: string): void {
+  #start(stdin: string, live: LiveCommand | undefined): void {
     if (this.#gone || this.#spawned.process.pid === undefined) return;
+    if (live !== undefined) this.#tell(live);
+    const go = live === undefined ? GO_BYTES.unseen : GO_BYTES.live;
     if (this.#input !== null) writeFileSync(this.#input, stdin);
     this.#closeInput();
     if (!this.#command.isBackground) this.#group?.setShare('full');
@@ -117,14 +127,19 @@ export class PreparedCommand {
     this.#toldAt = performance.now();
     this.#startedAt = this.#toldAt;
     const wall = this.#after(this.#limits.wallMs, () => this.#interrupt('wall'));
-    if (this.#launched) this.#spawned.go?.end('x');
-    else this.#launchNow(wall);
+    if (this.#launched) this.#spawned.go?.end(go);
+    else this.#launchNow(go, wall);
     this.#watchCpu();
   }
 
-  #launchNow(wall: NodeJS.Timeout): void {
+  #tell(live: LiveCommand): void {
+    harmlessly(() => live.started());
+    this.#output.follow((text, stream) => harmlessly(() => live.wrote(text, stream)));
+  }
+
+  #launchNow(go: string, wall: NodeJS.Timeout): void {
     this.launch();
-    this.#spawned.go?.end('x');
+    this.#spawned.go?.end(go);
     this.#spawned.start.once('end', () => {
       this.#startedAt = performance.now();
       this.#startIsNews = true;
@@ -166,6 +181,7 @@ export class PreparedCommand {
       }
     }).then(() => {
       this.#gone = true;
+      this.#output.end();
       // Now, while the group is still there.
       this.#usage = this.#group?.usage() ?? null;
       for (const timer of this.#timers) clearTimeout(timer);
@@ -174,7 +190,7 @@ export class PreparedCommand {
     });
   }
 
-  #take(stream: 'stdout' | 'stderr', chunk: Buffer): void {
+  #take(stream: OutputStream, chunk: Buffer): void {
     this.#output.add(stream, chunk);
     if (!this.#output.truncated) return;
     this.#stop('output');
@@ -255,5 +271,14 @@ export class PreparedCommand {
   #whyNotStarted(): string {
     const said = this.#error?.message ?? this.#output.text('stderr').trim();
     return `The program could not be started in its sandbox: ${said || 'bubblewrap gave no reason'}`;
+  }
+}
+
+/** What a listener throws is its own affair. */
+function harmlessly(listener: () => void): void {
+  try {
+    listener();
+  } catch {
+    // The program goes on, and so does its result.
   }
 }

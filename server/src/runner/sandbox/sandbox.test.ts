@@ -238,7 +238,7 @@ describe('the sandbox', () => {
   it('prepares a command ahead and starts it later', async () => {
     const slot = sandbox.slots[0];
     const prepared = slot?.prepare(shell('cat'));
-    expect(await prepared?.run('later', NEVER)).toMatchObject({ stdout: 'later', exitCode: 0 });
+    expect(await prepared?.run({ stdin: 'later' }, NEVER)).toMatchObject({ stdout: 'later', exitCode: 0 });
     const unused = slot?.prepare(shell('cat'));
     await unused?.end();
   });

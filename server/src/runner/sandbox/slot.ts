@@ -78,7 +78,7 @@ export class Slot {
       },
       run: async (command, signal) => {
         mustBeOpen();
-        return (this.#takeAhead(command) ?? this.prepare(command)).run(command.stdin, signal, command.limits);
+        return (this.#takeAhead(command) ?? this.prepare(command)).run(command, signal);
       },
       keep: async () => {
         mustBeOpen();
@@ -97,7 +97,7 @@ export class Slot {
     signal: AbortSignal,
     omit: Omissions = NOTHING_OMITTED,
   ): Promise<SandboxOutcome> {
-    return this.prepare(command, omit).run(command.stdin, signal);
+    return this.prepare(command, omit).run(command, signal);
   }
 
   /** Prepares a command for the box that is open; it gives way to others until it is run. */

@@ -34,7 +34,7 @@ async function runAhead(
   const argv: [string, ...string[]] = [tool, ...(waits ? [...rest.slice(0, -1), WAIT + program] : rest)];
   const prepared = slot.prepare({ ...command, argv, waits }, new Set(omit), { isAhead: true });
   if (waits) prepared.launch();
-  return prepared.run(command.stdin, NEVER, command.limits);
+  return prepared.run(command, NEVER);
 }
 
 /** Tests each attack with its protection, however its sandbox was made, and without it, and that the next program runs as ever. */

@@ -28,7 +28,10 @@ const PROCESSES = 64;
 const RUNTIME_MEMORY = 0;
 const REPORTER_SOURCE = readFileSync(new URL('./cpp/crash_reporter.cpp', import.meta.url), 'utf8');
 const REPORTER = 'crash_reporter.o';
-const REPORTER_BYTES = 1024 * 1024;
+const LINES_SOURCE = readFileSync(new URL('./cpp/line_buffered.cpp', import.meta.url), 'utf8');
+/** Linked only into programs that somebody watches: a line that is written by itself takes a system call. */
+const LINES = 'line_buffered.o';
+const OBJECT_BYTES = 1024 * 1024;
 const INSIDE = '/opt/cpp';
 /** Arguments of the compiler that depend on the program: the command itself is always the same. */
 const OPTIONS = 'options';
@@ -67,11 +70,12 @@ export const cpp: Toolchain = {
     const { path, facts } = await keep({
       name: 'cpp',
       tools: [compiler, addr2line],
-      recipe: `${FLAGS} ${REPORTER_SOURCE} ${HEADERS_RECIPE} ${LINKERS}`,
+      recipe: `${FLAGS} ${REPORTER_SOURCE} ${LINES_SOURCE} ${HEADERS_RECIPE} ${LINKERS}`,
       build: async (folder, workshop) => {
         const command = toolCommand([compiler, '-dumpfullversion', '-dumpversion']);
         const version = await demandVersion(workshop, 'g++', command, /^(\d[\d.]*)/m, [11, 0]);
-        await buildReporter(compiler, folder, workshop);
+        await buildObject(compiler, { name: REPORTER, source: REPORTER_SOURCE }, folder, workshop);
+        await buildObject(compiler, { name: LINES, source: LINES_SOURCE }, folder, workshop);
         await keepHeaders(folder, workshop, (...flags) => toolCommand([compiler, ...FLAGS, ...flags]));
         return { version, linker: await findLinker(compiler, workshop) };
       },
@@ -81,22 +85,18 @@ export const cpp: Toolchain = {
   },
 };
 
-async function buildReporter(compiler: string, folder: string, workshop: Workshop): Promise<void> {
-  await workshop.write('crash_reporter.cpp', REPORTER_SOURCE);
-  const flags = [
-    '-std=c++20',
-    '-O1',
-    '-fPIE',
-    '-Wall',
-    '-c',
-    '-o',
-    `/box/${REPORTER}`,
-    '/box/crash_reporter.cpp',
-  ];
+async function buildObject(
+  compiler: string,
+  { name, source }: { name: string; source: string },
+  folder: string,
+  workshop: Workshop,
+): Promise<void> {
+  await workshop.write('object.cpp', source);
+  const flags = ['-std=c++20', '-O1', '-fPIE', '-Wall', '-c', '-o', `/box/${name}`, '/box/object.cpp'];
   await demand(workshop, 'g++', toolCommand([compiler, ...flags]));
-  const object = await workshop.read(REPORTER, REPORTER_BYTES);
+  const object = await workshop.read(name, OBJECT_BYTES);
   if (object === null) throw new Error('g++ left no object file.');
-  await writeFile(join(folder, REPORTER), object);
+  await writeFile(join(folder, name), object);
 }
 
 /** The quickest linker that works here; empty: the compiler's own choice. */
@@ -130,7 +130,8 @@ function readyCpp({ compiler, addr2line, linking, kept, version }: FoundCpp): Re
   const write = async (source: SourceText, workshop: Workshop) => {
     const header = headerFor(source.text);
     await workshop.write(FILE, source.text);
-    await workshop.write(OPTIONS, header === null ? '' : `-include ${INSIDE}/${header}`);
+    const options = [...(header === null ? [] : ['-include', `${INSIDE}/${header}`]), ...linesOf(workshop)];
+    await workshop.write(OPTIONS, options.join(' '));
   };
   const program = { ...toolCommand([PROGRAM]), processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
   return {
@@ -156,6 +157,7 @@ function readyCpp({ compiler, addr2line, linking, kept, version }: FoundCpp): Re
         ...units.files.flatMap((name) => [...(units.isC ? ['-x', 'c'] : []), `/box/${name}`]),
         ...(units.isC ? ['-x', 'none'] : []),
         // The reporter is C++, whose library g++ leaves out where everything else is C.
+        ...linesOf(workshop),
         ...[`${INSIDE}/${REPORTER}`, '-lstdc++', '-lm', '-pthread'],
       ];
       const outcome = await workshop.tool(toolCommand([compiler, ...argv], { mounts }));
@@ -176,6 +178,11 @@ function readyCpp({ compiler, addr2line, linking, kept, version }: FoundCpp): Re
       return gccFindings(outcome.stderr, source);
     },
   };
+}
+
+/** What is linked into a program that somebody watches. */
+function linesOf({ isWatched }: Workshop): string[] {
+  return isWatched ? [`${INSIDE}/${LINES}`] : [];
 }
 
 async function explainCpp(

@@ -18,7 +18,10 @@ import { demandVersion, findTool, toolCommand } from './command.ts';
 
 const FILE = 'main.py';
 const PATH = `/box/${FILE}`;
-/** UTF-8 whatever the locale (PEP 540), no .pyc files. Output is buffered: SIGINT before a time limit flushes it. */
+/**
+ * UTF-8 whatever the locale (PEP 540), no .pyc files. Output that nobody watches is buffered: SIGINT before a time limit
+ * flushes it.
+ */
 const FLAGS = ['-X', 'utf8', '-B'] as const;
 /** Python itself needs one; the rest is for the learner's threads. */
 const PROCESSES = 64;
@@ -60,11 +63,13 @@ export const python: Toolchain = {
 
 function readyPython(tool: string, kept: string, version: string): ReadyToolchain {
   const programOf = (command: ToolCommand) => ({ ...command, processes: PROCESSES, runtimeMemoryBytes: 0 });
-  const single = toolCommand([tool, ...FLAGS, PATH], {
-    environment: { PYTHONPATH: INSIDE },
-    mounts: [{ host: kept, inside: INSIDE }],
-    waits: true,
-  });
+  const waiting = (argv: readonly string[], pythonPath: string) =>
+    toolCommand([tool, ...FLAGS, ...argv], {
+      environment: { PYTHONPATH: pythonPath },
+      mounts: [{ host: kept, inside: INSIDE }],
+      waits: true,
+    });
+  const single = waiting([PATH], INSIDE);
   const ready = (command: ToolCommand): Compilation => ({
     program: programOf(command),
     outcome: null,
@@ -80,7 +85,7 @@ function readyPython(tool: string, kept: string, version: string): ReadyToolchai
     },
     compileProject: async (project) =>
       // Modules are looked for beside the entry, then at the top of the project.
-      ready(toolCommand([tool, ...FLAGS, ...startOf(project)], { environment: { PYTHONPATH: '/box' } })),
+      ready(waiting(startOf(project), `${INSIDE}:/box`)),
     async explain({ stderr }, source, _workshop, project) {
       if (project === undefined) return explainPython(stderr, source);
       const { words } = explainPython(stderr, source);

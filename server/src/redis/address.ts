@@ -1,0 +1,35 @@
+import type { RedisOptions } from 'ioredis';
+
+/** Where Redis is, and what our names in it begin with. */
+export interface RedisAddress {
+  options: Omit<RedisOptions, 'replyMapping'>;
+  prefix: string;
+}
+
+const DEFAULT_PREFIX = 'coderoom';
+const DEFAULT_PORT = 6379;
+
+/**
+ * Reads `redis://user:password@host:port/database`, or `rediss://` with TLS. Behind a question mark may stand
+ * `prefix`, where several schools share one Redis, and `socket`, the path of a Unix socket.
+ */
+export function readRedisUrl(url: string): RedisAddress {
+  const { protocol, hostname, port, pathname, username, password, searchParams } = new URL(url);
+  const socket = searchParams.get('socket');
+  const host = hostname.replace(/^\[|\]$/g, '') || 'localhost';
+  return {
+    options: {
+      ...(socket === null ? { host, port: Number(port) || DEFAULT_PORT } : { path: socket }),
+      ...(protocol === 'rediss:' ? { tls: {} } : {}),
+      ...(username && { username: decodeURIComponent(username) }),
+      ...(password && { password: decodeURIComponent(password) }),
+      db: Number(pathname.slice(1)),
+    },
+    prefix: searchParams.get('prefix') || DEFAULT_PREFIX,
+  };
+}
+
+/** Whether it names a database that there can be. */
+export function namesDatabase(url: string): boolean {
+  return /^\/?\d{0,4}$/.test(new URL(url).pathname);
+}

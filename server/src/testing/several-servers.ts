@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { startAppOn } from './app.ts';
+import { createTestDatabase } from './database.ts';
+import { peopleOf } from './people.ts';
+import { connectionsTo } from './sockets.ts';
+
+/** One of several servers of a school. */
+export type OneOfSeveral = Awaited<ReturnType<typeof startServer>>;
+
+/** What all servers of a school are set to. */
+export type SharedSettings = { DATABASE_URL: string; REDIS_URL: string; AUTH_SECRET: string };
+
+/** The settings of servers that share a PostgreSQL database and, unless another is named, the run's Redis. */
+export async function sharedSettings(redisUrl = runsRedis()) {
+  const { address, database, close } = await createTestDatabase('postgres');
+  onTestFinished(close);
+  if ('file' in address) throw new Error('several servers share no file');
+  const settings: SharedSettings = {
+    DATABASE_URL: address.url,
+    REDIS_URL: redisUrl,
+    AUTH_SECRET: 'as good for all of them as for one',
+  };
+  return { settings, database };
+}
+
+/** A server of its own with its people and connections, ended after the test. */
+export async function startServer(settings: SharedSettings & Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'coderoom-several-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const wired = await startAppOn({ url: settings.DATABASE_URL }, folder, settings);
+  let connections: Awaited<ReturnType<typeof connectionsTo>> | null = null;
+  onTestFinished(async () => {
+    connections?.close();
+    await wired.app.close();
+  });
+  connections = await connectionsTo(wired.app);
+  return { ...wired, people: peopleOf(wired.app), connections };
+}
+
+/** Several servers of a school, on one database and one Redis. */
+export async function startSeveral(more: Record<string, string> = {}, redisUrl = runsRedis()) {
+  const { settings, database } = await sharedSettings(redisUrl);
+  const first = await startServer({ ...more, ...settings });
+  const second = await startServer({ ...more, ...settings });
+  return { first, second, database, settings };
+}
+
+/** With names that no other test uses. */
+function runsRedis(): string {
+  const redis = inject('redis');
+  if ('missing' in redis) throw new Error(redis.missing);
+  const url = new URL(redis.url);
+  url.searchParams.set('prefix', randomUUID());
+  return url.href;
+}
