@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { QUEUE_FULL_RETRY_AFTER_SECONDS } from '@coderoom/contract';
 import { Queue, QueueEvents } from 'bullmq';
-import type { Redis } from 'ioredis';
 import { ApiError } from '#http/errors.ts';
+import { QueueFullError } from '#queue/fair-queue.ts';
+import type { Redis } from '#redis/redis.ts';
 import { createConversations } from './conversations.ts';
 import type { Asker, JobKind } from './jobs.ts';
 import {
@@ -26,15 +28,12 @@ const CANCELLED_SECONDS = 15 * 60;
 const OWNER_SECONDS = 15 * 60;
 /** The largest priority that BullMQ knows: the last of all. */
 const LAST = 2_097_152;
-/** What a client is told to wait where the queue is full, or not to be reached, in s. */
-const RETRY_AFTER_SECONDS = 3;
+/** How long reading waits for the next event, in ms: a connection on which nothing comes for longer is broken. */
+const BLOCK_MS = 5_000;
 
 /** What asking needs of its surroundings. */
 export interface AskingOptions {
-  /** Opens a connection; whoever opens it closes it. */
-  connect: () => Redis;
-  /** What all keys begin with. */
-  prefix: string;
+  redis: Redis;
   /** Jobs that may wait, of everybody's. */
   most: number;
   log: (failure: unknown) => void;
@@ -57,14 +56,12 @@ interface Pending {
  * Opens the way to the workers. What came of a job lies in Redis until it was read: the queue's own events tell
  * when, and go on where they were after Redis was away. What is said meanwhile is told as it is said, and no more.
  */
-export async function openAsking({ connect, prefix, most, log }: AskingOptions): Promise<Asking> {
-  const commands = connect();
+export async function openAsking({ redis, most, log }: AskingOptions): Promise<Asking> {
+  const { commands, prefix, server } = redis;
   const queue = new Queue(QUEUE, { connection: commands, prefix });
-  const eventsConnection = connect();
-  const events = new QueueEvents(QUEUE, { connection: eventsConnection, prefix });
-  const server = randomUUID();
+  const events = new QueueEvents(QUEUE, { connection: redis.connect(), prefix, blockingTimeout: BLOCK_MS });
   const conversations = await createConversations({
-    subscriber: connect(),
+    subscriber: redis.connect(),
     channel: askerChannel(prefix, server),
     tell: (job, message: ToWorker) => commands.publish(jobChannel(prefix, job), JSON.stringify(message)),
     log,
@@ -84,16 +81,14 @@ export async function openAsking({ connect, prefix, most, log }: AskingOptions):
   events.on('failed', ({ jobId }) => pending.get(jobId)?.settle(Promise.reject(lost())));
   events.on('active', ({ jobId }) => pending.get(jobId)?.begun());
 
-  let away: NodeJS.Timeout | null = null;
-  commands.on('close', () => {
-    away ??= setTimeout(() => {
-      for (const { settle } of pending.values()) settle(Promise.reject(unreachable()));
-    }, AWAY_MS);
-  });
-  commands.on('ready', () => {
-    if (away !== null) clearTimeout(away);
-    away = null;
-  });
+  // Whoever waits is told when Redis stays away; after a moment's interruption the events go on where they were.
+  let awaySince: number | null = null;
+  const watch = setInterval(() => {
+    if (redis.isThere) awaySince = null;
+    else awaySince ??= performance.now();
+    if (awaySince === null || performance.now() - awaySince < AWAY_MS) return;
+    for (const { settle } of pending.values()) settle(Promise.reject(unreachable()));
+  }, AWAY_MS / 5);
 
   const cancel = async (job: string) => {
     await commands.set(cancelledKey(prefix, job), '1', 'EX', CANCELLED_SECONDS);
@@ -151,7 +146,8 @@ export async function openAsking({ connect, prefix, most, log }: AskingOptions):
         signal.throwIfAborted();
         const job = randomUUID();
         const priority = await reached(async () => {
-          if ((await queue.getPrioritizedCount()) >= most) throw full();
+          if ((await queue.getPrioritizedCount()) >= most)
+            throw new QueueFullError('too many programs are waiting');
           return await priorityOf(owner);
         });
         const outcome = outcomeOf(job, longestMs(wanted), signal);
@@ -172,36 +168,31 @@ export async function openAsking({ connect, prefix, most, log }: AskingOptions):
     },
     waiting: () => queue.getPrioritizedCount(),
     async close() {
-      if (away !== null) clearTimeout(away);
+      clearInterval(watch);
       for (const { settle } of pending.values()) settle(Promise.reject(unreachable()));
-      await Promise.allSettled([events.close(), queue.close(), conversations.close()]);
-      for (const connection of [commands, eventsConnection]) connection.disconnect();
+      conversations.close();
+      await Promise.allSettled([events.close(), queue.close()]);
     },
   };
 }
 
-/** @throws {ApiError} 503 where Redis is away. */
+/** @throws {ApiError} 503 where Redis is away. @throws {QueueFullError} */
 async function reached<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof ApiError ? error : unreachable();
+    throw error instanceof QueueFullError ? error : unreachable();
   }
-}
-
-function full(): ApiError {
-  const detail = 'Too many programs are waiting. Please try again in a moment.';
-  return new ApiError(503, 'queue_full', detail, RETRY_AFTER_SECONDS);
 }
 
 function unreachable(): ApiError {
   const detail = 'The machines that run programs cannot be reached. Please try again in a moment.';
-  return new ApiError(503, 'runner_unavailable', detail, RETRY_AFTER_SECONDS);
+  return new ApiError(503, 'runner_unavailable', detail, QUEUE_FULL_RETRY_AFTER_SECONDS);
 }
 
 function lost(): ApiError {
   const detail = 'The machine that ran the program was lost. Please run it again.';
-  return new ApiError(503, 'runner_unavailable', detail, RETRY_AFTER_SECONDS);
+  return new ApiError(503, 'runner_unavailable', detail, QUEUE_FULL_RETRY_AFTER_SECONDS);
 }
 
 function ownerKey(prefix: string, owner: string): string {

@@ -52,7 +52,8 @@ export function capacityOf(workers: readonly Capacity[], waiting: number): Capac
   const sum = (count: (one: Capacity) => number) => able.reduce((all, one) => all + count(one), 0);
   return {
     available: able.length > 0,
-    detail: able.length > 0 ? null : (first?.detail ?? 'No machine that runs programs is there at the moment.'),
+    detail:
+      able.length > 0 ? null : (first?.detail ?? 'No machine that runs programs is there at the moment.'),
     protections: (first?.protections ?? []).filter((protection) => !missing.has(protection)),
     missingProtections: [...missing.values()],
     versions: Object.fromEntries(
@@ -61,6 +62,9 @@ export function capacityOf(workers: readonly Capacity[], waiting: number): Capac
     running: sum(({ running }) => running),
     waiting,
     resting: sum(({ resting }) => resting),
-    concurrency: Math.max(1, sum(({ concurrency }) => concurrency)),
+    concurrency: Math.max(
+      1,
+      sum(({ concurrency }) => concurrency),
+    ),
   };
 }

@@ -6,7 +6,7 @@ import type { ToAsker, ToWorker } from './wire-format.ts';
 export interface Conversations {
   /** Takes part in a job's, until the function it returns is called. */
   begin(job: string, dialogue: Dialogue): () => void;
-  close(): Promise<void>;
+  close(): void;
 }
 
 interface Conversation {
@@ -66,7 +66,7 @@ export async function createConversations({
         conversations.delete(job);
       };
     },
-    async close() {
+    close() {
       for (const { over } of conversations.values()) over.abort();
       conversations.clear();
       subscriber.disconnect();

@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Job, Worker } from 'bullmq';
-import type { Redis } from 'ioredis';
 import { ApiError } from '#http/errors.ts';
+import type { Redis } from '#redis/redis.ts';
 import type { Dialogue, JobKind } from './jobs.ts';
 import {
   askerChannel,
@@ -20,15 +21,16 @@ const LOCK_MS = 4_000;
 const LOOK_EVERY_MS = 2_000;
 /** How long it lies there what came of a job, in s: its asker reads it at once, or when Redis is back. */
 const OUTCOME_SECONDS = 2 * 60;
+/** How long it waits before it looks for jobs again where Redis is away, in ms. */
+const RETRY_MS = 500;
+/** How long one look for a job waits for one, in s: so long does a worker that is to go hold on to it. */
+const WAIT_SECONDS = 1;
 /** How often an unanswered question is asked again: either may have been lost, in ms. */
 const ASK_EVERY_MS = 5_000;
 
 /** What doing needs of its surroundings. */
 export interface DoingOptions {
-  /** Opens a connection; whoever opens it closes it. */
-  connect: () => Redis;
-  /** What all keys begin with. */
-  prefix: string;
+  redis: Redis;
   /** Jobs at once; one that has asked something and waits for the answer does not count. */
   places: number;
   log: (failure: unknown) => void;
@@ -54,11 +56,17 @@ interface Current {
 type AnyKind = JobKind<never, unknown>;
 
 /** Opens the way from the servers that ask. */
-export async function openDoing({ connect, prefix, places, log }: DoingOptions): Promise<Doing> {
-  const commands = connect();
-  const subscriber = connect();
+export function openDoing({ redis, places, log }: DoingOptions): Doing {
+  const { prefix } = redis;
+  // Not the commands that fail at once: what came of a job is written down when Redis is back.
+  const [commands, subscriber] = [redis.connect(), redis.connect()];
   const kinds = new Map<string, AnyKind>();
   const current = new Map<string, Current>();
+  const ongoing = new Set<Promise<void>>();
+  const closing = new AbortController();
+  /** Those that wait for an answer: they take no place. */
+  let resting = 0;
+  let roomChanged = () => {};
 
   subscriber.on('message', (_channel, text) => {
     const message = JSON.parse(text) as ToWorker;
@@ -88,12 +96,13 @@ export async function openDoing({ connect, prefix, places, log }: DoingOptions):
         answers.set(asked, resolve);
         signal.addEventListener('abort', leave, { once: true });
         const again = setInterval(ask, ASK_EVERY_MS);
-        worker.concurrency += 1;
+        resting += 1;
+        roomChanged();
         ask();
         try {
           return await promise;
         } finally {
-          worker.concurrency -= 1;
+          resting -= 1;
           clearInterval(again);
           signal.removeEventListener('abort', leave);
           answers.delete(asked);
@@ -125,44 +134,74 @@ export async function openDoing({ connect, prefix, places, log }: DoingOptions):
     }
   };
 
-  const connection = connect();
-  const worker = new Worker<Posted, null>(
-    QUEUE,
-    async (job) => {
-      const id = job.id ?? '';
-      const outcome = await outcomeOf(id, job);
-      await commands.set(outcomeKey(prefix, id), JSON.stringify(outcome), 'EX', OUTCOME_SECONDS);
-      return null;
-    },
-    {
-      connection,
-      prefix,
-      concurrency: places,
-      autorun: false,
-      lockDuration: LOCK_MS,
-      stalledInterval: LOOK_EVERY_MS,
-      // One who was lost with its worker is begun anew once.
-      maxStalledCount: 1,
-      removeOnComplete: { age: OUTCOME_SECONDS },
-      removeOnFail: { age: OUTCOME_SECONDS },
-    },
-  );
+  const worker = new Worker<Posted, null>(QUEUE, null, {
+    connection: redis.connect(),
+    prefix,
+    lockDuration: LOCK_MS,
+    stalledInterval: LOOK_EVERY_MS,
+    drainDelay: WAIT_SECONDS,
+    // One that was lost with its worker is begun anew once.
+    maxStalledCount: 1,
+    removeOnComplete: { age: OUTCOME_SECONDS },
+    removeOnFail: { age: OUTCOME_SECONDS },
+  });
   // Connections say themselves when they are lost and back.
   worker.on('error', () => {});
 
+  const doOne = async (job: Job<Posted>, token: string) => {
+    const id = job.id ?? '';
+    const held = setInterval(() => {
+      job.extendLock(token, LOCK_MS).catch(() => {});
+    }, LOCK_MS / 2);
+    try {
+      const outcome = await outcomeOf(id, job);
+      await commands.set(outcomeKey(prefix, id), JSON.stringify(outcome), 'EX', OUTCOME_SECONDS);
+      await job.moveToCompleted(null, token, false);
+    } catch {
+      // Redis has forgotten it, or gave it to another worker: whoever asked was told, or is told by that one.
+    } finally {
+      clearInterval(held);
+    }
+  };
+  const takeJobs = async () => {
+    for (let taken = 0; !closing.signal.aborted; taken += 1) {
+      if (ongoing.size - resting >= places) {
+        await new Promise<void>((resolve) => {
+          roomChanged = resolve;
+        });
+        continue;
+      }
+      const token = `${redis.server}:${taken}`;
+      const job = await worker.getNextJob(token).catch(() => delay(RETRY_MS, undefined));
+      if (!job) continue;
+      const one = doOne(job, token).finally(() => {
+        ongoing.delete(one);
+        roomChanged();
+      });
+      ongoing.add(one);
+    }
+  };
+  let taking = Promise.resolve();
+
   return {
     define: (kind) => void kinds.set(kind.name, kind as AnyKind),
-    begin: () => void worker.run().catch(log),
+    begin() {
+      worker.startStalledCheckTimer().catch(log);
+      taking = takeJobs();
+    },
     get running() {
-      return current.size;
+      return ongoing.size;
     },
     async drain(graceMs) {
+      closing.abort();
+      roomChanged();
       const end = setTimeout(() => {
         for (const { ended } of current.values()) ended.abort(stopping());
       }, graceMs);
-      await worker.close();
+      await taking;
+      await Promise.all(ongoing);
       clearTimeout(end);
-      for (const one of [commands, subscriber, connection]) one.disconnect();
+      await worker.close(true);
     },
   };
 }
