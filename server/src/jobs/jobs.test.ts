@@ -25,8 +25,9 @@ async function start() {
   return {
     redis,
     failures,
-    async worker<Wanted, Done>(kind: JobKind<Wanted, Done>, places = 2) {
-      const doing = openDoing({ redis: await open(), places, log });
+    open,
+    async worker<Wanted, Done>(kind: JobKind<Wanted, Done>, places = 2, own = open()) {
+      const doing = openDoing({ redis: await own, places, log });
       doing.define(kind);
       doing.begin();
       onTestFinished(() => doing.drain(0));
@@ -209,6 +210,34 @@ describe('work that is done by workers', () => {
       message: 'The machine that ran the program is being stopped. Please run it again.',
     });
   });
+
+  it.each([true, false])(
+    'goes on with another worker where its own dies, if it may: %j',
+    async (mayBeRepeated) => {
+      const { open, worker, server } = await start();
+      const { kind, begun, endOne } = heldWork();
+      const doomed = await open();
+      const repeatable = { ...kind, mayBeRepeated: () => mayBeRepeated };
+      await worker(repeatable, 1, Promise.resolve(doomed));
+      const asked = (await server()).define(repeatable)('once', asker());
+      asked.catch(() => undefined);
+      await vi.waitFor(() => expect(begun).toEqual(['once']));
+      // Nobody hears of it any more, as if its machine had lost its power.
+      doomed.close();
+      await worker(repeatable, 1);
+      if (mayBeRepeated) {
+        await vi.waitFor(() => expect(begun).toEqual(['once', 'once']), { timeout: 20_000 });
+        endOne();
+        endOne();
+        expect(await asked).toBe('once, done');
+      } else {
+        const detail = 'The machine that ran the program was lost. Please run it again.';
+        await expect(asked).rejects.toMatchObject({ status: 503, message: detail });
+        expect(begun).toEqual(['once']);
+        endOne();
+      }
+    },
+  );
 
   it('is refused clearly while Redis is away, and done again when it is back', async () => {
     const { redis, worker, server } = await start();
