@@ -5,6 +5,7 @@ import { measureHistory } from './history.ts';
 import { measureLatency } from './latency.ts';
 import { measureMatrix } from './matrix.ts';
 import { measurePlagiarism } from './plagiarism.ts';
+import { measureReads } from './reads.ts';
 import { measureRuns } from './runs.ts';
 import { measureSubmissions } from './submissions.ts';
 
@@ -30,4 +31,5 @@ else if (first === 'matrix') await measureMatrix(rest);
 else if (first === 'collaboration') await measureCollaboration(rest);
 else if (first === 'plagiarism') measurePlagiarism();
 else if (first === 'submissions') await measureSubmissions(rest);
+else if (first === 'reads') await measureReads(rest);
 else await measureRuns(process.argv.slice(2));

@@ -6,10 +6,12 @@ import { API_BASE, getHealth, type LanguageId } from '@coderoom/contract';
 /** What the kernel counts processor time in. */
 const TICK_MS = 10;
 
+const SETTINGS = { PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
+
 /** Starts the real server on a data folder and a free port. */
-export async function startServer(dataDirectory: string) {
+export async function startServer(dataDirectory: string, settings: Record<string, string> = {}) {
   const child = spawn('node', ['server/src/main.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...SETTINGS, DATA_DIR: dataDirectory, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let text = '';

@@ -1,18 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import {
-  API_BASE,
-  createSession,
-  type Endpoint,
-  joinSession,
-  login,
-  type ResponseOf,
-  register,
-} from '@coderoom/contract';
+import { createSession, joinSession } from '@coderoom/contract';
 import { editByTexts, editByUpdates } from '@coderoom/server/src/testing/editors.ts';
 import { connectionsAt, type LiveClient } from '@coderoom/server/src/testing/sockets.ts';
+import { call, signUp } from './calls.ts';
 
 const TEXT = 'print("Hello")\n'.repeat(1_300);
-const PASSWORD = 'Teacher-of-2026!';
 
 /** What a client sends and gets. */
 export type Speaks = 'updates' | 'texts';
@@ -37,11 +28,7 @@ export async function gather(
   origin: string,
   { speaks, people, areDeaf = false }: { speaks: Speaks; people: number; areDeaf?: boolean },
 ): Promise<Typist[]> {
-  const username = `p${randomUUID().slice(0, 8)}`;
-  const email = `${username}@school.example`;
-  await call(origin, register, { body: { username, email, full_name: 'A Pupil', password: PASSWORD } });
-  const form = new URLSearchParams({ username, password: PASSWORD });
-  const { access_token: owner } = await call(origin, login, { form });
+  const owner = await signUp(origin);
   const body = { title: 'Bench', is_public: true, initial_code: TEXT };
   const { share_id } = await call(origin, createSession, { body, token: owner });
   const connections = connectionsAt(origin);
@@ -90,21 +77,4 @@ function countBytes({ socket }: LiveClient): Typist['bytes'] {
     bytes.received += Buffer.byteLength(String(data ?? ''));
   });
   return bytes;
-}
-
-async function call<E extends Endpoint>(
-  origin: string,
-  endpoint: E,
-  request: { id?: string; body?: object; form?: URLSearchParams; token?: string | undefined },
-): Promise<ResponseOf<E>> {
-  const { id = '', body, form, token } = request;
-  const answer = await fetch(`${origin}${API_BASE}${endpoint.path.replace(':id', id)}`, {
-    method: endpoint.method,
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: form ?? JSON.stringify(body),
-  });
-  return endpoint.response.parse(await answer.json()) as ResponseOf<E>;
 }

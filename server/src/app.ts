@@ -45,12 +45,15 @@ import { stopGracefully } from '#http/stopping.ts';
 import { acceptUploads } from '#http/upload.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { Gateway } from '#realtime/gateway.ts';
+import type { Redis } from '#redis/redis.ts';
 
 /** What the application is made of. */
 export interface AppDependencies {
   config: Config;
   logger: FastifyBaseLogger;
   database: Database;
+  /** Null: there is none. */
+  redis: Redis | null;
   /** Null: nothing is measured. */
   metrics: Metrics | null;
   /** What can run programs. */
@@ -105,12 +108,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await sendSecurityHeaders(app, config);
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
   await app.register(cors, { origin: config.publicUrl, methods, strictPreflight: false });
-  if (config.rateLimits) await limitRates(app);
+  if (config.rateLimits) await limitRates(app, dependencies.redis);
   await app.register(formBody);
   await acceptUploads(app);
   knowCallers(app, auth.sessions.identify, dependencies.auditLog);
-  const { database, metrics } = dependencies;
-  monitoringRoutes(app, { database, metrics, metricsToken: config.metricsToken });
+  const { database, redis, metrics } = dependencies;
+  monitoringRoutes(app, { database, redis, metrics, metricsToken: config.metricsToken });
   await serveOpenApi(app, config.appName, config.appVersion);
   await app.register(async (api) => registerFeatures(api, dependencies), { prefix: API_BASE });
   await servePage(app, pageDirectory, config.editorAssetsUrl);

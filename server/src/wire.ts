@@ -7,7 +7,6 @@ import { buildApp } from '#app.ts';
 import type { Config } from '#config.ts';
 import { type Database, openDatabase } from '#db/database.ts';
 import {
-  type Activities,
   createActivities,
   createDashboard,
   removeOldActivities,
@@ -16,7 +15,6 @@ import {
 import { createAssignmentParts, forgetCreator, readAssignments } from '#features/assignments/index.ts';
 import { createAuditLog, forgetNames, removeOldEntries } from '#features/audit/index.ts';
 import {
-  type Auth,
   createAuth,
   ensureAdmin,
   firstAdminLink,
@@ -25,7 +23,7 @@ import {
   removeExpired,
 } from '#features/auth/index.ts';
 import { type Classrooms, createClassrooms } from '#features/classrooms/index.ts';
-import { createCollaboration, forgetSessions, readSessions } from '#features/collaboration/index.ts';
+import { forgetSessions, readSessions } from '#features/collaboration/index.ts';
 import { createExecutionService, createHistory, createJudge } from '#features/execution/index.ts';
 import {
   createGradeParts,
@@ -35,7 +33,6 @@ import {
   readOwnComments,
 } from '#features/grades/index.ts';
 import { createMetrics } from '#features/monitoring/index.ts';
-import { announceSettings, createSettings } from '#features/settings/index.ts';
 import { createSubmissions } from '#features/submissions/index.ts';
 import { createAdminTemplates, createTemplates } from '#features/templates/index.ts';
 import { createTestCases } from '#features/test-cases/index.ts';
@@ -44,8 +41,11 @@ import { uploadFolder } from '#http/upload.ts';
 import { ownCapacity } from '#jobs/capacity.ts';
 import { createMailer, type Mailer } from '#mail/mailer.ts';
 import { createFairQueue } from '#queue/fair-queue.ts';
-import { createGateway } from '#realtime/gateway.ts';
+import type { Redis } from '#redis/redis.ts';
+import { knowServers } from '#redis/servers.ts';
+import { openSharing } from '#redis/sharing.ts';
 import { createRunner } from '#runner/index.ts';
+import { wireConnections } from './wire-connections.ts';
 
 const PAGE_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -60,9 +60,12 @@ export async function wire(config: Config) {
   try {
     const database = await openDatabase(config.database);
     opened.push(() => database.destroy());
+    const log = (failure: unknown) => logger.error({ err: failure }, 'background work failed');
+    const sharing = await openSharing(config.redis, logger, log);
+    opened.push(async () => sharing.close());
     const activities = createActivities(database);
     const history = createHistory(database, activities);
-    const mailer = createMailer({
+    const mailer = await createMailer({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,
       appName: config.appName,
@@ -79,7 +82,6 @@ export async function wire(config: Config) {
     });
     const submissions = createSubmissions(database);
     const userTemplates = createUserTemplates(database);
-    const log = (failure: unknown) => logger.error({ err: failure }, 'background work failed');
     const auditLog = createAuditLog(database, log);
     const stopForgetting = removeOldEntries(database, log);
     opened.push(async () => stopForgetting());
@@ -87,6 +89,7 @@ export async function wire(config: Config) {
     const accounts = await wireAccounts({
       config,
       database,
+      redis: sharing.redis,
       mailer,
       memberships: classrooms.memberships,
       personalData: [
@@ -115,7 +118,7 @@ export async function wire(config: Config) {
       logger,
     });
     opened.push(async () => accounts.close());
-    const metrics = config.metricsToken === undefined ? null : createMetrics();
+    const metrics = config.metricsToken === undefined ? null : await createMetrics();
     const bareRunner = await createRunner({
       ...runnerDirectories(config),
       slots: config.runConcurrency,
@@ -142,14 +145,26 @@ export async function wire(config: Config) {
       timeoutSeconds: config.executionTimeoutSeconds,
     });
     const { auth } = accounts;
-    const connections = wireConnections({ config, database, auth, activities, classrooms, logger });
+    const servers = knowServers(sharing.news, () => ({ running: queue.running, waiting: queue.waiting }));
+    opened.push(async () => servers.close());
+    const connections = wireConnections({
+      config,
+      database,
+      auth,
+      activities,
+      classrooms,
+      sharing,
+      servers,
+      logger,
+    });
     const { gateway, settings, collaboration } = connections;
     opened.push(connections.settled);
     const { activeSessions } = collaboration;
-    opened.push(tellOverview({ gateway, database, capacity, activeSessions, log }));
+    opened.push(tellOverview({ gateway, database, figures: servers.total, activeSessions, log }));
     const assignments = await createAssignmentParts({
       database,
       gateway,
+      news: sharing.news,
       runner,
       queue,
       dataDirectory: config.dataDirectory,
@@ -172,6 +187,7 @@ export async function wire(config: Config) {
       config,
       logger,
       database,
+      redis: sharing.redis,
       metrics,
       capacity,
       endPrograms: () => queue.close(),
@@ -218,6 +234,7 @@ export async function wire(config: Config) {
 async function wireAccounts({
   config,
   database,
+  redis,
   mailer,
   memberships,
   personalData,
@@ -225,6 +242,7 @@ async function wireAccounts({
 }: {
   config: Config;
   database: Database;
+  redis: Redis | null;
   mailer: Mailer;
   memberships: Classrooms['memberships'];
   personalData: readonly PersonalData[];
@@ -233,6 +251,7 @@ async function wireAccounts({
   const log = (failure: unknown) => logger.error({ err: failure }, 'background work failed');
   const auth = await createAuth({
     database,
+    redis,
     mailer,
     secret: config.authSecret ?? keptSecret(config.dataDirectory),
     throttled: config.rateLimits,
@@ -249,53 +268,6 @@ async function wireAccounts({
   const signUpLink = await firstAdminLink(database, auth.links);
   const close = removeExpired(database, log);
   return { auth, signUpLink, close };
-}
-
-/** The connections that stay open, and what is told through them. */
-function wireConnections({
-  config,
-  database,
-  auth,
-  activities,
-  classrooms,
-  logger,
-}: {
-  config: Config;
-  database: Database;
-  auth: Auth;
-  activities: Activities;
-  classrooms: Classrooms;
-  logger: Logger;
-}) {
-  const log = (failure: unknown) => logger.error({ err: failure }, 'a live connection failed');
-  const gateway = createGateway({
-    identify: auth.sessions.identify,
-    publicUrl: config.publicUrl,
-    trustedProxies: config.trustedProxies,
-    limited: config.rateLimits,
-    log,
-  });
-  auth.sessions.onEnded(gateway.endSessions);
-  // A connection knows whether it is an admin's from its beginning: pages begin anew.
-  auth.users.onAdminChanged((userId) => gateway.endSessions({ userId, allBut: null }));
-  const settings = createSettings(database);
-  const classroomsOf = classrooms.memberships.idsOf;
-  const { membershipChanged, settled } = announceSettings({ gateway, settings, classroomsOf, log });
-  classrooms.onMembershipChanged(membershipChanged);
-  const collaboration = createCollaboration({
-    database,
-    gateway,
-    activities,
-    limited: config.rateLimits,
-    classroomBarring: classrooms.memberships.barring,
-    log,
-  });
-  auth.sessions.onEnded(collaboration.personSignedOut);
-  const settledAll = async () => {
-    await settled();
-    await collaboration.end();
-  };
-  return { gateway, settings, collaboration, settled: settledAll };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { type Dialect, PostgresDialect } from 'kysely';
-import pg from 'pg';
 
 const CONNECTIONS = 10;
 /** How long a call waits for a free connection or an unreachable server, in ms. */
@@ -10,6 +9,8 @@ const INT8 = 20;
 export function postgresDialect(url: string): Dialect {
   return new PostgresDialect({
     pool: async () => {
+      // Only where it is used: a start on SQLite has no need of it.
+      const { default: pg } = await import('pg');
       const pool = new pg.Pool({
         connectionString: url,
         max: CONNECTIONS,

@@ -1,8 +1,10 @@
 import BetterSqlite from 'better-sqlite3';
-import { type Dialect, SqliteDialect } from 'kysely';
+import { type Dialect, type SqliteDatabase, SqliteDialect } from 'kysely';
 
 /** How long a statement waits for another process (a backup, the admin command) to let go, in ms. */
 const BUSY_TIMEOUT_MS = 5_000;
+/** Statements that stay prepared, those asked for latest: to prepare one takes longer than most take to run. */
+const KEPT_STATEMENTS = 300;
 
 /** A file of SQLite's. Every commit is on the disk before it is acknowledged: docs/decisions/009. */
 export function sqliteDialect(file: string): Dialect {
@@ -10,7 +12,7 @@ export function sqliteDialect(file: string): Dialect {
   const dialect = new SqliteDialect({
     database: async () => {
       database = open(file);
-      return database;
+      return keepStatements(database);
     },
   });
   return {
@@ -36,4 +38,21 @@ function open(file: string): BetterSqlite.Database {
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   return database;
+}
+
+/** The database, whose statements are prepared once. SQLite prepares one anew by itself where tables changed. */
+function keepStatements(database: BetterSqlite.Database): SqliteDatabase {
+  const kept = new Map<string, BetterSqlite.Statement>();
+  return {
+    prepare(sql) {
+      const statement = kept.get(sql) ?? database.prepare(sql);
+      // The one asked for latest stands last.
+      kept.delete(sql);
+      kept.set(sql, statement);
+      const [oldest] = kept.keys();
+      if (kept.size > KEPT_STATEMENTS && oldest !== undefined) kept.delete(oldest);
+      return statement;
+    },
+    close: () => database.close(),
+  };
 }

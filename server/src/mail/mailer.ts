@@ -1,6 +1,4 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
-import addressparser from 'nodemailer/lib/addressparser';
 import { deliveryFailure } from './delivery-failure.ts';
 
 /** What a message says, in plain text and as HTML. */
@@ -68,13 +66,13 @@ const PLAIN_ADDRESS = /^[^\s\p{C}"(),:;<>@[\\\]]+@[^\s\p{C}"(),:;<>@[\\\]]+$/u;
  * Makes the mailer of a server.
  * @throws Error, as a sentence, where the sender is missing or not an address.
  */
-export function createMailer(settings: MailerSettings): Mailer {
+export async function createMailer(settings: MailerSettings): Promise<Mailer> {
   const { smtpUrl, log, retryDelaysMs = RETRY_DELAYS_MS } = settings;
   if (smtpUrl === undefined) {
     return { configured: false, send: async () => {}, sendInTurn: () => {}, close: async () => {} };
   }
-  const from = senderOf(settings);
-  const transport = connect(smtpUrl);
+  const from = await senderOf(settings);
+  const transport = await connect(smtpUrl);
   const underWay = new Set<Promise<void>>();
   const closing = new AbortController();
 
@@ -140,7 +138,9 @@ export function createMailer(settings: MailerSettings): Mailer {
   };
 }
 
-function connect(smtpUrl: string) {
+async function connect(smtpUrl: string) {
+  // Only where mail is sent: every other start is quicker without.
+  const { createTransport } = await import('nodemailer');
   return createTransport({
     pool: true,
     url: smtpUrl,
@@ -160,7 +160,8 @@ async function pauseUnless(signal: AbortSignal, ms: number): Promise<boolean> {
   return await pause(ms, true, { signal }).catch(() => false);
 }
 
-function senderOf({ from, appName }: MailerSettings): { name: string; address: string } {
+async function senderOf({ from, appName }: MailerSettings): Promise<{ name: string; address: string }> {
+  const { default: addressparser } = await import('nodemailer/lib/addressparser');
   if (from === undefined) throw new Error('environment variable MAIL_FROM is required but not provided');
   const [sender, ...others] = addressparser(onOneLine(from), { flatten: true });
   if (!sender || others.length > 0 || !PLAIN_ADDRESS.test(sender.address))

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { handshakeAuth, MAX_SOCKET_MESSAGE_BYTES } from '@coderoom/contract';
-import { Server } from 'socket.io';
+import { Server, type ServerOptions } from 'socket.io';
 import type { z } from 'zod';
 import type { EndedSessions, IdentifyToken, Identity } from '#http/authenticate.ts';
 import { clientAddress } from '#http/client-address.ts';
@@ -24,7 +24,9 @@ export interface Gateway {
     schema: Schema,
     handle: ClientEvent<Schema>['handle'],
   ): void;
-  /** Ends the connections of sessions that ended. */
+  /** This server's own connections: all, or those in one of the rooms. */
+  connections(rooms?: readonly string[]): LiveSocket[];
+  /** Ends this server's connections of sessions that ended. */
   endSessions(ended: EndedSessions): void;
   /** Serves a server's connections, beside its ordinary calls. */
   attach(server: HttpServer): void;
@@ -41,12 +43,14 @@ export interface GatewaySettings {
   trustedProxies: string;
   /** Whether it is limited what an address and a connection may do. */
   limited: boolean;
+  /** What takes events to the rooms of other servers, where there are others. */
+  adapter?: ServerOptions['adapter'] | undefined;
   /** Takes what failed and is nobody's fault but ours. */
   log: (failure: unknown) => void;
 }
 
 export function createGateway(settings: GatewaySettings): Gateway {
-  const { identify, publicUrl, trustedProxies, limited, log } = settings;
+  const { identify, publicUrl, trustedProxies, limited, adapter, log } = settings;
   const admission = createAdmission({
     publicUrl,
     addressOf: clientAddress(trustedProxies),
@@ -56,6 +60,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
     serveClient: false,
     maxHttpBufferSize: MAX_SOCKET_MESSAGE_BYTES,
     connectTimeout: HANDSHAKE_WITHIN_MS,
+    ...(adapter && { adapter }),
     allowRequest: (request, decide) => {
       const refusal = admission.refuse(request);
       decide(refusal, refusal === null);
@@ -97,6 +102,10 @@ export function createGateway(settings: GatewaySettings): Gateway {
     get connected() {
       return io.sockets.sockets.size;
     },
+    connections(rooms) {
+      const all = [...io.sockets.sockets.values()];
+      return rooms === undefined ? all : all.filter((socket) => rooms.some((room) => socket.rooms.has(room)));
+    },
     onEvent(name, schema, handle) {
       const event: ClientEvent<typeof schema> = { name, schema, handle };
       events.push(event);
@@ -116,8 +125,9 @@ export function createGateway(settings: GatewaySettings): Gateway {
     },
     close() {
       // Not `io.close()`: it would close the HTTP server, which is its owner's to close.
-      io.disconnectSockets(true);
+      io.local.disconnectSockets(true);
       io.engine.close();
+      Promise.resolve(io.sockets.adapter.close()).catch(log);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { serverEvents } from '@coderoom/contract';
-import type { DefaultEventsMap, RemoteSocket, Server, Socket } from 'socket.io';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { z } from 'zod';
 import type { Identity } from '#http/authenticate.ts';
 
@@ -23,15 +23,22 @@ interface SocketData {
 export type LiveServer = Server<FromClients, ToClients, DefaultEventsMap, SocketData>;
 /** A connection. */
 export type LiveSocket = Socket<FromClients, ToClients, DefaultEventsMap, SocketData>;
-/** A connection, perhaps of another server's. */
-export type AnySocket = RemoteSocket<ToClients, SocketData>;
 
 /** The room of all connections of a person. */
 export function personRoom(userId: number): string {
   return `person:${userId}`;
 }
 
+const CLASSROOM = 'classroom:';
+
 /** The room of those who hear of a classroom. */
 export function classroomRoom(classroomId: number): string {
-  return `classroom:${classroomId}`;
+  return `${CLASSROOM}${classroomId}`;
+}
+
+/** The classrooms that a connection hears of. */
+export function classroomsHeardOf({ rooms }: LiveSocket): number[] {
+  return [...rooms]
+    .filter((room) => room.startsWith(CLASSROOM))
+    .map((room) => Number(room.slice(CLASSROOM.length)));
 }

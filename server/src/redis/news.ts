@@ -24,6 +24,8 @@ export interface News {
   readonly isShared: boolean;
   /** Whether what others tell is heard at this moment. */
   readonly isHeard: boolean;
+  /** Is told whenever news begin to be heard, of whatever topic. */
+  onBegin(listener: () => void): void;
   /** Tells all other servers. */
   tell<Message>(topic: Topic<Message>, message: Message): void;
   /** Hears what other servers tell. @returns what ends it. */
@@ -34,6 +36,7 @@ export interface News {
 export const NO_NEWS: News = {
   isShared: false,
   isHeard: true,
+  onBegin: () => undefined,
   tell: () => undefined,
   listen: () => () => undefined,
 };
@@ -66,8 +69,11 @@ export function createNews(redis: Redis, log: (failure: unknown) => void): News 
   const begin = (listeners: Iterable<Listener>) => {
     if (redis.isThere) for (const listener of [...listeners]) guarded(() => listener.begin());
   };
+  const onBegin: (() => void)[] = [];
   const beginAll = () => {
-    if (isSubscribed) for (const listeners of channels.values()) begin(listeners);
+    if (!isSubscribed || !redis.isThere) return;
+    for (const listeners of channels.values()) begin(listeners);
+    for (const listener of onBegin) guarded(listener);
   };
   /** Only then is it certain that what is told next is heard. */
   const subscribe = async (names: string[]) => {
@@ -107,6 +113,9 @@ export function createNews(redis: Redis, log: (failure: unknown) => void): News 
     isShared: true,
     get isHeard() {
       return isSubscribed && redis.isThere;
+    },
+    onBegin(listener) {
+      onBegin.push(listener);
     },
     tell({ name }, message) {
       const text = JSON.stringify({ from: redis.server, message });

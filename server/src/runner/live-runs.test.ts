@@ -1,8 +1,8 @@
 import { LANGUAGES, type LanguageId, MAX_OUTPUT_BYTES } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LiveRun, RunRequest } from '#runner/index.ts';
 import { PROGRAMS } from '#runner/testing/programs.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
+import type { LiveRun, RunRequest } from './run-result.ts';
 
 const SLOTS = 16;
 let started: Awaited<ReturnType<typeof startTestRunner>>;

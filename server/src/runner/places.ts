@@ -86,7 +86,12 @@ function setupsOf(
 ): CommandSetup[] {
   const limits = programLimits(program, memoryBytes, timeoutSeconds);
   return [
-    ...tools.map((tool) => ({ ...tool, box: 'writable' as const, limits: COMPILE_LIMITS })),
+    ...tools.map((tool) => ({
+      ...tool,
+      readsNothing: true,
+      box: 'writable' as const,
+      limits: COMPILE_LIMITS,
+    })),
     { ...program, box: 'read-only', limits },
   ];
 }

@@ -100,7 +100,7 @@ describe('ready boxes', () => {
       const box = { prepared: 0, released: false };
       made.push(box);
       return {
-        prepare: () => {
+        prepare: async () => {
           box.prepared += 1;
         },
         release: async () => {

@@ -63,7 +63,7 @@ export function createReadyBoxes({
     const box = await acquire();
     try {
       for (const command of commandsOf(language)) {
-        box.prepare(command);
+        await box.prepare(command);
         // Starting a process keeps this one busy: whoever waits for it comes in between.
         await new Promise(setImmediate);
       }

@@ -42,7 +42,10 @@ export function openWorkshop(
     },
     tool: async (command) =>
       notAborted(
-        await box.run({ ...command, stdin: '', box: kept ?? 'writable', limits, isBackground }, signal),
+        await box.run(
+          { ...command, stdin: '', readsNothing: true, box: kept ?? 'writable', limits, isBackground },
+          signal,
+        ),
       ),
   };
 }

@@ -1,13 +1,24 @@
-import { type BodyOf, type ExecutionResult, executeCode, FALLBACK_MESSAGES } from '@coderoom/contract';
+import {
+  type BodyOf,
+  type ExecutionResult,
+  executeCode,
+  FALLBACK_MESSAGES,
+  RUN_WAIT_MARGIN_MS,
+  TYPED_INPUT_TOTAL_SECONDS,
+} from '@coderoom/contract';
 import { create } from 'zustand';
 import { call } from './api.ts';
 import { describeFailure } from './api-error.ts';
+import { RunWatch } from './run-watch.ts';
+import type { holdConnection } from './socket.ts';
+import { NEW_TERMINAL, type Terminal, type Typing } from './terminal.ts';
+import { addOutput, addTyped, completeTranscript } from './transcript.ts';
 
 /**
  * Where something that takes a program stands. `failed`: nothing came of it; `message` says why. `version`: of the
  * program that it took.
  */
-export type Attempt<Result> =
+type Attempt<Result> =
   | { phase: 'idle' }
   | { phase: 'running' }
   | { phase: 'stopped' }
@@ -42,46 +53,135 @@ type Make<Program, Result> = (
 
 /** What is made of one editor's program, of which the last is known. */
 export function createAttemptStore<Program, Result>(make: Make<Program, Result>, fallback: string) {
-  return create<AttemptState<Program, Result>>()((set) => {
-    let current: AbortController | null = null;
+  return create<AttemptState<Program, Result>>()((set) => attempts(make, fallback, set));
+}
 
-    /** Settles a run, unless another has taken its place. */
-    const settle = (controller: AbortController, run: Attempt<Result>) => {
-      if (current !== controller) return;
+function attempts<Program, Result>(
+  make: Make<Program, Result>,
+  fallback: string,
+  set: (state: Pick<AttemptState<Program, Result>, 'run'>) => void,
+): AttemptState<Program, Result> {
+  let current: AbortController | null = null;
+
+  /** Settles a run, unless another has taken its place. */
+  const settle = (controller: AbortController, run: Attempt<Result>) => {
+    if (current !== controller) return;
+    current = null;
+    set({ run });
+  };
+
+  return {
+    run: { phase: 'idle' },
+    start: async ({ program, version, timeoutMs }) => {
+      const controller = new AbortController();
+      current?.abort();
+      current = controller;
+      set({ run: { phase: 'running' } });
+      try {
+        const result = await make(program, { signal: controller.signal, timeoutMs });
+        settle(controller, { phase: 'finished', result, version });
+      } catch (error) {
+        const message = describeFailure(error, fallback);
+        settle(controller, controller.signal.aborted ? { phase: 'stopped' } : { phase: 'failed', message });
+      }
+    },
+    stop: () => current?.abort(),
+    reset: () => {
+      const ended = current;
       current = null;
-      set({ run });
-    };
+      ended?.abort();
+      set({ run: { phase: 'idle' } });
+    },
+  };
+}
 
-    return {
-      run: { phase: 'idle' },
-      start: async ({ program, version, timeoutMs }) => {
-        const controller = new AbortController();
-        current?.abort();
-        current = controller;
-        set({ run: { phase: 'running' } });
-        try {
-          const result = await make(program, { signal: controller.signal, timeoutMs });
-          settle(controller, { phase: 'finished', result, version });
-        } catch (error) {
-          const message = describeFailure(error, fallback);
-          settle(controller, controller.signal.aborted ? { phase: 'stopped' } : { phase: 'failed', message });
-        }
-      },
-      stop: () => current?.abort(),
-      reset: () => {
-        const ended = current;
-        current = null;
-        ended?.abort();
-        set({ run: { phase: 'idle' } });
-      },
-    };
-  });
+type Execution = BodyOf<typeof executeCode>;
+
+interface RunState extends AttemptState<Execution, ExecutionResult>, Typing {
+  /** How the last run was seen while it went on; null: it was not. */
+  terminal: Terminal | null;
 }
 
 /** The runs of one editor's program, of which the last is known. */
-export function createRunStore() {
-  return createAttemptStore(
-    (body: BodyOf<typeof executeCode>, wait) => call(executeCode, { body, ...wait }),
-    FALLBACK_MESSAGES.execution,
-  );
+export function createRunStore(hold?: typeof holdConnection) {
+  return create<RunState>()((set) => {
+    let watch: RunWatch | null = null;
+
+    const change = (changes: (terminal: Terminal) => Partial<Terminal>) =>
+      set(({ terminal }) => ({ terminal: terminal && { ...terminal, ...changes(terminal) } }));
+
+    /** Begins to look on, in the place of whatever was looked on at before. */
+    const look = (): RunWatch => {
+      const ofThis = (hear: () => void) => watch === begun && hear();
+      const begun = new RunWatch(
+        {
+          output: (parts) =>
+            ofThis(() =>
+              change(({ transcript }) => ({
+                transcript: parts.reduce((all, { stream, text }) => addOutput(all, stream, text), transcript),
+              })),
+            ),
+          phase: (phase) => ofThis(() => change(() => ({ phase }))),
+          connected: (connected) => ofThis(() => change(() => ({ connected }))),
+          refused: (problem) => ofThis(() => change(() => ({ problem }))),
+        },
+        hold,
+      );
+      watch = begun;
+      return begun;
+    };
+
+    const execute: Make<Execution, ExecutionResult> = async (program, wait) => {
+      const own = look();
+      set({ terminal: null });
+      try {
+        if (!(await own.begin())) {
+          own.end();
+          return await call(executeCode, { body: program, ...wait });
+        }
+        const takesInput = (program.input_data ?? '') === '';
+        if (watch === own) set({ terminal: { ...NEW_TERMINAL, takesInput } });
+        const result = await call(executeCode, {
+          body: { ...program, run_id: own.runId, takes_typed_input: takesInput },
+          signal: wait.signal,
+          // Most of it is the time of whoever thinks about what to type.
+          timeoutMs: takesInput ? TYPED_INPUT_TOTAL_SECONDS * 1000 + RUN_WAIT_MARGIN_MS : wait.timeoutMs,
+        });
+        if (watch === own) finish(result);
+        return result;
+      } finally {
+        own.end();
+        if (watch === own) watch = null;
+      }
+    };
+
+    /** The transcript of a program that was typed to stays, where it is one of this result. */
+    const finish = (result: ExecutionResult) =>
+      change(({ transcript, wasTypedTo }) => {
+        const complete = wasTypedTo ? completeTranscript(transcript, result) : null;
+        return complete === null ? { wasTypedTo: false } : { transcript: complete };
+      });
+
+    const runs = attempts(execute, FALLBACK_MESSAGES.execution, set);
+    return {
+      ...runs,
+      terminal: null,
+      editLine: (line) => change(() => ({ line })),
+      type: (text, isLast = false) => {
+        if (watch === null) return;
+        watch.type(text, isLast);
+        change(({ transcript, takesInput }) => ({
+          transcript: addTyped(transcript, text),
+          takesInput: takesInput && !isLast,
+          wasTypedTo: true,
+          problem: null,
+        }));
+      },
+      reset: () => {
+        watch = null;
+        runs.reset();
+        set({ terminal: null });
+      },
+    };
+  });
 }

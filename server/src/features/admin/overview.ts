@@ -1,8 +1,8 @@
 import { type Activity, clientEvents, OVERVIEW_INTERVAL_MS } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import type { Capacity } from '#jobs/capacity.ts';
 import { watchAsAdmin } from '#realtime/admin-watchers.ts';
 import type { Gateway } from '#realtime/gateway.ts';
+import type { Figures } from '#redis/servers.ts';
 import { presentActivity } from './activities.ts';
 import { findNewest } from './activity-store.ts';
 
@@ -13,7 +13,8 @@ const MAX_TOLD = 20;
 export interface OverviewDependencies {
   gateway: Gateway;
   database: Database;
-  capacity: () => Pick<Capacity, 'running' | 'waiting'>;
+  /** What all servers have to do. */
+  figures: () => Figures;
   activeSessions: () => number;
   /** Takes what failed while nobody waited for it. */
   log: (failure: unknown) => void;
@@ -30,7 +31,7 @@ type Numbers = { active_sessions: number; running: number; waiting: number };
 export function tellOverview({
   gateway,
   database,
-  capacity,
+  figures,
   activeSessions,
   log,
 }: OverviewDependencies): () => Promise<void> {
@@ -40,10 +41,10 @@ export function tellOverview({
   let known: Known = { ids: new Set(), from: 0 };
   let told = '';
 
-  const numbers = (): Numbers => {
-    const { running, waiting } = capacity();
-    return { active_sessions: activeSessions(), running, waiting };
-  };
+  const numbers = (): Numbers => ({
+    active_sessions: activeSessions(),
+    ...figures(),
+  });
   const look = async () => {
     const sockets = await watchers.present();
     const { fresh, now } = await findFresh(database, known);

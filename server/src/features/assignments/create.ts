@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts';
 import { removeLeftUploads, uploadFolder } from '#http/upload.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
 import type { Gateway } from '#realtime/gateway.ts';
+import type { News } from '#redis/news.ts';
 import type { Runner } from '#runner/index.ts';
 import { createComparison } from './comparison.ts';
 import { tellAssignments } from './live.ts';
@@ -23,6 +24,7 @@ export interface AssignmentParts {
 interface AssignmentDependencies {
   database: Database;
   gateway: Gateway;
+  news: News;
   runner: Runner;
   queue: FairQueue;
   dataDirectory: string;
@@ -32,11 +34,11 @@ interface AssignmentDependencies {
 }
 
 export async function createAssignmentParts(dependencies: AssignmentDependencies): Promise<AssignmentParts> {
-  const { database, gateway, runner, queue, dataDirectory, places, log } = dependencies;
+  const { database, gateway, news, runner, queue, dataDirectory, places, log } = dependencies;
   const folder = uploadFolder(dataDirectory);
   await removeLeftUploads(folder);
   const comparison = createComparison();
-  const { changed, deleted, end: endNews } = tellAssignments({ gateway, database, log });
+  const { changed, deleted, end: endNews } = tellAssignments({ gateway, database, news, log });
   const processing = createProcessing({ database, runner, queue, comparison, places, changed, log });
   const listeners = { changed, deleted, waiting: processing.wake };
   return {

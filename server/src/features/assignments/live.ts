@@ -1,7 +1,9 @@
 import { ASSIGNMENT_PROGRESS_INTERVAL_MS, clientEvents } from '@coderoom/contract';
+import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { watchAsAdmin } from '#realtime/admin-watchers.ts';
 import type { Gateway } from '#realtime/gateway.ts';
+import type { News } from '#redis/news.ts';
 import { presentAssignment } from './present.ts';
 import { findAssignment } from './store.ts';
 
@@ -14,13 +16,21 @@ export interface AssignmentNews {
   end(): Promise<void>;
 }
 
+/** Between servers: an assignment is another than before, or gone. */
+const ASSIGNMENT = {
+  name: 'assignment',
+  schema: z.object({ kind: z.enum(['changed', 'deleted']), id: z.number().int() }),
+};
+
 export function tellAssignments({
   gateway,
   database,
+  news,
   log,
 }: {
   gateway: Gateway;
   database: Database;
+  news: News;
   log: (failure: unknown) => void;
 }): AssignmentNews {
   const { join_assignments, leave_assignments } = clientEvents;
@@ -48,35 +58,48 @@ export function tellAssignments({
     for (const socket of sockets) socket.emit('assignment_changed', { assignment: presentAssignment(row) });
   };
 
+  const changed = (id: number) => {
+    if (isEnded || timers.has(id)) return;
+    const wait = (toldAt.get(id) ?? 0) + ASSIGNMENT_PROGRESS_INTERVAL_MS - Date.now();
+    timers.set(
+      id,
+      setTimeout(
+        () => {
+          timers.delete(id);
+          toldAt.set(id, Date.now());
+          inBackground(tell(id));
+        },
+        Math.max(0, wait),
+      ),
+    );
+  };
+  const deleted = (id: number) => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+    toldAt.delete(id);
+    if (isEnded || watchers.size === 0) return;
+    inBackground(
+      watchers.present().then((sockets) => {
+        for (const socket of sockets) socket.emit('assignment_deleted', { assignment_id: id });
+      }),
+    );
+  };
+  const stopListening = news.listen(ASSIGNMENT, {
+    hear: ({ kind, id }) => (kind === 'changed' ? changed(id) : deleted(id)),
+  });
+
   return {
     changed(id) {
-      if (isEnded || timers.has(id)) return;
-      const wait = (toldAt.get(id) ?? 0) + ASSIGNMENT_PROGRESS_INTERVAL_MS - Date.now();
-      timers.set(
-        id,
-        setTimeout(
-          () => {
-            timers.delete(id);
-            toldAt.set(id, Date.now());
-            inBackground(tell(id));
-          },
-          Math.max(0, wait),
-        ),
-      );
+      changed(id);
+      news.tell(ASSIGNMENT, { kind: 'changed', id });
     },
     deleted(id) {
-      clearTimeout(timers.get(id));
-      timers.delete(id);
-      toldAt.delete(id);
-      if (isEnded || watchers.size === 0) return;
-      inBackground(
-        watchers.present().then((sockets) => {
-          for (const socket of sockets) socket.emit('assignment_deleted', { assignment_id: id });
-        }),
-      );
+      deleted(id);
+      news.tell(ASSIGNMENT, { kind: 'deleted', id });
     },
     async end() {
       isEnded = true;
+      stopListening();
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
       watchers.clear();

@@ -69,11 +69,11 @@ export function createAccountService(dependencies: AccountDependencies): Account
   const confirm = async (caller: Caller, password: string) => {
     const person = await get(caller.id);
     const account = `confirmation ${person.id}`;
-    throttle.begin(account, caller.address);
+    await throttle.begin(account, caller.address);
     if (!(await passwords.matches(password, person.password_hash))) {
       throw wrongPassword();
     }
-    throttle.succeeded(account, caller.address);
+    await throttle.succeeded(account, caller.address);
     return person;
   };
 

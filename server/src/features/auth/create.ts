@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { Mailer } from '#mail/mailer.ts';
+import type { Redis } from '#redis/redis.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { type AccountMail, createAccountMail } from './account-mail.ts';
 import { type AccountService, createAccountService } from './account-service.ts';
@@ -11,6 +12,7 @@ import type { PersonalData } from './personal-data.ts';
 import { createUserPresenter, type PresentUser } from './present.ts';
 import { type AuthService, createAuthService } from './service.ts';
 import { createSessions, type Sessions } from './sessions.ts';
+import { shareThrottle } from './shared-throttle.ts';
 import { createSignInThrottle, NO_THROTTLE } from './sign-in-throttle.ts';
 import { createUserAdministration, type UserAdministration } from './user-admin-service.ts';
 
@@ -31,6 +33,8 @@ export interface Auth {
 /** What accounts need from the rest of the server. */
 export interface AuthSettings {
   database: Database;
+  /** Where several servers count wrong passwords together; null: this is the only one. */
+  redis: Redis | null;
   mailer: Mailer;
   /** What access tokens are signed with. */
   secret: string;
@@ -51,7 +55,7 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   const { database, mailer, secret, throttled, appName, publicUrl, memberships, log } = settings;
   const passwords = await createPasswords();
   const sessions = createSessions(database, createAccessTokens(secret));
-  const throttle = throttled ? createSignInThrottle() : NO_THROTTLE;
+  const throttle = throttled ? shareThrottle(settings.redis, createSignInThrottle()) : NO_THROTTLE;
   const links = createLinks(database, publicUrl);
   const mail = createAccountMail({ database, mailer, links, appName, log });
   const personalData = [sessionData(database), ...settings.personalData];

@@ -82,12 +82,12 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     async login({ username, password }, address) {
       const person = await findByLogin(database, username);
       const account = person ? `account ${person.id}` : `nobody ${usernameKey(username)}`;
-      throttle.begin(account, address);
+      await throttle.begin(account, address);
       const right = await passwords.matches(password, person?.password_hash ?? null);
       if (!right || !person) {
         throw new ApiError(401, 'wrong_credentials', 'The email address or the password is wrong.');
       }
-      throttle.succeeded(account, address);
+      await throttle.succeeded(account, address);
       if (person.is_active !== 1) {
         const detail = 'This account has been deactivated. Please ask your teacher or the administrator.';
         throw new ApiError(403, 'account_inactive', detail);

@@ -1,5 +1,6 @@
 import { REFRESH_TOKEN_SECONDS } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import type { Identity } from '#http/authenticate.ts';
 
 const REFRESH_TOKEN_MS = REFRESH_TOKEN_SECONDS * 1000;
@@ -84,16 +85,33 @@ export async function findIdentity(
   userId: number,
   sessionId: number,
 ): Promise<Identity | null> {
-  const row = await database
+  const [row] = await identityOf(database, { userId, sessionId, now: Date.now() });
+  return row ? { id: row.id, username: row.username, isAdmin: row.is_admin === 1, sessionId } : null;
+}
+
+const identityOf = preparedQuery(
+  (database, value: ValueOf<{ userId: number; sessionId: number; now: number }>) =>
+    database
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['users.id', 'users.username', 'users.is_admin'])
+      .where('sessions.id', '=', value('sessionId'))
+      .where('sessions.user_id', '=', value('userId'))
+      .where('sessions.expires_at', '>', value('now'))
+      .where('users.is_active', '=', 1),
+);
+
+/** Who live sessions belong to, without those that have ended or whose account is not active. */
+export async function findIdentities(database: Database, sessionIds: readonly number[]): Promise<Identity[]> {
+  const rows = await database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.username', 'users.is_admin'])
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.user_id', '=', userId)
+    .select(['users.id', 'users.username', 'users.is_admin', 'sessions.id as sessionId'])
+    .where('sessions.id', 'in', sessionIds)
     .where('sessions.expires_at', '>', Date.now())
     .where('users.is_active', '=', 1)
-    .executeTakeFirst();
-  return row ? { id: row.id, username: row.username, isAdmin: row.is_admin === 1, sessionId } : null;
+    .execute();
+  return rows.map(({ is_admin, ...row }) => ({ ...row, isAdmin: is_admin === 1 }));
 }
 
 export async function deleteSession(database: Database, sessionId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Tokens } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import type { EndedSessions, IdentifyToken } from '#http/authenticate.ts';
+import type { EndedSessions, IdentifyToken, Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { createToken, hashToken } from './opaque-tokens.ts';
@@ -8,6 +8,7 @@ import {
   deleteSession,
   deleteSessions,
   exchangeRefreshToken,
+  findIdentities,
   findIdentity,
   insertSession,
 } from './session-store.ts';
@@ -23,6 +24,8 @@ export interface Sessions {
   /** @throws {ApiError} 401 where the token is unknown, expired or was used before. */
   refresh(refreshToken: string): Promise<Tokens>;
   identify: IdentifyToken;
+  /** Who these sessions belong to; those that have ended are left out. */
+  identifyAll(sessionIds: readonly number[]): Promise<Identity[]>;
   end(userId: number, sessionId: number): Promise<void>;
   /** Ends every session of a person, but for the one that may stay. */
   endAll(userId: number, but?: number): Promise<void>;
@@ -65,6 +68,7 @@ export function createSessions(database: Database, accessTokens: AccessTokens): 
       const claims = await accessTokens.read(accessToken);
       return claims && (await findIdentity(database, claims.userId, claims.sessionId));
     },
+    identifyAll: (sessionIds) => findIdentities(database, sessionIds),
     async end(userId, sessionId) {
       await deleteSession(database, sessionId);
       tell({ userId, sessionId });

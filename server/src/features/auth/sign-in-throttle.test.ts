@@ -53,59 +53,59 @@ describe('guessing', () => {
 });
 
 describe('the throttle', () => {
-  const refusedFor = (work: () => void) => {
+  const refusedFor = async (work: () => Promise<void>) => {
     try {
-      work();
+      await work();
       return 0;
     } catch (error) {
       return (error as { retryAfterSeconds: number }).retryAfterSeconds;
     }
   };
 
-  it('makes an address wait twice as long each time, up to five minutes', () => {
+  it('makes an address wait twice as long each time, up to five minutes', async () => {
     let time = 0;
     const throttle = createSignInThrottle(() => time);
-    for (let guess = 0; guess < 4; guess += 1) throttle.begin('ada', 'a');
+    for (let guess = 0; guess < 4; guess += 1) await throttle.begin('ada', 'a');
     const waits = [];
     for (let guess = 0; guess < 6; guess += 1) {
-      throttle.begin('ada', 'a');
-      const wait = refusedFor(() => throttle.begin('ada', 'a'));
+      await throttle.begin('ada', 'a');
+      const wait = await refusedFor(() => throttle.begin('ada', 'a'));
       waits.push(wait);
       time += wait * 1000;
     }
     expect(waits).toEqual([30, 60, 120, 240, 300, 300]);
   });
 
-  it('forgets what a right password explains, and what is long ago', () => {
+  it('forgets what a right password explains, and what is long ago', async () => {
     let time = 0;
     const throttle = createSignInThrottle(() => time);
     for (let round = 0; round < 10; round += 1) {
-      for (let guess = 0; guess < 4; guess += 1) throttle.begin('ada', 'a');
-      throttle.succeeded('ada', 'a');
+      for (let guess = 0; guess < 4; guess += 1) await throttle.begin('ada', 'a');
+      await throttle.succeeded('ada', 'a');
     }
-    for (let guess = 0; guess < 5; guess += 1) throttle.begin('ada', 'a');
+    for (let guess = 0; guess < 5; guess += 1) await throttle.begin('ada', 'a');
     time += 2 * 60 * 60_000;
-    for (let guess = 0; guess < 5; guess += 1) throttle.begin('ada', 'a');
-    expect(refusedFor(() => throttle.begin('ada', 'a'))).toBe(30);
+    for (let guess = 0; guess < 5; guess += 1) await throttle.begin('ada', 'a');
+    expect(await refusedFor(() => throttle.begin('ada', 'a'))).toBe(30);
   });
 
-  it('leaves a new address one try at an account that many guess at', () => {
+  it('leaves a new address one try at an account that many guess at', async () => {
     const throttle = createSignInThrottle(() => 0);
-    for (let address = 0; address < 101; address += 1) throttle.begin('ada', `bot ${address}`);
-    throttle.begin('ada', 'home');
-    throttle.succeeded('ada', 'home');
-    throttle.begin('ada', 'bot 200');
-    expect(refusedFor(() => throttle.begin('ada', 'bot 200'))).toBe(30);
-    expect(refusedFor(() => throttle.begin('ada', 'home'))).toBe(0);
+    for (let address = 0; address < 101; address += 1) await throttle.begin('ada', `bot ${address}`);
+    await throttle.begin('ada', 'home');
+    await throttle.succeeded('ada', 'home');
+    await throttle.begin('ada', 'bot 200');
+    expect(await refusedFor(() => throttle.begin('ada', 'bot 200'))).toBe(30);
+    expect(await refusedFor(() => throttle.begin('ada', 'home'))).toBe(0);
   });
 
-  it('slows an address that tries one password on everybody, to one a second', () => {
+  it('slows an address that tries one password on everybody, to one a second', async () => {
     let time = 0;
     const throttle = createSignInThrottle(() => time);
-    for (let account = 0; account < 301; account += 1) throttle.begin(`pupil ${account}`, 'a');
-    expect(refusedFor(() => throttle.begin('another', 'a'))).toBe(1);
+    for (let account = 0; account < 301; account += 1) await throttle.begin(`pupil ${account}`, 'a');
+    expect(await refusedFor(() => throttle.begin('another', 'a'))).toBe(1);
     time += 1000;
-    expect(refusedFor(() => throttle.begin('another', 'a'))).toBe(0);
-    expect(refusedFor(() => throttle.begin('another', 'b'))).toBe(0);
+    expect(await refusedFor(() => throttle.begin('another', 'a'))).toBe(0);
+    expect(await refusedFor(() => throttle.begin('another', 'b'))).toBe(0);
   });
 });

@@ -1,20 +1,23 @@
 import { ApiError } from '#http/errors.ts';
 
-/** Wrong passwords that one address may give for one account before it has to wait. */
-const FREE_FAILURES = 5;
-/** The same once the account is being guessed at from many addresses: a new address keeps one try. */
-const FREE_FAILURES_UNDER_ATTACK = 1;
-/** Failures of one account, from all addresses within the memory, that count as an attack on it. */
-const ATTACK_ON_ACCOUNT = 100;
-/** The first wait, in ms; it doubles with every further failure. */
-const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 5 * 60_000;
-/** Failures are forgotten when this long nothing failed, in ms. */
-const MEMORY_MS = 60 * 60_000;
-/** Failures of one address, over all accounts, after which it is slowed down: ten mistakes of thirty people. */
-const ATTACK_FROM_ADDRESS = 300;
-/** Between two tries of an address that is slowed down, in ms. A class gets through; a guesser gets nowhere. */
-const SLOW_INTERVAL_MS = 1_000;
+/** What slows guessing. */
+export const THROTTLE = {
+  /** Wrong passwords that one address may give for one account before it has to wait. */
+  freeFailures: 5,
+  /** The same once the account is being guessed at from many addresses: a new address keeps one try. */
+  freeFailuresUnderAttack: 1,
+  /** Failures of one account, from all addresses within the memory, that count as an attack on it. */
+  attackOnAccount: 100,
+  /** The first wait, in ms; it doubles with every further failure. */
+  firstWaitMs: 30_000,
+  longestWaitMs: 5 * 60_000,
+  /** Failures are forgotten when this long nothing failed, in ms. */
+  memoryMs: 60 * 60_000,
+  /** Failures of one address, over all accounts, after which it is slowed down: ten mistakes of thirty people. */
+  attackFromAddress: 300,
+  /** Between two tries of an address that is slowed down, in ms. A class gets through; a guesser gets nowhere. */
+  slowIntervalMs: 1_000,
+} as const;
 /** Remembered accounts, addresses and pairs, each: the oldest are forgotten first. */
 const MOST_REMEMBERED = 50_000;
 
@@ -34,9 +37,9 @@ export interface SignInThrottle {
    * Counts a try before its password is looked at, so that tries at the same time all count.
    * @throws {ApiError} 429 where the address has to wait.
    */
-  begin(account: string, address: string): void;
+  begin(account: string, address: string): Promise<void>;
   /** The password was right: the try, and the address's failures with this account, are forgotten. */
-  succeeded(account: string, address: string): void;
+  succeeded(account: string, address: string): Promise<void>;
 }
 
 /** @param now in ms; a clock that nobody sets, or a step back of it would make people wait for as long. */
@@ -46,24 +49,25 @@ export function createSignInThrottle(now: () => number = () => performance.now()
   const addresses = createMemory(now);
 
   return {
-    begin(account, address) {
+    async begin(account, address) {
       const time = now();
       const pair = pairs.get(pairKey(account, address));
       const origin = addresses.get(address);
-      refuseUntil(Math.max(pair.waitUntil, origin.waitUntil), time);
+      refuseFor(Math.max(pair.waitUntil, origin.waitUntil) - time);
       const whole = accounts.get(account);
       for (const record of [pair, origin, whole]) {
         record.failures += 1;
         record.lastAt = time;
       }
-      const free = whole.failures > ATTACK_ON_ACCOUNT ? FREE_FAILURES_UNDER_ATTACK : FREE_FAILURES;
+      const free =
+        whole.failures > THROTTLE.attackOnAccount ? THROTTLE.freeFailuresUnderAttack : THROTTLE.freeFailures;
       if (pair.failures >= free) {
-        const wait = FIRST_WAIT_MS * 2 ** Math.min(pair.failures - free, 10);
-        pair.waitUntil = time + Math.min(wait, LONGEST_WAIT_MS);
+        const wait = THROTTLE.firstWaitMs * 2 ** Math.min(pair.failures - free, 10);
+        pair.waitUntil = time + Math.min(wait, THROTTLE.longestWaitMs);
       }
-      if (origin.failures > ATTACK_FROM_ADDRESS) origin.waitUntil = time + SLOW_INTERVAL_MS;
+      if (origin.failures > THROTTLE.attackFromAddress) origin.waitUntil = time + THROTTLE.slowIntervalMs;
     },
-    succeeded(account, address) {
+    async succeeded(account, address) {
       const pair = pairs.get(pairKey(account, address));
       pairs.forget(pairKey(account, address));
       const origin = addresses.get(address);
@@ -78,10 +82,10 @@ function pairKey(account: string, address: string): string {
   return `${address} ${account}`;
 }
 
-function refuseUntil(waitUntil: number, time: number): void {
-  if (waitUntil <= time) return;
-  const seconds = Math.ceil((waitUntil - time) / 1000);
-  throw new ApiError(429, 'rate_limited', 'Too many wrong passwords from here.', seconds);
+/** @throws {ApiError} 429 where there is anything to wait, in ms. */
+export function refuseFor(waitMs: number): void {
+  if (waitMs <= 0) return;
+  throw new ApiError(429, 'rate_limited', 'Too many wrong passwords from here.', Math.ceil(waitMs / 1000));
 }
 
 /** Records by key; those of long ago start anew. The order of the map is the order of use. */
@@ -90,7 +94,7 @@ function createMemory(now: () => number) {
   return {
     get(key: string): Record {
       const known = records.get(key);
-      const fresh = known !== undefined && now() - known.lastAt < MEMORY_MS;
+      const fresh = known !== undefined && now() - known.lastAt < THROTTLE.memoryMs;
       const record = fresh ? known : { failures: 0, lastAt: now(), waitUntil: 0 };
       records.delete(key);
       records.set(key, record);
@@ -105,4 +109,4 @@ function createMemory(now: () => number) {
 }
 
 /** For a server whose limits are off. */
-export const NO_THROTTLE: SignInThrottle = { begin: () => undefined, succeeded: () => undefined };
+export const NO_THROTTLE: SignInThrottle = { begin: async () => undefined, succeeded: async () => undefined };

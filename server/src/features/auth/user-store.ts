@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { searchKey } from '#db/search.ts';
 import type { Flag, Tables } from '#db/tables.ts';
 import { isUniqueViolation } from '#db/violations.ts';
@@ -81,9 +82,13 @@ export async function updateUser(database: Database, id: number, changes: Change
 }
 
 export async function findById(database: Database, id: number): Promise<UserRow | null> {
-  const row = await existing(database).selectAll().where('id', '=', id).executeTakeFirst();
+  const [row] = await personOf(database, { id });
   return row ?? null;
 }
+
+const personOf = preparedQuery((database, value: ValueOf<{ id: number }>) =>
+  existing(database).selectAll().where('id', '=', value('id')),
+);
 
 export async function findByEmail(database: Database, email: string): Promise<UserRow | null> {
   const row = await existing(database)

@@ -1,6 +1,7 @@
 import { type ClassroomRole, TEACHER } from '@coderoom/contract';
-import type { Selectable } from 'kysely';
+import type { Expression, Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { contains, searchKey } from '#db/search.ts';
 import type { Flag, Tables } from '#db/tables.ts';
 
@@ -65,12 +66,15 @@ export async function findClassroom(
 
 /** The classrooms that somebody is in, the one joined last first. */
 export async function findClassroomsOf(database: Database, userId: number): Promise<SeenClassroom[]> {
-  return await seen(database, userId)
+  return await classroomsOf(database, { userId });
+}
+
+const classroomsOf = preparedQuery((database, value: ValueOf<{ userId: number }>) =>
+  seen(database, value('userId'))
     .where('mine.user_id', 'is not', null)
     .orderBy('mine.joined_at', 'desc')
-    .orderBy('classrooms.id', 'desc')
-    .execute();
-}
+    .orderBy('classrooms.id', 'desc'),
+);
 
 /** A page of all classrooms whose name holds a text, newest first. */
 export async function findClassrooms(
@@ -188,7 +192,7 @@ export async function countTemplates(database: Database, classroomId: number): P
   return count;
 }
 
-function seen(database: Database, viewerId: number) {
+function seen(database: Database, viewerId: number | Expression<number>) {
   return database
     .selectFrom('classrooms')
     .leftJoin('users as creator', (join) =>

@@ -2,6 +2,8 @@ import type { ListedSession } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import type { Activities } from '#features/admin/index.ts';
 import type { Gateway } from '#realtime/gateway.ts';
+import type { News } from '#redis/news.ts';
+import type { Servers } from '#redis/servers.ts';
 import { createDocuments } from './documents.ts';
 import { listenToSessions } from './events.ts';
 import { createLiveSessions } from './live-sessions.ts';
@@ -30,6 +32,8 @@ export interface Collaboration {
 export interface CollaborationSettings {
   database: Database;
   gateway: Gateway;
+  news: News;
+  servers: Servers;
   activities: Pick<Activities, 'record'>;
   /** Whether it is limited how much a connection may send. */
   limited: boolean;

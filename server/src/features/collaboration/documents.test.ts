@@ -6,6 +6,8 @@ import * as Y from 'yjs';
 import type { DialectName } from '#db/columns.ts';
 import { createActivities } from '#features/admin/index.ts';
 import { createGateway } from '#realtime/gateway.ts';
+import { NO_NEWS } from '#redis/news.ts';
+import { knowServers } from '#redis/servers.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { editByTexts, editByUpdates, enter } from '#testing/editors.ts';
 import { addPerson } from '#testing/rows.ts';
@@ -50,6 +52,8 @@ async function start({
   const collaboration = createCollaboration({
     database,
     gateway,
+    news: NO_NEWS,
+    servers: knowServers(NO_NEWS, () => ({ running: 0, waiting: 0 })),
     activities: createActivities(database),
     limited,
     classroomBarring: async () => null,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/errors.ts';
+import type { Redis } from '#redis/redis.ts';
 import type { Metrics } from './metrics.ts';
 
 /** A database that does not answer within this time is not there, in ms. */
@@ -11,6 +12,8 @@ const DATABASE_MS = 2_000;
 /** What monitors, balancers and Prometheus ask, at the addresses that they ask by custom. */
 interface Monitored {
   database: Database;
+  /** Null: there is none. */
+  redis: Pick<Redis, 'isThere'> | null;
   /** Null: nothing is measured. */
   metrics: Metrics | null;
   /** What Prometheus shows to read the metrics. */
@@ -19,10 +22,14 @@ interface Monitored {
 
 /**
  * - `/health`: this process lives. Whoever gets no answer starts it anew.
- * - `/ready`: it can work. A balancer sends people elsewhere while it cannot, or is about to stop.
+ * - `/ready`: it can work. A balancer sends people elsewhere while it cannot, or is about to stop. Without
+ *   Redis it can, as far as people of one server are concerned: what it answers then says so.
  * - `/metrics`: for Prometheus, with `Authorization: Bearer METRICS_TOKEN`; not there without one.
  */
-export function monitoringRoutes(app: FastifyInstance, { database, metrics, metricsToken }: Monitored): void {
+export function monitoringRoutes(
+  app: FastifyInstance,
+  { database, redis, metrics, metricsToken }: Monitored,
+): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -33,7 +40,12 @@ export function monitoringRoutes(app: FastifyInstance, { database, metrics, metr
   app.get('/ready', hidden, async (_request, reply) => {
     const database_answers = await answersInTime(database);
     const ready = database_answers && !isStopping;
-    return reply.status(ready ? 200 : 503).send({ ready, database_answers, stopping: isStopping });
+    return reply.status(ready ? 200 : 503).send({
+      ready,
+      database_answers,
+      ...(redis && { redis_answers: redis.isThere }),
+      stopping: isStopping,
+    });
   });
   app.get('/metrics', hidden, async (request, reply) => {
     if (metrics === null || metricsToken === undefined) {

@@ -1,8 +1,10 @@
 import { clientEvents, type EditorSettings } from '@coderoom/contract';
+import { z } from 'zod';
 import type { MembershipChange } from '#features/classrooms/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import type { Gateway } from '#realtime/gateway.ts';
-import { type AnySocket, classroomRoom, personRoom } from '#realtime/sockets.ts';
+import { classroomRoom, classroomsHeardOf, type LiveSocket, personRoom } from '#realtime/sockets.ts';
+import type { News } from '#redis/news.ts';
 import type { SettingsService } from './service.ts';
 
 /** Tells people who are connected what the playground may do from now on. */
@@ -16,6 +18,7 @@ export interface SettingsAnnouncements {
 /** What announcements are made with. */
 export interface AnnouncementDependencies {
   gateway: Gateway;
+  news: News;
   settings: SettingsService;
   /** The classrooms that a person is in at this moment. */
   classroomsOf: (userId: number) => Promise<number[]>;
@@ -23,8 +26,24 @@ export interface AnnouncementDependencies {
   log: (failure: unknown) => void;
 }
 
+/** Between servers: a classroom's setting is another than before, or the server's. */
+const SETTING_CHANGED = {
+  name: 'setting',
+  schema: z.object({ classroomId: z.number().int().nullable() }),
+};
+/** Between servers: people came into a classroom or are no longer in it. */
+const MEMBERSHIP_CHANGED = {
+  name: 'membership',
+  schema: z.object({
+    kind: z.enum(['joined', 'left']),
+    classroomId: z.number().int(),
+    userIds: z.array(z.number().int()).readonly(),
+  }),
+};
+
+/** Each server tells its own connections. What holds for whom is read anew, never told by another server. */
 export function announceSettings(dependencies: AnnouncementDependencies): SettingsAnnouncements {
-  const { gateway, settings, classroomsOf, log } = dependencies;
+  const { gateway, news, settings, classroomsOf, log } = dependencies;
   const { io } = gateway;
   let changes = 0;
   // One after the other, each with what holds when its turn comes: what is told last is then what is true.
@@ -34,14 +53,41 @@ export function announceSettings(dependencies: AnnouncementDependencies): Settin
     turns = turns.then(work).catch(log);
   };
 
-  settings.onChanged((classroomId) =>
+  const settingChanged = (classroomId: number | null) =>
     announce(async () => {
-      const audience = classroomId === null ? io : io.in(classroomRoom(classroomId));
-      await tellEach(await audience.fetchSockets(), settings, (socket, holds) =>
+      const rooms = classroomId === null ? undefined : [classroomRoom(classroomId)];
+      await tellEach(gateway.connections(rooms), settings, (socket, holds) =>
         socket.emit('admin_settings_changed', { settings: holds }),
       );
-    }),
-  );
+    });
+  const membershipChanged = ({ kind, classroomId, userIds }: MembershipChange) => {
+    // A room of nobody's would be everybody.
+    if (userIds.length === 0) return;
+    const rooms = userIds.map(personRoom);
+    const theirs = io.local.in(rooms);
+    if (kind === 'joined') theirs.socketsJoin(classroomRoom(classroomId));
+    else theirs.socketsLeave(classroomRoom(classroomId));
+    announce(() =>
+      tellEach(gateway.connections(rooms), settings, (socket, holds) => {
+        if (kind === 'joined') {
+          socket.emit('classroom_joined', { classroom_ids: [classroomId], settings: holds });
+          return;
+        }
+        socket.emit('classroom_left', { classroom_id: classroomId });
+        socket.emit('admin_settings_changed', { settings: holds });
+      }),
+    );
+  };
+
+  settings.onChanged((classroomId) => {
+    settingChanged(classroomId);
+    news.tell(SETTING_CHANGED, { classroomId });
+  });
+  const stopListening = [
+    news.listen(SETTING_CHANGED, { hear: ({ classroomId }) => settingChanged(classroomId) }),
+    news.listen(MEMBERSHIP_CHANGED, { hear: membershipChanged }),
+  ];
+  news.onBegin(() => announce(() => bringUpToDate(gateway.connections(), settings, classroomsOf)));
 
   gateway.onEvent('join_classroom', clientEvents.join_classroom, async (socket, payload) => {
     const { identity } = socket.data;
@@ -64,32 +110,45 @@ export function announceSettings(dependencies: AnnouncementDependencies): Settin
   }
 
   return {
-    membershipChanged({ kind, classroomId, userIds }) {
-      // A room of nobody's would be everybody.
-      if (userIds.length === 0) return;
-      const theirs = io.in(userIds.map(personRoom));
-      if (kind === 'joined') theirs.socketsJoin(classroomRoom(classroomId));
-      else theirs.socketsLeave(classroomRoom(classroomId));
-      announce(async () => {
-        await tellEach(await theirs.fetchSockets(), settings, (socket, holds) => {
-          if (kind === 'joined') {
-            socket.emit('classroom_joined', { classroom_ids: [classroomId], settings: holds });
-            return;
-          }
-          socket.emit('classroom_left', { classroom_id: classroomId });
-          socket.emit('admin_settings_changed', { settings: holds });
-        });
-      });
+    membershipChanged(change) {
+      membershipChanged(change);
+      news.tell(MEMBERSHIP_CHANGED, change);
     },
-    settled: () => turns,
+    async settled() {
+      for (const stop of stopListening) stop();
+      await turns;
+    },
   };
+}
+
+/** What news were missed of: who hears of which classrooms, and what holds for them where it is another. */
+async function bringUpToDate(
+  sockets: readonly LiveSocket[],
+  settings: SettingsService,
+  classroomsOf: (userId: number) => Promise<number[]>,
+): Promise<void> {
+  for (const [userId, theirs] of Map.groupBy(sockets, ({ data }) => data.identity?.id)) {
+    if (userId === undefined) continue;
+    const ids = await classroomsOf(userId);
+    for (const socket of theirs) {
+      for (const id of classroomsHeardOf(socket)) {
+        if (ids.includes(id)) continue;
+        await socket.leave(classroomRoom(id));
+        socket.emit('classroom_left', { classroom_id: id });
+      }
+      await socket.join(ids.map(classroomRoom));
+    }
+  }
+  await tellEach(sockets, settings, (socket, holds) =>
+    socket.emit('admin_settings_changed', { settings: holds }),
+  );
 }
 
 /** Tells each connection what holds for its person. It is looked up once for all of them. */
 async function tellEach(
-  sockets: readonly AnySocket[],
+  sockets: readonly LiveSocket[],
   settings: SettingsService,
-  tell: (socket: AnySocket, holds: EditorSettings) => void,
+  tell: (socket: LiveSocket, holds: EditorSettings) => void,
 ): Promise<void> {
   if (sockets.length === 0) return;
   const ofPeople = await settings.forPeople(sockets.flatMap(({ data }) => data.identity ?? []));

@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts';
+import { preparedQuery } from '#db/prepared.ts';
 import { NOTHING_SET, type Setting } from './strictest.ts';
 
 /** A classroom's setting. */
@@ -17,9 +18,13 @@ const OF_SERVER = 0;
 
 /** The setting for everybody; null: nothing was set. */
 export async function findServerSetting(database: Database): Promise<Setting | null> {
-  const row = await settings(database).where('editor_settings.id', '=', OF_SERVER).executeTakeFirst();
+  const [row] = await serverSetting(database, {});
   return row ? read(row) : null;
 }
+
+const serverSetting = preparedQuery((database) =>
+  settings(database).where('editor_settings.id', '=', OF_SERVER),
+);
 
 /** The setting of a classroom, also where nothing was set; null: there is no such classroom. */
 export async function findClassroomSetting(

@@ -44,6 +44,8 @@ export interface SandboxCommand {
   environment: Readonly<Record<string, string>>;
   /** Standard input, sent to its end. */
   stdin: string;
+  /** Nothing is ever sent to it: it finds its standard input empty. */
+  readsNothing?: boolean;
   /** Whether /box may be written (compilers) or only read (programs), or is what a box held earlier, only read. */
   box: 'writable' | 'read-only' | KeptBox;
   /** What else may be read, besides /usr and the few files of /etc that toolchains need. */
@@ -110,7 +112,7 @@ export interface Box {
    * Makes the sandbox of a command ahead, and starts it where it {@link SandboxCommand.waits}: {@link Box.run} of the
    * same command goes on from there, once. Time limits may be smaller then. What is not run ends with the box.
    */
-  prepare(command: CommandSetup): void;
+  prepare(command: CommandSetup): Promise<void>;
   /** Starts a command that stays until it is ended, with the box at the latest; it gives way to others until it comes forward. */
   serve(command: CommandSetup): Service;
   /** Runs a command. An aborted signal ends it: the outcome's `ending` is `aborted`. Commands of one box may overlap. Rejects with a {@link SandboxFailure} where the sandbox could not be made or the program is not there. */

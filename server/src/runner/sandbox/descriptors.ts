@@ -1,4 +1,4 @@
-import { closeSync, fchmodSync, openSync, readdirSync, readFileSync, unlinkSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, unlinkSync } from 'node:fs';
 
 /** O_CLOEXEC as /proc/<pid>/fdinfo shows it. */
 const CLOSE_ON_EXEC = 0o2000000;
@@ -14,11 +14,10 @@ export class Descriptors {
     return descriptor;
   }
 
-  /** A file without a name. Everybody may read it: a program that opens /dev/stdin does so as the slot's user. */
+  /** A file without a name. */
   temporary(path: string): { read: number; write: number } {
     const write = openSync(path, 'w');
     try {
-      fchmodSync(write, 0o444);
       return { read: this.open(path), write };
     } catch (error) {
       closeSync(write);

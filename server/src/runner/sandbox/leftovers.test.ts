@@ -8,6 +8,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -37,9 +38,25 @@ function held() {
       .filter((line) => / - cgroup2? /.test(line))
       .flatMap((line) => groupsIn(`${line.split(' ')[4]}/coderoom-${nameOf(directory)}`)),
     processes: processesWith('86398.').length,
-    descriptors: readdirSync('/proc/self/fd').length,
+    descriptors: descriptors().filter((name) => !name.startsWith('pipe:')).length,
   };
 }
+
+/** What this process holds open, by the names that /proc gives. */
+function descriptors(): string[] {
+  return readdirSync('/proc/self/fd').flatMap((descriptor) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${descriptor}`)];
+    } catch {
+      // The one through which the folder was listed.
+      return [];
+    }
+  });
+}
+
+const pipes = () => descriptors().filter((name) => name.startsWith('pipe:')).length;
+/** Both ends of those that may be in stock. */
+const MOST_IN_STOCK = 2 * 13;
 
 function groupsIn(path: string): string[] {
   try {
@@ -52,6 +69,7 @@ function groupsIn(path: string): string[] {
 }
 
 it('leaves nothing behind after two hundred programs, half of them ended in the middle', async () => {
+  const pipesBefore = pipes();
   const sandbox = await openSandbox({ directory, slots: 4 });
   const one = async (number: number) => {
     const box = await sandbox.acquire();
@@ -71,7 +89,9 @@ it('leaves nothing behind after two hundred programs, half of them ended in the 
   await Promise.all([0, 1, 2, 3].map(lane));
   await expect.poll(held).toEqual(before);
   expect(before).toMatchObject({ groups: [], processes: 0 });
+  expect(pipes()).toBeLessThanOrEqual(pipesBefore + MOST_IN_STOCK);
   await sandbox.close();
+  expect(pipes()).toBe(pipesBefore);
   expect(held()).toMatchObject({ files: [], mounts: 0, groups: [], processes: 0 });
 });
 

@@ -1,4 +1,3 @@
-import { closeSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { OutputStream } from '@coderoom/contract';
 import type { CommandGroup, Usage } from './cgroup.ts';
@@ -13,6 +12,7 @@ import {
   type SandboxOutcome,
 } from './command.ts';
 import { codeOrSignal, endingOf } from './ending.ts';
+import type { Input } from './input.ts';
 import type { Omissions } from './omission.ts';
 import { Output } from './output.ts';
 import { descendants, sendSignal } from './process-tree.ts';
@@ -35,6 +35,7 @@ type CommandInput = Pick<SandboxCommand, 'stdin' | 'live'> & { limits?: Pick<Lim
 export class PreparedCommand {
   readonly #command: CommandSetup;
   readonly #spawned: Spawned;
+  readonly #input: Input | null;
   readonly #group: CommandGroup | null;
   readonly #output: Output;
   /** Resolves when the command, run or not, is gone. */
@@ -44,7 +45,6 @@ export class PreparedCommand {
   #error: Error | null = null;
   #stoppedFor: Ending = null;
   #limits: Limits;
-  #input: number | null;
   #launched = false;
   /** CPU time that was used before the program was told to go on, in ms. */
   #cpuBefore = 0;
@@ -59,10 +59,14 @@ export class PreparedCommand {
    */
   #startIsNews = false;
 
-  constructor(command: CommandSetup, spawned: Spawned, group: CommandGroup | null, omit: Omissions) {
+  constructor(
+    command: CommandSetup,
+    spawned: Spawned,
+    { input, group, omit }: { input: Input | null; group: CommandGroup | null; omit: Omissions },
+  ) {
     this.#command = command;
     this.#limits = command.limits;
-    this.#input = spawned.input;
+    this.#input = input;
     this.#spawned = spawned;
     this.#group = group;
     this.#output = new Output(omit.has('output_cap') ? Number.MAX_SAFE_INTEGER : command.limits.outputBytes);
@@ -120,8 +124,8 @@ export class PreparedCommand {
     if (this.#gone || this.#spawned.process.pid === undefined) return;
     if (live !== undefined) this.#tell(live);
     const go = live === undefined ? GO_BYTES.unseen : GO_BYTES.live;
-    if (this.#input !== null) writeFileSync(this.#input, stdin);
-    this.#closeInput();
+    this.#input?.send(stdin);
+    this.#input?.end();
     if (!this.#command.isBackground) this.#group?.setShare('full');
     this.#cpuBefore = this.#group?.cpuMs() ?? 0;
     this.#toldAt = performance.now();
@@ -186,7 +190,7 @@ export class PreparedCommand {
       this.#usage = this.#group?.usage() ?? null;
       for (const timer of this.#timers) clearTimeout(timer);
       this.#timers.clear();
-      this.#closeInput();
+      this.#input?.destroy();
     });
   }
 
@@ -239,11 +243,6 @@ export class PreparedCommand {
     }, ms);
     this.#timers.add(timer);
     return timer;
-  }
-
-  #closeInput(): void {
-    if (this.#input !== null) closeSync(this.#input);
-    this.#input = null;
   }
 
   #reported(key: 'child-pid' | 'exit-code'): number | null {

@@ -6,10 +6,11 @@ import type { GroupsOrReason } from './cgroup.ts';
 import { openGroups } from './cgroup-detection.ts';
 import { type Box, SandboxFailure } from './command.ts';
 import { inheritedDescriptors } from './descriptors.ts';
-import { type HiddenFolder, hideFolder, makeBox, removeFolder } from './folders.ts';
+import { type HiddenFolder, hideFolder, makeBoxes, removeFolders } from './folders.ts';
 import { KeptBoxes } from './kept-boxes.ts';
 import type { HostPrograms } from './launch.ts';
 import { type MachineLock, nameOf, takeMachineLock } from './machine-lock.ts';
+import { Pipes } from './pipes.ts';
 import { type Protections, protectionsOf } from './protections.ts';
 import { isMachine, seccompProgram } from './seccomp.ts';
 import { checkSelf } from './self-check.ts';
@@ -68,7 +69,7 @@ export async function openSandbox(options: SandboxOptions): Promise<OpenSandbox>
   const name = nameOf(directory);
   const lock = await takeMachineLock(`directory-${name}`);
   if (lock === null) throw new Error(`The folder ${directory} is in use by another server.`);
-  const standing = new Standing(directory, lock);
+  const standing = new Standing(directory, lock, programs);
   try {
     return await standing.open(options, programs, name, root);
   } catch (error) {
@@ -94,14 +95,16 @@ class Standing {
   readonly #lock: MachineLock;
   readonly #open = new Set<Box>();
   readonly #releasing = new Set<Promise<void>>();
+  readonly #pipes: Pipes;
   #users: UserBlock | null = null;
   #groups: GroupsOrReason | null = null;
   #hidden: HiddenFolder | null = null;
   #free: Slot[] = [];
   #closing: Promise<void> | null = null;
 
-  constructor(directory: string, lock: MachineLock) {
+  constructor(directory: string, lock: MachineLock, programs: HostPrograms) {
     this.#directory = directory;
+    this.#pipes = new Pipes(programs.shell);
     this.#lock = lock;
   }
 
@@ -123,6 +126,7 @@ class Standing {
     const { slots, limited } = await this.#makeSlots(options.slots, host, {
       groups: this.#groups.tree,
       kept,
+      pipes: this.#pipes,
       log: options.log ?? (() => {}),
     });
     await checkSelf(slots[0] as Slot);
@@ -147,18 +151,15 @@ class Standing {
     host: Host,
     shared: ConstructorParameters<typeof Slot>[3],
   ): Promise<{ slots: Slot[]; limited: boolean }> {
-    const slots: Slot[] = [];
-    let limited = true;
-    for (let number = 0; number < count; number++) {
+    const places = Array.from({ length: count }, (_, number) => {
       const folder = `${this.#directory}/slot-${number}`;
       mkdirSync(folder);
       chmodSync(folder, 0o711);
       const user = this.#users === null ? null : this.#users.first + number;
-      const place = { box: `${folder}/box`, user };
-      limited = (await makeBox(place.box, user)) && limited;
-      slots.push(new Slot(number, host, place, shared));
-    }
-    return { slots, limited };
+      return { box: `${folder}/box`, user };
+    });
+    const limited = await makeBoxes(places.map(({ box: path, user }) => ({ path, user })));
+    return { slots: places.map((place, number) => new Slot(number, host, place, shared)), limited };
   }
 
   close(): Promise<void> {
@@ -168,6 +169,7 @@ class Standing {
 
   async #close(): Promise<void> {
     await Promise.all([...this.#open].map((box) => box.release()));
+    this.#pipes.close();
     await this.#groups?.tree?.close();
     this.#hidden?.close();
     await this.#removeLeftovers();
@@ -225,8 +227,9 @@ class Standing {
 
   /** Of an earlier server of this folder, or, at the end, of this one. */
   async #removeLeftovers(): Promise<void> {
-    for (const name of await readdir(this.#directory)) {
-      if (/^(slot-\d+|etc|input|kept|seccomp)$/.test(name)) await removeFolder(`${this.#directory}/${name}`);
-    }
+    const left = (await readdir(this.#directory)).filter((name) =>
+      /^(slot-\d+|etc|input|kept|seccomp)$/.test(name),
+    );
+    await removeFolders(left.map((name) => `${this.#directory}/${name}`));
   }
 }

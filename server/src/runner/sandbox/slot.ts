@@ -1,3 +1,4 @@
+import { closeSync } from 'node:fs';
 import { readBoxFile, writeBoxFile } from './box-files.ts';
 import type { CommandGroup, GroupTree, Share } from './cgroup.ts';
 import {
@@ -8,14 +9,33 @@ import {
   type SandboxOutcome,
 } from './command.ts';
 import { emptyBox } from './folders.ts';
+import { Input } from './input.ts';
 import type { KeptBox, KeptBoxes } from './kept-boxes.ts';
 import { NOTHING_OMITTED, type Omissions } from './omission.ts';
+import type { Pipes } from './pipes.ts';
 import { PreparedCommand } from './prepared-command.ts';
 import { Service } from './service.ts';
 import { type Host, type Place, spawnSandbox } from './spawn.ts';
 
 /** Processes that bwrap itself needs beside the program: one outside, one as the first inside. */
 const BWRAP_PROCESSES = 2;
+
+/** What the slots of a sandbox have in common. */
+interface Shared {
+  groups: GroupTree | null;
+  kept: KeptBoxes;
+  pipes: Pipes;
+  log: Log;
+}
+
+/** How a command is prepared. */
+interface Preparing {
+  omit?: Omissions;
+  /** It gives way to others until it is run. */
+  isAhead?: boolean;
+  /** Throws where meanwhile it must not be started any more. */
+  mustBeOpen?: () => void;
+}
 
 /** A command, however it is used. */
 interface Startable {
@@ -33,23 +53,20 @@ export class Slot {
   readonly #place: Place;
   readonly #groups: GroupTree | null;
   readonly #kept: KeptBoxes;
+  readonly #pipes: Pipes;
   readonly #log: Log;
   readonly #commands = new Set<Startable>();
   readonly #ahead = new Map<string, PreparedCommand>();
   readonly #removals = new Set<Promise<void>>();
   #groupCount = 0;
 
-  constructor(
-    number: number,
-    host: Host,
-    place: Place,
-    { groups, kept, log }: { groups: GroupTree | null; kept: KeptBoxes; log: Log },
-  ) {
+  constructor(number: number, host: Host, place: Place, { groups, kept, pipes, log }: Shared) {
     this.number = number;
     this.#host = host;
     this.#place = place;
     this.#groups = groups;
     this.#kept = kept;
+    this.#pipes = pipes;
     this.#log = log;
   }
 
@@ -68,9 +85,9 @@ export class Slot {
         mustBeOpen();
         return readBoxFile(this.#place.box, name, limitBytes);
       },
-      prepare: (command) => {
+      prepare: async (command) => {
         mustBeOpen();
-        this.prepareAhead(command);
+        await this.#prepareAhead(command, mustBeOpen);
       },
       serve: (command) => {
         mustBeOpen();
@@ -78,7 +95,8 @@ export class Slot {
       },
       run: async (command, signal) => {
         mustBeOpen();
-        return (this.#takeAhead(command) ?? this.prepare(command)).run(command, signal);
+        const prepared = this.#takeAhead(command) ?? (await this.prepare(command, { mustBeOpen }));
+        return prepared.run(command, signal);
       },
       keep: async () => {
         mustBeOpen();
@@ -97,12 +115,11 @@ export class Slot {
     signal: AbortSignal,
     omit: Omissions = NOTHING_OMITTED,
   ): Promise<SandboxOutcome> {
-    return this.prepare(command, omit).run(command, signal);
+    return (await this.prepare(command, { omit })).run(command, signal);
   }
 
-  /** Prepares a command for the box that is open; it gives way to others until it is run. */
-  prepareAhead(command: CommandSetup): void {
-    const prepared = this.prepare(command, NOTHING_OMITTED, { isAhead: true });
+  async #prepareAhead(command: CommandSetup, mustBeOpen: () => void): Promise<void> {
+    const prepared = await this.prepare(command, { isAhead: true, mustBeOpen });
     if (command.waits) prepared.launch();
     this.#ahead.set(keyOf(command), prepared);
   }
@@ -120,24 +137,35 @@ export class Slot {
   }
 
   /** Makes the sandbox of a command, so that running it later takes less. What is not run ends with the box. */
-  prepare(
+  async prepare(
     command: CommandSetup,
-    omit: Omissions = NOTHING_OMITTED,
-    { isAhead = false }: { isAhead?: boolean } = {},
-  ): PreparedCommand {
+    { omit = NOTHING_OMITTED, isAhead = false, mustBeOpen = () => {} }: Preparing = {},
+  ): Promise<PreparedCommand> {
+    const pipe = command.readsNothing ? null : (this.#pipes.takeNow() ?? (await this.#pipes.take()));
     const share = command.isBackground ? 'background' : isAhead ? 'ahead' : 'full';
-    return this.#start(command, share, (group) => {
-      const spawned = spawnSandbox(this.#host, this.#place, command, group?.entries ?? [], { omit });
-      return new PreparedCommand(command, spawned, group, omit);
-    });
+    try {
+      mustBeOpen();
+      return this.#start(command, share, (group) => {
+        const spawned = spawnSandbox(this.#host, this.#place, command, group?.entries ?? [], {
+          input: pipe?.read ?? 'nothing',
+          omit,
+        });
+        return new PreparedCommand(command, spawned, { input: pipe && new Input(pipe.write), group, omit });
+      });
+    } catch (error) {
+      if (pipe !== null) closeSync(pipe.write);
+      throw error;
+    } finally {
+      if (pipe !== null) closeSync(pipe.read);
+    }
   }
 
   /** Starts a command that stays. */
   serve(command: CommandSetup): Service {
     return this.#start(command, 'ahead', (group) => {
-      const options = { isService: true };
+      const entries = group?.entries ?? [];
       return new Service(
-        spawnSandbox(this.#host, this.#place, command, group?.entries ?? [], options),
+        spawnSandbox(this.#host, this.#place, command, entries, { input: 'service' }),
         group,
       );
     });
@@ -196,7 +224,9 @@ export class Slot {
 }
 
 /** What a command has to have in common with one that was prepared. */
-function keyOf({ argv, environment, box, mounts, limits, waits, isBackground }: CommandSetup): string {
+function keyOf(command: CommandSetup): string {
+  const { argv, environment, box, mounts, limits } = command;
   const { wallMs: _wall, cpuMs: _cpu, ...others } = limits;
-  return JSON.stringify([argv, environment, box, mounts, others, waits ?? false, isBackground ?? false]);
+  const flags = [command.waits, command.readsNothing, command.isBackground].map((flag) => flag ?? false);
+  return JSON.stringify([argv, environment, box, mounts, others, flags]);
 }

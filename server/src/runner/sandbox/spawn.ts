@@ -39,34 +39,33 @@ export interface Spawned {
   start: Duplex;
   /** A byte lets a program go on that waits for it; null for others. */
   go: Duplex | null;
-  /** Descriptor through which standard input is filled before the start, which the caller closes; null: it is a pipe. */
-  input: number | null;
 }
+
+/** What a command reads from: the end of a pipe, nothing, or one of Node's own, by which a service is talked to. */
+type StandardInput = number | 'nothing' | 'service';
 
 /**
  * Starts bwrap for a command.
  *
- * Standard input is a file, not a pipe: the program may read it when and as often as it likes, or never, or end
- * early, without anybody waiting for it; and /dev/stdin can be opened, which it cannot where standard input is
- * one of Node's sockets. The files are small, already unlinked, and read once: they are handled synchronously,
- * as starting a process is.
+ * Standard input is a pipe of the kind that shells make: /dev/stdin can be opened, which it cannot where standard input
+ * is one of Node's sockets. The arguments lie in a file that is small, already unlinked, and read once: it is handled
+ * synchronously, as starting a process is.
  */
 export function spawnSandbox(
   host: Host,
   place: Place,
   command: CommandSetup,
   groupEntries: readonly string[],
-  { omit = NOTHING_OMITTED, isService = false }: { omit?: Omissions; isService?: boolean } = {},
+  { input, omit = NOTHING_OMITTED }: { input: StandardInput; omit?: Omissions },
 ): Spawned {
   const opened = new Descriptors();
-  const input = isService ? null : opened.temporary(`${host.hiddenFolder}/input`);
   try {
     const options = bubblewrapArguments(command, place.box, host, omit);
     const list = opened.temporary(`${host.hiddenFolder}/arguments`);
     writeSync(list.write, options.map((option) => `${option}\0`).join(''));
     closeSync(list.write);
 
-    const stdio: StdioOptions & unknown[] = [input?.read ?? 'pipe', 'pipe', 'pipe', list.read];
+    const stdio: StdioOptions & unknown[] = [standardInput(input, opened), 'pipe', 'pipe', list.read];
     stdio[DESCRIPTORS.seccomp] = opened.open(host.seccompFile ?? '/dev/null');
     stdio[DESCRIPTORS.status] = 'pipe';
     stdio[DESCRIPTORS.start] = 'pipe';
@@ -89,14 +88,15 @@ export function spawnSandbox(
       status: streams[DESCRIPTORS.status] as Readable,
       start: streams[DESCRIPTORS.start] as Duplex,
       go: command.waits ? (streams[GO_DESCRIPTOR] as Duplex) : null,
-      input: input?.write ?? null,
     };
-  } catch (error) {
-    if (input !== null) closeSync(input.write);
-    throw error;
   } finally {
     opened.close();
   }
+}
+
+function standardInput(input: StandardInput, opened: Descriptors): number | 'pipe' {
+  if (input === 'service') return 'pipe';
+  return input === 'nothing' ? opened.open('/dev/null') : input;
 }
 
 /** Niceness of a command that nobody waits for: what counts where there are no control groups. */

@@ -32,7 +32,7 @@ async function runAhead(
   const waits = tool.endsWith('python3');
   const program = rest.at(-1) ?? '';
   const argv: [string, ...string[]] = [tool, ...(waits ? [...rest.slice(0, -1), WAIT + program] : rest)];
-  const prepared = slot.prepare({ ...command, argv, waits }, new Set(omit), { isAhead: true });
+  const prepared = await slot.prepare({ ...command, argv, waits }, { omit: new Set(omit), isAhead: true });
   if (waits) prepared.launch();
   return prepared.run(command, NEVER);
 }

@@ -1,22 +1,33 @@
 import { type LanguageId, MAX_OUTPUT_BYTES } from '@coderoom/contract';
 import { SquareTerminal, TriangleAlert } from 'lucide-react';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { RUN_SHORTCUT } from '#lib/keyboard.ts';
+import type { Terminal, Typing } from '#lib/terminal.ts';
 import { terminalText } from '#lib/terminal-text.ts';
+import { isEmpty, type Transcript } from '#lib/transcript.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Kbd } from '#ui/kbd.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { ErrorText } from './error-text-view.tsx';
 import { FindingList } from './finding-list.tsx';
 import { hasRun } from './outcome.ts';
 import type { GoTo } from './place-link.tsx';
 import { PlainWords } from './plain-words-view.tsx';
 import type { ShownResult, ShownRun } from './shown-result.ts';
+import { TerminalView } from './terminal-view.tsx';
+import { PROGRAM_TEXT, TranscriptView } from './transcript-view.tsx';
+
+/** Whether a terminal is shown of a run; else what the result says. */
+export function showsTerminal(run: ShownRun, terminal: Terminal | null): terminal is Terminal {
+  return terminal !== null && (run.phase !== 'finished' || terminal.wasTypedTo);
+}
 
 const TERMINAL = <SquareTerminal aria-hidden strokeWidth={1.5} />;
 
 interface OutputViewProps {
   run: ShownRun;
+  /** How it is or was seen while it went on; null: it was not. */
+  terminal: Terminal | null;
+  typing: Typing;
   /** What the program is written in. */
   language: LanguageId;
   goTo: GoTo;
@@ -25,7 +36,7 @@ interface OutputViewProps {
 }
 
 /** What the last run brought. */
-export function OutputView({ run, language, goTo, emptyText }: OutputViewProps) {
+export function OutputView({ run, terminal, typing, language, goTo, emptyText }: OutputViewProps) {
   switch (run.phase) {
     case 'idle':
       if (emptyText !== undefined) return <EmptyState icon={TERMINAL} text={emptyText} />;
@@ -39,28 +50,59 @@ export function OutputView({ run, language, goTo, emptyText }: OutputViewProps) 
         </EmptyState>
       );
     case 'running':
-      return <EmptyState icon={<Spinner />} text="Running code..." />;
+      return <TerminalView terminal={terminal} typing={typing} />;
     case 'stopped':
-      return <EmptyState icon={TERMINAL} text="You stopped the program." />;
+      if (terminal === null || isEmpty(terminal.transcript))
+        return <EmptyState icon={TERMINAL} text="You stopped the program." />;
+      return (
+        <SoFar transcript={terminal.transcript}>
+          <p className="text-text-2">You stopped the program.</p>
+        </SoFar>
+      );
     case 'failed':
       return (
-        <p className="flex gap-2 p-3 text-danger">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-          {run.message}
-        </p>
+        <SoFar transcript={terminal?.transcript}>
+          <p className="flex gap-2 text-danger">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+            {run.message}
+          </p>
+        </SoFar>
       );
     case 'finished':
-      return <Result result={run.result} language={language} goTo={goTo} />;
+      return (
+        <Result
+          result={run.result}
+          transcript={showsTerminal(run, terminal) ? terminal.transcript : null}
+          language={language}
+          goTo={goTo}
+        />
+      );
   }
 }
 
-const TEXT = 'font-mono text-13 whitespace-pre-wrap wrap-anywhere';
+/** What a program wrote that did not come to its end, and why it did not. */
+function SoFar({ transcript, children }: { transcript: Transcript | undefined; children: ReactNode }) {
+  const why = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    why.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div className="flex flex-col gap-3 px-3 py-2.5">
+      {transcript !== undefined && !isEmpty(transcript) && <TranscriptView transcript={transcript} />}
+      <div ref={why} className="scroll-my-2.5">
+        {children}
+      </div>
+    </div>
+  );
+}
 
 interface ResultProps extends Pick<OutputViewProps, 'language' | 'goTo'> {
   result: ShownResult;
+  /** What is shown in place of the output: of a program that was typed to. */
+  transcript: Transcript | null;
 }
 
-function Result({ result, language, goTo }: ResultProps) {
+function Result({ result, transcript, language, goTo }: ResultProps) {
   const { status, truncated, plain_words, diagnostics } = result;
   const output = useMemo(() => terminalText(result.output), [result]);
   const error = useMemo(() => terminalText(result.error ?? ''), [result]);
@@ -77,7 +119,8 @@ function Result({ result, language, goTo }: ResultProps) {
 
   return (
     <div className="flex flex-col gap-3 px-3 py-2.5">
-      {output !== '' && <pre className={TEXT}>{output}</pre>}
+      {transcript !== null && <TranscriptView transcript={transcript} />}
+      {transcript === null && output !== '' && <pre className={PROGRAM_TEXT}>{output}</pre>}
       {output === '' && status === 'success' && (
         <p className="text-text-2">The program ended without output.</p>
       )}
@@ -88,7 +131,7 @@ function Result({ result, language, goTo }: ResultProps) {
           </p>
         )}
         {error !== '' && (
-          <pre className={TEXT}>
+          <pre className={PROGRAM_TEXT}>
             <ErrorText text={error} language={language} goTo={goTo} />
           </pre>
         )}

@@ -1,4 +1,7 @@
 import type { CSSProperties } from 'react';
+import { useStore } from 'zustand';
+import { GuardedText } from '#editor/guarded-text.tsx';
+import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { useStanding } from '#features/collaboration/standing.ts';
 import { useShownRun } from '#features/collaboration/use-run.ts';
 import { useLive, useVisit } from '#features/collaboration/visit.ts';
@@ -6,16 +9,19 @@ import { Panel } from '#ui/panel.tsx';
 import { personColor } from '#ui/person-color.ts';
 import { RESULT_HEADERS } from '#ui/run-output/outcome.ts';
 import { OutputStatus } from '#ui/run-output/output-status.tsx';
-import { OutputView } from '#ui/run-output/output-view.tsx';
+import { OutputView, showsTerminal } from '#ui/run-output/output-view.tsx';
 
 const ONLY_READING = 'No output yet. What somebody runs shows here.';
 
 /** What the last run brought, of whoever ran it. */
 export function OutputPanel() {
-  const { screen } = useVisit();
+  const { screen, runs } = useVisit();
+  const { run: own, terminal: ownTerminal, editLine, type } = useStore(runs);
+  const restricted = useRestricted();
   const language = useLive((state) => state.language);
   const { run, by } = useShownRun();
   const { canEdit } = useStanding();
+  const terminal = run === own ? ownTerminal : null;
   const result = run.phase === 'finished' ? run.result : null;
   return (
     <Panel
@@ -36,12 +42,16 @@ export function OutputPanel() {
         tabIndex={0}
         className="scroll-thin flex min-h-0 flex-1 flex-col overflow-auto outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
       >
-        <OutputView
-          run={run}
-          language={language}
-          emptyText={canEdit ? undefined : ONLY_READING}
-          goTo={(line, column) => screen.getState().editor?.goTo(line, column)}
-        />
+        <GuardedText restricted={restricted && showsTerminal(run, terminal)} program="">
+          <OutputView
+            run={run}
+            terminal={terminal}
+            typing={{ editLine, type }}
+            language={language}
+            emptyText={canEdit ? undefined : ONLY_READING}
+            goTo={(line, column) => screen.getState().editor?.goTo(line, column)}
+          />
+        </GuardedText>
       </section>
     </Panel>
   );

@@ -1,26 +1,34 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useProgram } from '#features/playground/program-store.ts';
 
 /** Standard input of the next run. */
 export function InputView() {
   const input = useProgram((state) => state.input);
   const editInput = useProgram((state) => state.editInput);
+  const hint = useId();
   const area = useRef<HTMLTextAreaElement>(null);
 
   // The tab was opened to type here.
   useEffect(() => area.current?.focus({ preventScroll: true }), []);
 
   return (
-    <textarea
-      ref={area}
-      aria-label="Input for the program"
-      value={input}
-      onChange={(event) => editInput(event.target.value)}
-      placeholder="What the program reads from its standard input"
-      spellCheck={false}
-      autoCapitalize="off"
-      autoComplete="off"
-      className="scroll-thin min-h-0 flex-1 resize-none bg-page px-3 py-2.5 font-mono text-16 outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none md:text-13"
-    />
+    <>
+      <p id={hint} className="border-b border-border px-3 py-1.5 text-12 text-text-2">
+        What you prepare here is all that the program reads. Leave it empty to type in the Output while the
+        program runs.
+      </p>
+      <textarea
+        ref={area}
+        aria-label="Input for the program"
+        aria-describedby={hint}
+        value={input}
+        onChange={(event) => editInput(event.target.value)}
+        placeholder="What the program reads from its standard input"
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        className="scroll-thin min-h-0 flex-1 resize-none bg-page px-3 py-2.5 font-mono text-16 outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none md:text-13"
+      />
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import { GuardedText } from '#editor/guarded-text.tsx';
+import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { goTo, type SideTab, showTab, useScreen } from '#features/playground/screen-store.ts';
@@ -5,7 +7,7 @@ import { useTests } from '#features/playground/tests/use-tests.ts';
 import { Panel } from '#ui/panel.tsx';
 import { RESULT_HEADERS } from '#ui/run-output/outcome.ts';
 import { OutputStatus } from '#ui/run-output/output-status.tsx';
-import { OutputView } from '#ui/run-output/output-view.tsx';
+import { OutputView, showsTerminal } from '#ui/run-output/output-view.tsx';
 import { TabbedPanel, TabContent } from '#ui/tabs.tsx';
 import { ComplexityView } from './complexity/complexity-view.tsx';
 import { InputView } from './input-view.tsx';
@@ -33,7 +35,8 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
   const tabs = [OUTPUT, ...(withTests ? [TESTS] : []), ...(withComplexity ? [complexity] : []), INPUT];
   const tab = tabs.some(({ value }) => value === chosen) ? chosen : 'output';
   const language = useProgram((state) => state.language);
-  const run = useRunStore((state) => state.run);
+  const { run, terminal, editLine, type } = useRunStore();
+  const restricted = useRestricted();
   const result = run.phase === 'finished' ? run.result : null;
   const coloured = tab === 'output' && result !== null;
   return (
@@ -46,7 +49,16 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
       status={coloured && <OutputStatus result={result} />}
     >
       <TabContent value="output">
-        <OutputView run={run} language={language} goTo={goTo} />
+        {/* What is typed to a program is no way around what holds for its text, which the editor looks after. */}
+        <GuardedText restricted={restricted && showsTerminal(run, terminal)} program="">
+          <OutputView
+            run={run}
+            terminal={terminal}
+            typing={{ editLine, type }}
+            language={language}
+            goTo={goTo}
+          />
+        </GuardedText>
       </TabContent>
       {withTests && (
         <TabContent value="tests">

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { API_BASE, type Endpoint, login, type ResponseOf, register } from '@coderoom/contract';
+
+const PASSWORD = 'Teacher-of-2026!';
+
+/** Makes a call of the contract. */
+export async function call<E extends Endpoint>(
+  origin: string,
+  endpoint: E,
+  request: { id?: string; body?: object; form?: URLSearchParams; token?: string | undefined },
+): Promise<ResponseOf<E>> {
+  const { id = '', body, form, token } = request;
+  const answer = await fetch(`${origin}${API_BASE}${endpoint.path.replace(':id', id)}`, {
+    method: endpoint.method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: form ?? JSON.stringify(body),
+  });
+  return endpoint.response.parse(await answer.json()) as ResponseOf<E>;
+}
+
+/** Makes an account and signs it in: its access token. */
+export async function signUp(origin: string): Promise<string> {
+  const username = `p${randomUUID().slice(0, 8)}`;
+  const email = `${username}@school.example`;
+  await call(origin, register, { body: { username, email, full_name: 'A Pupil', password: PASSWORD } });
+  return await signIn(origin, username, PASSWORD);
+}
+
+/** The access token of an account. */
+export async function signIn(origin: string, username: string, password: string): Promise<string> {
+  const form = new URLSearchParams({ username, password });
+  return (await call(origin, login, { form })).access_token;
+}

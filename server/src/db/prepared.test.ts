@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
+import { preparedQuery, type ValueOf } from './prepared.ts';
+
+const linksOf = preparedQuery((database, value: ValueOf<{ purpose: 'first-admin'; above: number }>) =>
+  database
+    .selectFrom('account_links')
+    .select('token_hash')
+    .where('expires_at', '>', value('above'))
+    .where('purpose', '=', value('purpose'))
+    .where('expires_at', '!=', 3)
+    .orderBy('expires_at'),
+);
+
+describe.each(DIALECTS)('on %s', (dialect) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase(dialect);
+    const links = [1, 2, 3, 4].map((expires_at) => ({
+      token_hash: `link ${expires_at}`,
+      purpose: 'first-admin' as const,
+      expires_at,
+    }));
+    await test.database.insertInto('account_links').values(links).execute();
+  });
+  afterAll(() => test.close());
+
+  it('a query in words brings what the values of each call say', async () => {
+    const above = (value: number) => linksOf(test.database, { purpose: 'first-admin', above: value });
+    expect(await above(1)).toEqual([{ token_hash: 'link 2' }, { token_hash: 'link 4' }]);
+    expect(await above(2)).toEqual([{ token_hash: 'link 4' }]);
+    expect(await above(4)).toEqual([]);
+  });
+
+  it('it belongs to the transaction that it is asked in', async () => {
+    const values = { purpose: 'first-admin', above: 4 } as const;
+    const inside = test.database.transaction().execute(async (transaction) => {
+      const link = { token_hash: 'link 5', purpose: 'first-admin', expires_at: 5 } as const;
+      await transaction.insertInto('account_links').values(link).execute();
+      expect(await linksOf(transaction, values)).toEqual([{ token_hash: 'link 5' }]);
+      throw new Error('taken back');
+    });
+    await expect(inside).rejects.toThrow('taken back');
+    expect(await linksOf(test.database, values)).toEqual([]);
+  });
+
+  it('words that were asked before see the tables as they are', async () => {
+    const all = test.database.selectFrom('account_links').selectAll();
+    const before = Object.keys((await all.execute())[0] ?? {});
+    await test.database.schema.alterTable('account_links').addColumn('new_one', 'integer').execute();
+    expect(Object.keys((await all.execute())[0] ?? {})).toEqual([...before, 'new_one']);
+  });
+});

@@ -1,0 +1,31 @@
+import { ACCESS_TOKEN_SECONDS } from '@coderoom/contract';
+import { expect, it } from 'vitest';
+import { createAccessTokens } from './access-tokens.ts';
+
+const SECRET = 'a secret of this test that nobody else knows';
+const CLAIMS = { userId: 1, sessionId: 2 };
+
+it('say whose they are until they end, also where they were read before', async () => {
+  let now = Date.now();
+  const tokens = createAccessTokens(SECRET, () => now);
+  const [read, unread] = [await tokens.sign(CLAIMS), await tokens.sign({ ...CLAIMS, sessionId: 3 })];
+  expect(await tokens.read(read)).toMatchObject(CLAIMS);
+  expect(await tokens.read(read)).toMatchObject(CLAIMS);
+  now += ACCESS_TOKEN_SECONDS * 1000;
+  expect([await tokens.read(read), await tokens.read(unread)]).toEqual([null, null]);
+  expect(await tokens.read(read)).toBeNull();
+});
+
+it('are no good with anything else in them, also beside one that is known', async () => {
+  const tokens = createAccessTokens(SECRET);
+  const token = await tokens.sign(CLAIMS);
+  await tokens.read(token);
+  const [head, body, signature] = token.split('.');
+  const forged = Buffer.from(JSON.stringify({ sub: '7', sid: 2, iss: 'coderoom', exp: 9e9 })).toString(
+    'base64url',
+  );
+  const foreign = await createAccessTokens(`${SECRET}, though`).sign(CLAIMS);
+  for (const bad of [`${head}.${forged}.${signature}`, `${head}.${body}.`, foreign]) {
+    expect(await tokens.read(bad)).toBeNull();
+  }
+});

@@ -1,0 +1,109 @@
+import { type serverEvents, tokens } from '@coderoom/contract';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { z } from 'zod';
+import { PASSWORD, type Person } from '#testing/people.ts';
+import { startRedis } from '#testing/redis.ts';
+import { type OneOfSeveral, startSeveral } from '#testing/several-servers.ts';
+import type { LiveClient } from '#testing/sockets.ts';
+
+const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
+const WITHIN = { timeout: 15_000 };
+
+async function adminOf({ people }: OneOfSeveral): Promise<string> {
+  return tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+}
+
+async function hearsOfClasses({ connections }: OneOfSeveral, person?: Person): Promise<LiveClient> {
+  const client = await connections.connect(person?.access_token);
+  expect(await client.ask('join_classroom', {})).toEqual({ ok: true });
+  return client;
+}
+
+const lastOf = (client: LiveClient, wanted: keyof typeof serverEvents) =>
+  client.heard.findLast(({ event }) => event === wanted)?.payload;
+
+it('what happens on one server is told to the people of the other', async () => {
+  const { first, second } = await startSeveral(ADMIN);
+  const admin = await adminOf(first);
+  const change = (path: string, json: object) => first.people.call('PUT', path, { token: admin, json });
+
+  // A setting, of everybody's and of a class into which somebody comes meanwhile.
+  const [anna, visitor] = [await second.people.join(), await hearsOfClasses(second)];
+  const client = await hearsOfClasses(second, anna);
+  await change('/admin/settings', { copy_paste_enabled: false });
+  for (const who of [client, visitor]) {
+    await vi.waitFor(
+      () =>
+        expect(lastOf(who, 'admin_settings_changed')).toMatchObject({
+          settings: { copy_paste_enabled: false },
+        }),
+      WITHIN,
+    );
+  }
+  await change('/admin/settings', { copy_paste_enabled: true });
+  const classroom = await first.people.call('POST', '/classrooms', { token: admin, json: { name: 'Class' } });
+  const { id } = classroom.json();
+  const email = { email: anna.email };
+  await first.people.call('POST', `/classrooms/${id}/add-student`, { token: admin, json: email });
+  await vi.waitFor(
+    () => expect(lastOf(client, 'classroom_joined')).toMatchObject({ classroom_ids: [id] }),
+    WITHIN,
+  );
+  await change(`/admin/classrooms/${id}/settings`, { copy_paste_enabled: false });
+  await vi.waitFor(
+    () =>
+      expect(lastOf(client, 'admin_settings_changed')).toMatchObject({
+        settings: { copy_paste_enabled: false },
+      }),
+    WITHIN,
+  );
+
+  // What admins look on at.
+  const overview = await first.connections.connect(admin);
+  await overview.ask('join_overview', {});
+  const json = { code: 'print(1)', language: 'python' };
+  await second.people.call('POST', '/code/execute', { token: anna.access_token, json });
+  const told = () =>
+    overview.heard.flatMap(({ event, payload }) =>
+      event === 'overview_changed'
+        ? (payload as z.infer<typeof serverEvents.overview_changed>).activities
+        : [],
+    );
+  await vi.waitFor(() => expect(told().map(({ username }) => username)).toContain(anna.username), WITHIN);
+
+  // A session that ends.
+  await first.people.call('POST', '/auth/logout', { token: anna.access_token });
+  expect(await client.ended()).toBe('io server disconnect');
+  expect(visitor.socket.connected).toBe(true);
+});
+
+it('while Redis is away each server serves its own people, and what was missed is made good', async () => {
+  const redis = await startRedis();
+  onTestFinished(() => redis.stop());
+  const { first, second } = await startSeveral(ADMIN, redis.url('school'));
+  const admin = await adminOf(first);
+  const [anna, bor] = [await second.people.join(), await first.people.join()];
+  const [far, near] = [await hearsOfClasses(second, anna), await hearsOfClasses(first, bor)];
+  const ready = async ({ app }: OneOfSeveral) => {
+    const answer = await app.inject('/ready');
+    return { status: answer.statusCode, redis: answer.json().redis_answers };
+  };
+  expect(await ready(first)).toEqual({ status: 200, redis: true });
+  await redis.kill();
+  await vi.waitFor(async () => expect(await ready(first)).toEqual({ status: 200, redis: false }), WITHIN);
+
+  const restricted = { settings: { copy_paste_enabled: false } };
+  const json = restricted.settings;
+  const changed = await first.people.call('PUT', '/admin/settings', { token: admin, json });
+  expect(changed.statusCode).toBe(200);
+  await vi.waitFor(() => expect(lastOf(near, 'admin_settings_changed')).toMatchObject(restricted), WITHIN);
+  // Who signed out here is sent away there even now: the database is looked at.
+  const cleo = await second.people.join();
+  const cleos = await second.connections.connect(cleo.access_token);
+  await first.people.call('POST', '/auth/logout', { token: cleo.access_token });
+  expect(await cleos.ended()).toBe('io server disconnect');
+
+  await redis.startAgain();
+  await vi.waitFor(async () => expect(await ready(first)).toEqual({ status: 200, redis: true }), WITHIN);
+  await vi.waitFor(() => expect(lastOf(far, 'admin_settings_changed')).toMatchObject(restricted), WITHIN);
+});

@@ -1,0 +1,77 @@
+import { flushCompileCache } from 'node:module';
+import { ConfigError, readConfig } from '#config.ts';
+import { databaseFailure } from '#db/failures.ts';
+import { wire } from '#wire.ts';
+
+/** A stop that takes longer is cut short, in ms. */
+const STOP_WITHIN_MS = 4_500;
+/** What the system says of a folder that cannot be made or written. */
+const UNUSABLE_FOLDER: ReadonlySet<string> = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOSPC',
+  'EDQUOT',
+  'ENOTDIR',
+]);
+
+try {
+  const config = readConfig(process.env);
+  const { app, runner, judge, signUpLink } = await wire(config);
+  const { available, detail, missingProtections } = runner.health();
+  if (!available) app.log.error(detail);
+  for (const { protection, why } of missingProtections)
+    app.log.warn(`protection missing: ${protection}: ${why}`);
+  stopOnSignals(app);
+  const address = await app.listen({ port: config.port, host: config.host });
+  const url = config.port === 0 ? address : config.publicUrl;
+  process.stdout.write(`\n  ${config.appName} is ready at ${url}\n\n`);
+  // Now, not only at the end: a server may be killed.
+  flushCompileCache();
+  // Whoever runs the first program is not to miss its verdict.
+  void judge.warmUp();
+  if (signUpLink !== null) {
+    process.stdout.write(
+      `  There is no admin yet. Whoever signs up here becomes one:\n\n  ${signUpLink}\n\n`,
+    );
+  }
+} catch (error) {
+  process.stderr.write(
+    error instanceof ConfigError ? `${error.message}\n` : `The server cannot start: ${explain(error)}\n`,
+  );
+  process.exit(1);
+}
+
+function stopOnSignals(app: { close(): Promise<unknown>; log: { error(error: unknown): void } }): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      (error) => {
+        app.log.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** A sentence where whoever starts the server can mend it; else all that is known. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'EADDRINUSE') {
+    return 'its port is already in use. Stop the other program, or choose another with PORT=…';
+  }
+  if (databaseFailure(error) === 'unreachable') {
+    return `it cannot reach the database of DATABASE_URL: ${error.message || code}`;
+  }
+  if (databaseFailure(error) === 'unwritable' || UNUSABLE_FOLDER.has(code)) {
+    return `it cannot write where it keeps its data (DATA_DIR): ${error.message}`;
+  }
+  return error.stack ?? error.message;
+}

@@ -1,0 +1,69 @@
+import type { Logger } from 'pino';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/database.ts';
+import type { Activities } from '#features/admin/index.ts';
+import type { Auth } from '#features/auth/index.ts';
+import type { Classrooms } from '#features/classrooms/index.ts';
+import { createCollaboration } from '#features/collaboration/index.ts';
+import { announceSettings, createSettings } from '#features/settings/index.ts';
+import { createSessionEnds } from '#realtime/ended-sessions.ts';
+import { createGateway } from '#realtime/gateway.ts';
+import type { Servers } from '#redis/servers.ts';
+import type { Sharing } from '#redis/sharing.ts';
+
+/** What the connections are made with. */
+interface ConnectionParts {
+  config: Config;
+  database: Database;
+  auth: Auth;
+  activities: Activities;
+  classrooms: Classrooms;
+  sharing: Sharing;
+  servers: Servers;
+  logger: Logger;
+}
+
+/** The connections that stay open, and what is told through them. */
+export function wireConnections(parts: ConnectionParts) {
+  const { config, database, auth, activities, classrooms, sharing, servers, logger } = parts;
+  const { news, adapter } = sharing;
+  const log = (failure: unknown) => logger.error({ err: failure }, 'a live connection failed');
+  const gateway = createGateway({
+    identify: auth.sessions.identify,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    limited: config.rateLimits,
+    adapter,
+    log,
+  });
+  const settings = createSettings(database);
+  const classroomsOf = classrooms.memberships.idsOf;
+  const announcements = announceSettings({ gateway, news, settings, classroomsOf, log });
+  classrooms.onMembershipChanged(announcements.membershipChanged);
+  const collaboration = createCollaboration({
+    database,
+    gateway,
+    news,
+    servers,
+    activities,
+    limited: config.rateLimits,
+    classroomBarring: classrooms.memberships.barring,
+    log,
+  });
+  const ends = createSessionEnds({
+    gateway,
+    news,
+    identifyAll: auth.sessions.identifyAll,
+    onEnded: collaboration.personSignedOut,
+    log,
+  });
+  auth.sessions.onEnded(ends.ended);
+  // A connection knows whether it is an admin's from its beginning: pages begin anew.
+  auth.users.onAdminChanged((userId) => ends.ended({ userId, allBut: null }));
+  const settled = async () => {
+    await announcements.settled();
+    await ends.close();
+    await collaboration.end();
+  };
+  return { gateway, settings, collaboration, settled };
+}

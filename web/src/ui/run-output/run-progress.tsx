@@ -1,0 +1,67 @@
+import type { RunPhase } from '@coderoom/contract';
+import { useEffect, useState } from 'react';
+import type { Terminal } from '#lib/terminal.ts';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+/** What a run is doing; that it runs where nothing else is known. */
+const PHASES: Record<RunPhase, string> = {
+  waiting_for_turn: 'Waiting for its turn...',
+  compiling: 'Compiling...',
+  running: 'Running code...',
+  waiting_for_input: 'Waiting for input',
+  ended: 'Running code...',
+};
+
+export function nameProgress(phase: RunPhase | null): string {
+  return PHASES[phase ?? 'running'];
+}
+
+interface RunProgressProps {
+  terminal: Terminal;
+  phase: RunPhase | null;
+  /** null: the program takes no input. */
+  endInput: (() => void) | null;
+}
+
+/** Under what a program has written so far: what it does now, and since when. */
+export function RunProgress({ terminal, phase, endInput }: RunProgressProps) {
+  const { connected, problem, wasTypedTo } = terminal;
+  const waiting = phase === 'waiting_for_input';
+  return (
+    <div className="sticky bottom-0 flex min-h-8 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t border-border bg-surface-1 px-3 py-1 text-12 text-text-2 [&_svg]:size-3.5">
+      <span className="flex items-center gap-1.5">
+        {!waiting && <Spinner />}
+        {connected ? nameProgress(phase) : 'The connection was lost. Coming back...'}
+        {connected && !waiting && <Elapsed key={phase} />}
+      </span>
+      {problem !== null && (
+        <span role="alert" className="text-danger">
+          {problem}
+        </span>
+      )}
+      {endInput !== null && (waiting || wasTypedTo) && (
+        <Button
+          look="ghost"
+          size="small"
+          shortcut="Ctrl D"
+          disabled={!connected}
+          onClick={endInput}
+          className="-mr-2 ml-auto max-md:[&>kbd]:hidden"
+        >
+          End input
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The seconds since it is shown, from the first whole one on. */
+function Elapsed() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((passed) => passed + 1), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return seconds > 0 && <span className="font-mono text-text-3">{seconds} s</span>;
+}

@@ -1,0 +1,114 @@
+import type { RunPhase } from '@coderoom/contract';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { Terminal, Typing } from '#lib/terminal.ts';
+import { isEmpty } from '#lib/transcript.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useSteady } from '#ui/use-steady.ts';
+import { nameProgress, RunProgress } from './run-progress.tsx';
+import { TranscriptAnnouncer } from './transcript-announcer.tsx';
+import { TranscriptView } from './transcript-view.tsx';
+import { focusPanelOf, TypedLine } from './typed-line.tsx';
+import { useFollowEnd } from './use-follow-end.ts';
+
+/** What a run does is shown when it has done so for a while, in ms: most are over by then. */
+const STEADY_MS = 400;
+
+interface TerminalViewProps {
+  /** null: the run is not watched. */
+  terminal: Terminal | null;
+  typing: Typing;
+}
+
+/** A program while it runs: what it wrote so far, what it does now, and a line to type in where it reads one. */
+export function TerminalView({ terminal, typing }: TerminalViewProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const phase = useShownPhase(terminal?.phase ?? null);
+  const mayTakeFocus = useUndisturbed(container);
+  const begun = terminal !== null && (phase === 'waiting_for_input' || !isEmpty(terminal.transcript));
+  return (
+    <div ref={container} className="flex flex-1 shrink-0 flex-col">
+      {begun ? (
+        <Begun terminal={terminal} phase={phase} typing={typing} mayTakeFocus={mayTakeFocus} />
+      ) : (
+        <EmptyState icon={<Spinner />} text={nameProgress(phase)} />
+      )}
+    </div>
+  );
+}
+
+/** Asking for input is shown at once, everything else when it lasts. */
+function useShownPhase(phase: RunPhase | null): RunPhase | null {
+  const steady = useSteady(phase, STEADY_MS);
+  return phase === 'waiting_for_input' ? phase : steady;
+}
+
+/** Whether whoever ran the program has done nothing elsewhere since: only then it may take the focus. */
+function useUndisturbed(container: RefObject<HTMLElement | null>): () => boolean {
+  const disturbed = useRef(false);
+  useEffect(() => {
+    const ending = new AbortController();
+    const options = { capture: true, signal: ending.signal };
+    const note = ({ target }: Event) => {
+      if (!(target instanceof Node && container.current?.contains(target))) disturbed.current = true;
+    };
+    const noteKey = (event: KeyboardEvent) => {
+      // A key that is held down since the run was begun by it says nothing.
+      if (event.repeat) return;
+      if (event.key === 'Tab') disturbed.current = true;
+      else note(event);
+    };
+    addEventListener('pointerdown', note, options);
+    addEventListener('keydown', noteKey, options);
+    return () => ending.abort();
+  }, [container]);
+  return useCallback(() => !disturbed.current, []);
+}
+
+interface BegunProps {
+  terminal: Terminal;
+  phase: RunPhase | null;
+  typing: Typing;
+  mayTakeFocus: () => boolean;
+}
+
+function Begun({ terminal, phase, typing, mayTakeFocus }: BegunProps) {
+  const text = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLInputElement>(null);
+  useFollowEnd(text, terminal.transcript);
+  const takesInput = terminal.takesInput && phase !== 'ended';
+  const endInput = () => {
+    if (!terminal.connected) return;
+    // What had it goes: whoever ended the input is still where the program writes.
+    focusPanelOf(text.current);
+    typing.type(terminal.line, true);
+    typing.editLine('');
+  };
+  return (
+    <>
+      {/* As in a terminal: wherever it is clicked, one can type. What was selected stays selected. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the line itself is reached by the keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div
+        ref={text}
+        className="flex-1 px-3 py-2.5"
+        onClick={() => getSelection()?.isCollapsed !== false && line.current?.focus({ preventScroll: true })}
+      >
+        <TranscriptView transcript={terminal.transcript}>
+          {takesInput && (
+            <TypedLine
+              ref={line}
+              terminal={terminal}
+              waiting={phase === 'waiting_for_input'}
+              mayTakeFocus={mayTakeFocus}
+              endInput={endInput}
+              {...typing}
+            />
+          )}
+        </TranscriptView>
+      </div>
+      <RunProgress terminal={terminal} phase={phase} endInput={takesInput ? endInput : null} />
+      <TranscriptAnnouncer terminal={terminal} />
+    </>
+  );
+}

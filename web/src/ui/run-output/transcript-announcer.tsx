@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatCount, truncate } from '#lib/format.ts';
+import type { Terminal } from '#lib/terminal.ts';
+import { outputLines, textOf } from '#lib/transcript.ts';
+
+/** How often something is said, in ms. */
+const EVERY_MS = 1_500;
+/** More than so much is not read out but counted, in characters. */
+const MOST = 300;
+
+/** Reads out what a running program writes to those who do not see it: little at a time, and what it waits for. */
+export function TranscriptAnnouncer({ terminal }: { terminal: Terminal }) {
+  const [words, setWords] = useState('');
+  const said = useRef(0);
+  const saidWaiting = useRef(false);
+
+  const say = useEffectEvent(() => {
+    const { transcript, phase } = terminal;
+    const waiting = phase === 'waiting_for_input';
+    // The beginning of a line may still be written over; a question is complete.
+    const text = outputLines(transcript) + (waiting ? textOf(transcript.line) : '');
+    const fresh = text.slice(said.current).trim();
+    const asks = waiting && (fresh !== '' || !saidWaiting.current);
+    said.current = Math.max(said.current, text.length);
+    saidWaiting.current = waiting;
+    const now = [summarize(fresh), asks ? 'The program waits for input.' : ''].join(' ').trim();
+    if (now !== '') setWords(now);
+  });
+
+  useEffect(() => {
+    const timer = setInterval(say, EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <p role="status" aria-label="Terminal" className="sr-only">
+      {words}
+    </p>
+  );
+}
+
+function summarize(text: string): string {
+  if (text.length <= MOST) return text;
+  const lines = text.split('\n');
+  return `${formatCount(lines.length, 'line')} of output, the last: ${truncate(lines.at(-1) ?? '', MOST)}`;
+}
