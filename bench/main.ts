@@ -7,6 +7,7 @@ import { measureMatrix } from './matrix.ts';
 import { measurePlagiarism } from './plagiarism.ts';
 import { measureReads } from './reads.ts';
 import { measureRuns } from './runs.ts';
+import { measureStart } from './start.ts';
 import { measureSubmissions } from './submissions.ts';
 
 /**
@@ -32,4 +33,5 @@ else if (first === 'collaboration') await measureCollaboration(rest);
 else if (first === 'plagiarism') measurePlagiarism();
 else if (first === 'submissions') await measureSubmissions(rest);
 else if (first === 'reads') await measureReads(rest);
+else if (first === 'start') await measureStart(rest);
 else await measureRuns(process.argv.slice(2));

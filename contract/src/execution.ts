@@ -93,7 +93,9 @@ export const executeRequest = z.object({
   takes_typed_input: z
     .boolean()
     .default(false)
-    .describe('after `input_data` the program reads what is typed while it runs: see `type_input`'),
+    .describe(
+      'after `input_data` the program reads what is typed while it runs: see `type_input`; needs a `run_id`',
+    ),
 });
 
 /** What running a program brought. */
@@ -132,7 +134,7 @@ export const executeCode = endpoint({
   access: 'visitor',
   body: executeRequest,
   response: executionResult,
-  errors: [413, 503],
+  errors: [409, 413, 503],
   bodyLimitBytes: MAX_RUN_BODY_BYTES,
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
@@ -24,7 +24,14 @@ import {
 } from '#features/auth/index.ts';
 import { type Classrooms, createClassrooms } from '#features/classrooms/index.ts';
 import { forgetSessions, readSessions } from '#features/collaboration/index.ts';
-import { createExecutionService, createHistory, createJudge } from '#features/execution/index.ts';
+import {
+  createExecutionService,
+  createHistory,
+  createJudge,
+  createLiveRuns,
+  createWaitingPrograms,
+  listenToRuns,
+} from '#features/execution/index.ts';
 import {
   createGradeParts,
   createGrading,
@@ -39,6 +46,7 @@ import { createTestCases } from '#features/test-cases/index.ts';
 import { createUserTemplates } from '#features/user-templates/index.ts';
 import { uploadFolder } from '#http/upload.ts';
 import { ownCapacity } from '#jobs/capacity.ts';
+import { createOwnJobs } from '#jobs/jobs.ts';
 import { createMailer, type Mailer } from '#mail/mailer.ts';
 import { createFairQueue } from '#queue/fair-queue.ts';
 import type { Redis } from '#redis/redis.ts';
@@ -47,6 +55,10 @@ import { openSharing } from '#redis/sharing.ts';
 import { createRunner } from '#runner/index.ts';
 import { wireConnections } from './wire-connections.ts';
 
+/** Programs that rest until something is typed to them, beside those that run: three classes of thirty. */
+const MOST_RESTING = 100;
+/** What programs may hold of the machine's memory that rest until something is typed to them. */
+const RESTING_SHARE = 0.25;
 const PAGE_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Builds the server from its settings. Closing the application ends everything that was started here. */
@@ -136,9 +148,22 @@ export async function wire(config: Config) {
     const capacity = ownCapacity({ runner, queue, concurrency: config.runConcurrency });
     const judge = createJudge(log);
     opened.push(() => judge.close());
+    const liveRuns = createLiveRuns();
+    opened.push(async () => liveRuns.close());
+    const waitingPrograms = createWaitingPrograms({
+      mostResting: MOST_RESTING,
+      restingMemoryBytes: totalmem() * RESTING_SHARE,
+      programMemoryBytes: config.runMemoryMb * 1024 * 1024,
+      places: config.runConcurrency,
+    });
+    const jobs = createOwnJobs();
     const execution = createExecutionService({
+      jobs,
+      capacity,
       runner,
       queue,
+      liveRuns,
+      waitingPrograms,
       history,
       judge,
       logger,
@@ -159,6 +184,7 @@ export async function wire(config: Config) {
     });
     const { gateway, settings, collaboration } = connections;
     opened.push(connections.settled);
+    listenToRuns(gateway, liveRuns);
     const { activeSessions } = collaboration;
     opened.push(tellOverview({ gateway, database, figures: servers.total, activeSessions, log }));
     const assignments = await createAssignmentParts({
@@ -214,6 +240,8 @@ export async function wire(config: Config) {
       assignments,
       testCases: createTestCases({
         database,
+        jobs,
+        capacity,
         runner,
         queue,
         places: config.runConcurrency,
@@ -223,7 +251,7 @@ export async function wire(config: Config) {
       pageDirectory: PAGE_DIRECTORY,
     });
     app.addHook('onClose', closeAll);
-    return { app, runner, judge, collaboration, signUpLink: accounts.signUpLink };
+    return { app, runner, judge, liveRuns, collaboration, signUpLink: accounts.signUpLink };
   } catch (error) {
     await closeAll();
     throw error;

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { tokens } from '@coderoom/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
@@ -37,10 +37,14 @@ const EVENTS = [
   'cursor_update',
   'code_execution_result',
   'raise_hand',
+  'watch_run',
+  'type_input',
   '',
   'admin_settings_changed',
   '\0\u202e',
 ];
+
+const RUN_ID = randomUUID();
 
 function hostileValue(random: () => number, depth = 0): unknown {
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)];
@@ -58,6 +62,7 @@ function hostileValue(random: () => number, depth = 0): unknown {
     () => ({ classroom_id: nested(), classroom_ids: nested(), user_id: nested() }),
     () => ({ session_id: text(), participant_id: number(), content: nested(), update: text() }),
     () => ({ state_vector: text(), cursor: nested(), execution_result: text() }),
+    () => ({ run_id: pick([RUN_ID, text()]), received: number(), text: text(), is_last: nested() }),
     () => JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": 1, "toString": null}'),
   ]);
   return made?.();

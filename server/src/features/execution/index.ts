@@ -1,6 +1,9 @@
 export { createJudge } from './complexity.ts';
 export { createHistory, executionTimeOf, type History } from './history.ts';
 export { historyRoutes } from './history-routes.ts';
+export { listenToRuns } from './live/events.ts';
+export { createLiveRuns } from './live/live-runs.ts';
+export { createWaitingPrograms } from './live/waiting-programs.ts';
 export { executionRoutes } from './routes.ts';
 export { createExecutionService, type ExecutionService } from './service.ts';
-export { inTurn, type Learner, refuseUnavailable } from './turns.ts';
+export { askerOf, inPlainWords, inTurn, type Learner, refuseUnavailable } from './turns.ts';

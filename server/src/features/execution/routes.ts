@@ -1,5 +1,12 @@
-import { executeCode, RUNS_PER_MINUTE_PER_ADDRESS, validateCode } from '@coderoom/contract';
+import {
+  executeCode,
+  type executeRequest,
+  RUNS_PER_MINUTE_PER_ADDRESS,
+  validateCode,
+} from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { InvalidFieldError } from '#http/errors.ts';
 import { route } from '#http/route.ts';
 import { presentRun } from './present.ts';
 import type { ExecutionService } from './service.ts';
@@ -14,7 +21,7 @@ export function executionRoutes(app: FastifyInstance, service: ExecutionService)
     async ({ body, ...learner }) => {
       const { code, language, input_data: input, template_id } = body;
       const program = { code, language, input, templateId: template_id ?? null };
-      return presentRun(await service.execute(program, learner));
+      return presentRun(await service.execute(program, learner, watchingOf(body)));
     },
     limits,
   );
@@ -27,4 +34,11 @@ export function executionRoutes(app: FastifyInstance, service: ExecutionService)
     },
     limits,
   );
+}
+
+function watchingOf({ run_id, takes_typed_input }: z.output<typeof executeRequest>) {
+  if (run_id) return { runId: run_id, takesTypedInput: takes_typed_input };
+  if (!takes_typed_input) return null;
+  const detail = 'What is typed finds its program by the run_id: send one, or no takes_typed_input.';
+  throw new InvalidFieldError('takes_typed_input', 'needs a run_id', detail);
 }

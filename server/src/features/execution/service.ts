@@ -1,23 +1,26 @@
-import {
-  type Complexity,
-  EXECUTION_TIMEOUT_SECONDS,
-  type LanguageId,
-  MAX_CODE_BYTES,
-  MAX_INPUT_BYTES,
-} from '@coderoom/contract';
+import { type Complexity, type LanguageId, MAX_CODE_BYTES, MAX_INPUT_BYTES } from '@coderoom/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Identity } from '#http/authenticate.ts';
 import { refuseTooLong } from '#http/too-long.ts';
-import type { FairQueue } from '#queue/fair-queue.ts';
-import type { CheckResult, Runner, RunResult } from '#runner/index.ts';
+import type { Capacity } from '#jobs/capacity.ts';
+import type { Jobs } from '#jobs/jobs.ts';
+import type { CheckResult, RunResult } from '#runner/index.ts';
 import { type Judge, NOT_A_PROGRAM } from './complexity.ts';
 import type { History, KeptProgram } from './history.ts';
-import { inTurn, type Learner, refuseUnavailable } from './turns.ts';
+import type { LiveRuns } from './live/live-runs.ts';
+import { checkKind, type Running, runKind, type WantedRun } from './run-job.ts';
+import { askerOf, inPlainWords, type Learner, refuseUnavailable } from './turns.ts';
 
 /** A program as it reaches the service, its text not yet measured. */
 interface Program {
   code: string;
   language: LanguageId;
+}
+
+/** How a run may be watched while it goes on. */
+interface Watching {
+  runId: string;
+  takesTypedInput: boolean;
 }
 
 /** What is known of a program besides what running or checking it brought. */
@@ -30,28 +33,33 @@ export interface ExecutionService {
   /**
    * Runs a program; it is in the history of a signed-in person before this resolves. Its complexity is judged
    * meanwhile and never waited for.
-   * @throws {ApiError} 413 too long, 503 no toolchain, no sandbox, or the queue is full.
+   * @param watching null: nobody will
+   * @throws {ApiError} 413 too long, 503 no toolchain, no sandbox, or the queue is full; 409 where its `runId` is taken,
+   *   or it was stopped because others wait for input as well.
    */
-  execute(program: KeptProgram, learner: Learner): Promise<RunResult & Judged>;
-  /** @throws {ApiError} as {@link ExecutionService.execute}. */
+  execute(program: KeptProgram, learner: Learner, watching: Watching | null): Promise<RunResult & Judged>;
+  /** @throws {ApiError} 413 and 503 as {@link ExecutionService.execute}. */
   validate(program: Program, learner: Learner): Promise<CheckResult & Judged>;
 }
 
 export function createExecutionService({
-  runner,
-  queue,
+  jobs,
+  capacity,
+  liveRuns,
   history,
   judge,
   logger,
-  timeoutSeconds = EXECUTION_TIMEOUT_SECONDS,
-}: {
-  runner: Runner;
-  queue: FairQueue;
+  ...running
+}: Running & {
+  jobs: Jobs;
+  capacity: () => Capacity;
+  liveRuns: Pick<LiveRuns, 'begin' | 'end'>;
   history: Pick<History, 'keep'>;
   judge: Pick<Judge, 'begin'>;
   logger: Pick<FastifyBaseLogger, 'error'>;
-  timeoutSeconds?: number;
 }): ExecutionService {
+  const run = jobs.define(runKind(running));
+  const check = jobs.define(checkKind(running));
   const keep = async (user: Identity | null, program: KeptProgram, result: RunResult) => {
     try {
       await history.keep(user?.id ?? null, program, result);
@@ -61,16 +69,35 @@ export function createExecutionService({
     }
   };
 
+  /** Runs a program while others watch it and type to it. */
+  const runWatched = async (
+    program: KeptProgram,
+    learner: Learner,
+    { runId, takesTypedInput }: Watching,
+    wanted: WantedRun,
+  ) => {
+    const watched = liveRuns.begin(learner.user, runId, { takesTypedInput });
+    try {
+      const asker = { ...askerOf(learner), dialogue: watched.dialogue };
+      const result = await inPlainWords(run({ ...wanted, takesTypedInput }, asker));
+      // Run again from the history, it is given all of its input at once.
+      return { result, program: { ...program, input: program.input + watched.typedText } };
+    } finally {
+      liveRuns.end(learner.user, runId);
+    }
+  };
+
   return {
-    async execute(program, learner) {
-      const { code, language, input } = program;
+    async execute(given, learner, watching) {
+      const { code, language, input } = given;
       refuseTooLong('The program', code, MAX_CODE_BYTES);
       refuseTooLong('The input', input, MAX_INPUT_BYTES);
-      refuseUnavailable(runner, language);
+      refuseUnavailable(capacity(), language);
       const judgement = judge.begin({ language, code });
-      const result = await inTurn(queue, learner, (ended) =>
-        runner.run({ language, code, input, timeoutSeconds }, ended),
-      );
+      const wanted = { language, code, input, isVisitors: learner.user === null, takesTypedInput: false };
+      const { result, program } = watching
+        ? await runWatched(given, learner, watching, wanted)
+        : { result: await inPlainWords(run(wanted, askerOf(learner))), program: given };
       learner.signal.throwIfAborted();
       await keep(learner.user, program, result);
       const complexity = result.reason === 'compile_error' ? NOT_A_PROGRAM : judgement.now();
@@ -78,9 +105,9 @@ export function createExecutionService({
     },
     async validate({ code, language }, learner) {
       refuseTooLong('The program', code, MAX_CODE_BYTES);
-      refuseUnavailable(runner, language);
+      refuseUnavailable(capacity(), language);
       const judgement = judge.begin({ language, code });
-      const checked = await inTurn(queue, learner, (ended) => runner.check({ language, code }, ended));
+      const checked = await inPlainWords(check({ language, code }, askerOf(learner)));
       return { ...checked, complexity: checked.valid ? await judgement.verdict : NOT_A_PROGRAM };
     },
   };

@@ -2,7 +2,7 @@ import { LANGUAGE_FACTS, type LanguageId, QUEUE_FULL_RETRY_AFTER_SECONDS } from 
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Capacity } from '#jobs/capacity.ts';
-import { type FairQueue, QueueClosedError, QueueFullError } from '#queue/fair-queue.ts';
+import { type FairQueue, QueueClosedError, QueueFullError, type Turn } from '#queue/fair-queue.ts';
 
 /** Who wants a program run or checked. */
 export interface Learner {
@@ -21,12 +21,17 @@ export interface Learner {
  */
 export async function inTurn<T>(
   queue: FairQueue,
-  learner: Learner,
-  work: (signal: AbortSignal) => Promise<T>,
+  { owner, signal }: { owner: string; signal: AbortSignal },
+  work: (signal: AbortSignal, turn: Turn) => Promise<T>,
   isContinuation = false,
 ): Promise<T> {
+  return await inPlainWords(queue.run(owner, work, signal, { isContinuation }));
+}
+
+/** @throws {ApiError} 503 where the queue is full or closed. */
+export async function inPlainWords<T>(work: Promise<T>): Promise<T> {
   try {
-    return await queue.run(ownerOf(learner), work, learner.signal, { isContinuation });
+    return await work;
   } catch (error) {
     throw explain(error);
   }
@@ -45,8 +50,8 @@ export function refuseUnavailable(
 }
 
 /** Whose turn it is: programs of one owner wait for each other, not for other owners'. */
-function ownerOf({ user, address }: Learner): string {
-  return user ? `user:${user.id}` : address;
+export function askerOf({ user, address, signal }: Learner): { owner: string; signal: AbortSignal } {
+  return { owner: user ? `user:${user.id}` : address, signal };
 }
 
 function explain(error: unknown): unknown {

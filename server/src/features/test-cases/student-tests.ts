@@ -1,4 +1,5 @@
 import {
+  COMPILE_TIMEOUT_SECONDS,
   type LanguageId,
   type listTemplateTests,
   MAX_CODE_BYTES,
@@ -6,20 +7,24 @@ import {
   type TestRun,
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { inTurn, type Learner, refuseUnavailable } from '#features/execution/index.ts';
+import { askerOf, inPlainWords, inTurn, type Learner, refuseUnavailable } from '#features/execution/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
+import type { Capacity } from '#jobs/capacity.ts';
+import type { JobKind, Jobs } from '#jobs/jobs.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
-import type { Runner } from '#runner/index.ts';
+import type { CompileRequest, Runner } from '#runner/index.ts';
 import type { Audience } from './judged.ts';
 import { presentRun, presentTest } from './present.ts';
-import { runAgainst } from './run-against.ts';
+import { runAgainst, type Tested } from './run-against.ts';
 import { findSuite, findTests, sumOfPoints, type TestRow } from './store.ts';
 
 /** What the tests of templates need of the rest of the server. */
 export interface StudentTestsDependencies {
   database: Database;
+  jobs: Jobs;
+  capacity: () => Capacity;
   runner: Runner;
   queue: FairQueue;
   /** Programs that may run at once. */
@@ -39,7 +44,8 @@ export interface StudentTests {
 }
 
 export function createStudentTests(dependencies: StudentTestsDependencies): StudentTests {
-  const { database, runner, queue, places: lanes, reach } = dependencies;
+  const { database, jobs, capacity, reach } = dependencies;
+  const test = jobs.define(testKind(dependencies));
   const testsOf = async (templateId: number): Promise<TestRow[]> => {
     const suite = await findSuite(database, { templateId });
     return suite === null ? [] : await findTests(database, suite.id);
@@ -60,20 +66,39 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
       refuseTooLong('The program', code, MAX_CODE_BYTES);
       const tests = await testsOf(templateId);
       if (tests.length === 0) throw new ApiError(409, 'conflict', 'This template has no tests.');
-      refuseUnavailable(runner, language);
-      const program = { language, code };
-      const tested = await runAgainst({
+      refuseUnavailable(capacity(), language);
+      const asker = askerOf({ user: person, address, signal });
+      const tested = await inPlainWords(test({ program: { language, code }, tests }, asker));
+      return presentRun(tested, audienceOf(person));
+    },
+  };
+}
+
+/** Running a program in each of the tests, in turn with everybody else's. */
+function testKind({
+  runner,
+  queue,
+  places: lanes,
+}: Pick<StudentTestsDependencies, 'runner' | 'queue' | 'places'>): JobKind<
+  { program: CompileRequest; tests: TestRow[] },
+  Tested
+> {
+  return {
+    name: 'test',
+    mayBeRepeated: () => true,
+    // One after the other, where others have all places but one.
+    longestMs: ({ tests }) =>
+      1000 * (2 * COMPILE_TIMEOUT_SECONDS + 2 * tests.reduce((sum, one) => sum + one.time_limit_seconds, 0)),
+    work: ({ program, tests }, { owner, signal }) =>
+      runAgainst({
         runner,
         program,
         tests,
         lanes,
         // Once the program is let in, its tests are not refused for being many.
-        inTurn: (step, work, ended) =>
-          inTurn(queue, { user: person, address, signal: ended }, work, step === 'run'),
+        inTurn: (step, work, ended) => inTurn(queue, { owner, signal: ended }, work, step === 'run'),
         signal,
-      });
-      return presentRun(tested, audienceOf(person));
-    },
+      }),
   };
 }
 

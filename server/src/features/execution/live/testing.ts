@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { type OutputStream, serverEvents } from '@coderoom/contract';
+import { expect, vi } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { peopleOf } from '#testing/people.ts';
+import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
+
+/** How long something may take that always happens, also on a machine with much else to do, in ms. */
+const WITHIN_MS = 30_000;
+
+/** A server whose runs are watched. */
+export async function startLiveApp(settings: Record<string, string> = {}) {
+  const server = await startTestApp(settings);
+  const connections = await connectionsTo(server.app);
+
+  return {
+    ...server,
+    people: peopleOf(server.app),
+    connect: connections.connect,
+    async close() {
+      connections.close();
+      await server.close();
+    },
+    /** Begins a run. Its program is Python where nothing else is said. */
+    begin(code: string, { token, ...more }: { token?: string; [field: string]: unknown } = {}) {
+      const page = new AbortController();
+      const runId = randomUUID();
+      const answered = fetch(`${connections.address}/api/v1/code/execute`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ code, language: 'python', run_id: runId, ...more }),
+        signal: page.signal,
+      });
+      // Whoever leaves hears no answer.
+      answered.catch(() => {});
+      return { runId, answered, leave: () => page.abort() };
+    },
+  };
+}
+
+/** What a connection heard of a run, each character once and in order. */
+export function transcriptOf({ heard }: LiveClient, runId: string, from = 0) {
+  let length = from;
+  const parts: { stream: OutputStream; text: string }[] = [];
+  const phases: string[] = [];
+  for (const { event, payload } of heard) {
+    if (event === 'run_phase') {
+      const { run_id, phase } = serverEvents.run_phase.parse(payload);
+      if (run_id === runId) phases.push(`${phase} at ${length}`);
+    }
+    if (event !== 'run_output') continue;
+    const output = serverEvents.run_output.parse(payload);
+    if (output.run_id !== runId) continue;
+    expect(output.from).toBe(length);
+    parts.push(...output.parts);
+    for (const { text } of output.parts) length += text.length;
+  }
+  const textOf = (wanted?: OutputStream) =>
+    parts.flatMap(({ stream, text }) => (wanted === undefined || stream === wanted ? text : [])).join('');
+  return { parts, phases, text: textOf(), stdout: textOf('stdout'), stderr: textOf('stderr') };
+}
+
+/** Waits until a connection has heard something of a run. */
+export function untilHeard(
+  client: LiveClient,
+  runId: string,
+  isHeard: (transcript: ReturnType<typeof transcriptOf>) => boolean,
+  from = 0,
+) {
+  return vi.waitFor(
+    () => {
+      const transcript = transcriptOf(client, runId, from);
+      if (!isHeard(transcript)) throw new Error(`heard so far: ${JSON.stringify(transcript).slice(0, 500)}`);
+      return transcript;
+    },
+    { timeout: WITHIN_MS },
+  );
+}
+
+/** What a connection heard of a run, everything that was sent to it before among it. */
+export async function heardSoFar(client: LiveClient, runId: string) {
+  expect(await client.ask('leave_overview', {})).toEqual({ ok: true });
+  return transcriptOf(client, runId);
+}

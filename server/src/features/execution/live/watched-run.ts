@@ -1,0 +1,154 @@
+import { RUN_OUTPUT_EVERY_MS, type RunPhase } from '@coderoom/contract';
+import { ApiError } from '#http/errors.ts';
+import type { Dialogue } from '#jobs/jobs.ts';
+import { Coalesced } from '#realtime/coalesced.ts';
+import { sendPaced, takesMore } from '#realtime/pace.ts';
+import type { LiveSocket } from '#realtime/sockets.ts';
+import { runMessage } from './run-messages.ts';
+import { RunOutput } from './run-output.ts';
+import { TypedInput } from './typed-input.ts';
+
+/** How long those who receive slowly are still told of a run that is over, in ms. Its answer holds all of it. */
+const TELL_AFTER_END_MS = 5_000;
+/** Connections that are told of a run; of more the one that has been told for longest is not any more. */
+const MOST_WATCHERS = 20;
+
+/** Whoever hears of a run. */
+interface Watcher {
+  /** Characters of the output that it was told. */
+  position: number;
+  /** What it was told that the run does; null: nothing yet. */
+  phase: RunPhase | null;
+  /** It was told something. */
+  isTold: boolean;
+}
+
+/**
+ * A run that somebody may watch: what it printed, what is typed to it, and who is told of it.
+ *
+ * Each watcher has its own place in the output and is told more only when it has taken what it was sent: a slow one
+ * costs no memory, and whoever comes again gets what they lack, no more and no less.
+ */
+export class WatchedRun {
+  readonly #runId: string;
+  readonly #output = new RunOutput();
+  readonly #watchers = new Map<LiveSocket, Watcher>();
+  readonly #news = new Coalesced(RUN_OUTPUT_EVERY_MS, () => this.#tell());
+  #typing: TypedInput | null = null;
+  /** Null: it has not begun. */
+  #phase: RunPhase | null = null;
+  #endedAt = 0;
+  #timesBegun = 0;
+
+  constructor(runId: string) {
+    this.#runId = runId;
+  }
+
+  /** All that was typed and that the program was given. */
+  get typedText(): string {
+    return this.#typing?.handedOver ?? '';
+  }
+
+  /** Tells a connection of the run, from a place in its output on. */
+  watch(socket: LiveSocket, received: number): void {
+    this.#watchers.delete(socket);
+    for (const one of this.#watchers.keys()) {
+      if (!one.connected || this.#watchers.size >= MOST_WATCHERS) this.#watchers.delete(one);
+    }
+    this.#watchers.set(socket, { position: received, phase: null, isTold: false });
+    if (this.#phase !== null) this.#news.ask();
+  }
+
+  /** @throws {ApiError} 409 where the program takes nothing more, 413 where it is too much. */
+  type(text: string, isLast: boolean): void {
+    if (this.#typing === null) {
+      throw new ApiError(409, 'conflict', 'This program takes no typed input: it was given its input.');
+    }
+    this.#typing.type(text, isLast);
+  }
+
+  /** It waits for its turn. */
+  begin({ takesTypedInput }: { takesTypedInput: boolean }): void {
+    if (takesTypedInput) this.#typing = new TypedInput();
+    this.#enter('waiting_for_turn');
+  }
+
+  /** What is said between it, wherever it runs, and those who watch it. */
+  get dialogue(): Dialogue {
+    return {
+      hear: (message) => this.#hear(message),
+      answer: (_question, signal) => this.#nextTyped(signal),
+    };
+  }
+
+  /** It is over. Who was told of it is told the rest; of a run that was over in a moment nobody hears. */
+  end(): void {
+    this.#enter('ended');
+    this.#endedAt = performance.now();
+    this.#news.cancel();
+    for (const [socket, { isTold }] of this.#watchers) if (!isTold) this.#watchers.delete(socket);
+    this.#tell();
+  }
+
+  #hear(message: unknown): void {
+    const said = runMessage.parse(message);
+    if (said.kind === 'begun') this.#timesBegun += 1;
+    else if (said.kind === 'phase') this.#enter(said.phase);
+    // Where it was begun anew, what it prints was seen before: its answer holds what counts.
+    else if (this.#timesBegun === 1) {
+      this.#output.add(said.text, said.stream);
+      this.#news.ask();
+    }
+  }
+
+  /** What the program reads next; null: nothing more will come. */
+  async #nextTyped(signal: AbortSignal): Promise<string | null> {
+    const typing = this.#typing;
+    if (typing === null) return null;
+    if (typing.isAwaited) {
+      this.#enter('waiting_for_input');
+      await typing.arrival(signal);
+      this.#enter('waiting_for_turn');
+    }
+    return signal.aborted ? null : typing.handOver();
+  }
+
+  #enter(phase: RunPhase): void {
+    if (this.#phase === 'ended') return;
+    this.#phase = phase;
+    this.#news.ask();
+  }
+
+  #tell(): void {
+    const isLate = this.#phase === 'ended' && performance.now() - this.#endedAt > TELL_AFTER_END_MS;
+    let someLack = false;
+    for (const [socket, watcher] of this.#watchers) {
+      if (!socket.connected || isLate) this.#watchers.delete(socket);
+      else if (!this.#tellOne(socket, watcher)) someLack = true;
+    }
+    if (someLack) this.#news.ask();
+    else if (this.#phase === 'ended') this.#watchers.clear();
+  }
+
+  /** Tells as much as the connection takes. @returns whether it knows all there is now */
+  #tellOne(socket: LiveSocket, watcher: Watcher): boolean {
+    const run_id = this.#runId;
+    while (watcher.position < this.#output.length) {
+      if (!takesMore(socket)) return false;
+      const { position: from } = watcher;
+      const { parts, to } = this.#output.partsFrom(from);
+      watcher.position = to;
+      watcher.isTold = true;
+      sendPaced(
+        socket,
+        () => socket.emit('run_output', { run_id, from, parts }),
+        () => this.#tell(),
+      );
+    }
+    if (this.#phase === null || watcher.phase === this.#phase) return true;
+    watcher.phase = this.#phase;
+    watcher.isTold = true;
+    socket.emit('run_phase', { run_id, phase: this.#phase });
+    return true;
+  }
+}
