@@ -1,8 +1,8 @@
-import type { Box } from '#runner/sandbox/command.ts';
+import type { Box, LiveCommand } from '#runner/sandbox/command.ts';
 import type { KeptBox } from '#runner/sandbox/kept-boxes.ts';
-import { COMPILE_LIMITS, programLimits } from './limits.ts';
+import { COMPILE_LIMITS, programLimits, TYPING_LIMITS } from './limits.ts';
 import { besideItsFiles, type ProjectSource, readProject, refusedProject, writeProject } from './project.ts';
-import type { CompiledRun, CompileRequest, RunRequest } from './run-result.ts';
+import type { CompiledRun, CompileRequest, LiveRun, RunRequest } from './run-result.ts';
 import type { SourceText } from './source-text.ts';
 import {
   type Compilation,
@@ -82,7 +82,7 @@ export async function runMade(
     box: kept ?? 'read-only',
     limits,
     isBackground,
-    ...(request.live && { live: request.live }),
+    ...(request.live && { live: liveCommand(request.live) }),
   } as const;
   const outcome = notAborted(await box.run(command, signal));
   const failed = outcome.exitCode !== 0 || outcome.ending !== null;
@@ -94,6 +94,15 @@ export async function runMade(
     ...(await laterOf(compilation, signal)),
   ];
   return ranVerdict(compilation, outcome, findings, diagnostics, { program: limits, memoryBytes });
+}
+
+function liveCommand(live: LiveRun): LiveCommand {
+  const { typed } = live;
+  return {
+    started: () => live.started(),
+    wrote: (text, stream) => live.wrote(text, stream),
+    ...(typed && { typed: { ...TYPING_LIMITS, ask: typed.bind(live) } }),
+  };
 }
 
 async function make(

@@ -1,4 +1,9 @@
-import { COMPILE_TIMEOUT_SECONDS, MAX_OUTPUT_BYTES } from '@coderoom/contract';
+import {
+  COMPILE_TIMEOUT_SECONDS,
+  MAX_OUTPUT_BYTES,
+  TYPED_INPUT_IDLE_SECONDS,
+  TYPED_INPUT_TOTAL_SECONDS,
+} from '@coderoom/contract';
 import type { Limits } from '#runner/sandbox/command.ts';
 import type { Program } from './toolchain.ts';
 
@@ -25,6 +30,12 @@ export const PREPARE_LIMITS: Limits = {
   temporaryBytes: 1024 * MEGABYTE,
   outputBytes: MAX_OUTPUT_BYTES,
 };
+
+/** Programs that are typed to. */
+export const TYPING_LIMITS = {
+  idleMs: TYPED_INPUT_IDLE_SECONDS * 1000,
+  totalMs: TYPED_INPUT_TOTAL_SECONDS * 1000,
+} as const;
 
 /** The limits of one learner's program. Several threads may use up CPU time faster than the clock runs. */
 export function programLimits(program: Program, memoryBytes: number, timeoutSeconds: number): Limits {

@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import type { Diagnostic, RunReason } from '@coderoom/contract';
 import type { Ending, Limits, SandboxOutcome } from '#runner/sandbox/command.ts';
-import { COMPILE_LIMITS } from './limits.ts';
+import { COMPILE_LIMITS, TYPING_LIMITS } from './limits.ts';
 import { withoutBox } from './messages.ts';
 import type { RunResult } from './run-result.ts';
 import type { Compilation, Findings } from './toolchain.ts';
@@ -17,6 +17,8 @@ const REASON_OF_ENDING: Record<NonNullable<Ending>, RunReason> = {
   processes: 'process_limit',
   output: 'output_limit',
   file_size: 'disk_limit',
+  unanswered: 'time_limit',
+  overlong: 'time_limit',
   aborted: 'runtime_error',
 };
 /** How runtimes say that the temporary folder is full, or a file at its largest. */
@@ -133,9 +135,7 @@ function limitSentence(
   const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MB`;
   switch (reason) {
     case 'time_limit':
-      return outcome.ending === 'cpu'
-        ? `The program was stopped after ${program.cpuMs / 1000} s of computing: its time was up.`
-        : `The program was stopped after ${program.wallMs / 1000} s: its time was up.`;
+      return timeSentence(outcome.ending, program);
     case 'memory_limit':
       return `The program was stopped: it needed more than ${megabytes(memoryBytes)} of memory.`;
     case 'process_limit':
@@ -147,6 +147,19 @@ function limitSentence(
     default:
       return null;
   }
+}
+
+/** A program that nobody typed to was ended. */
+export const UNANSWERED = `The program was stopped: it waited ${TYPING_LIMITS.idleMs / 1000} s for input, and nothing was typed.`;
+/** A program that was typed to was ended. */
+export const OVERLONG = `The program was stopped after ${TYPING_LIMITS.totalMs / 60_000} minutes: no program that is typed to may last longer.`;
+
+function timeSentence(ending: Ending, { cpuMs, wallMs }: Limits): string {
+  if (ending === 'unanswered') return UNANSWERED;
+  if (ending === 'overlong') return OVERLONG;
+  return ending === 'cpu'
+    ? `The program was stopped after ${cpuMs / 1000} s of computing: its time was up.`
+    : `The program was stopped after ${wallMs / 1000} s: its time was up.`;
 }
 
 function silentSentence({ exitCode, signal }: SandboxOutcome, { diagnostics }: Findings): string {

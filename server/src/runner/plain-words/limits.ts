@@ -1,6 +1,6 @@
 import type { RunReason } from '@coderoom/contract';
 import { STOPPED_HERE } from '#runner/messages.ts';
-import type { Verdict } from '#runner/verdict.ts';
+import { OVERLONG, UNANSWERED, type Verdict } from '#runner/verdict.ts';
 
 /** What each limit means, for a beginner; null for reasons that are no limit. */
 export function limitWords(verdict: Verdict): string | null {
@@ -9,9 +9,15 @@ export function limitWords(verdict: Verdict): string | null {
 }
 
 const WORDS: Partial<Record<RunReason, (verdict: Verdict) => string>> = {
-  time_limit: ({ executionSeconds, diagnostics }) => {
+  time_limit: ({ error, executionSeconds, diagnostics }) => {
     const place = diagnostics.find(({ message }) => message === STOPPED_HERE);
     const where = place === undefined ? '' : ` It was in line ${place.line} when it was stopped.`;
+    if (error?.startsWith(UNANSWERED)) {
+      return `Your program waited for input, and nothing was typed for a while, so it was stopped.${where}`;
+    }
+    if (error?.startsWith(OVERLONG)) {
+      return `Your program went on for very long, so it was stopped.${where} You can run it again.`;
+    }
     return (
       `Your program was still running after ${Math.round(executionSeconds)} s, so it was stopped.${where} ` +
       'Perhaps a loop never ends: check whether its condition can become false.'

@@ -90,6 +90,10 @@ class Version1Group implements CommandGroup {
     return nanoseconds === null ? null : nanoseconds / 1e6;
   }
 
+  memoryBytes(): number | null {
+    return readNumber(`${this.#folders.memory}/memory.usage_in_bytes`);
+  }
+
   usage(): Usage {
     const { memory, pids } = this.#folders;
     const peak = readNumber(`${memory}/memory.max_usage_in_bytes`);

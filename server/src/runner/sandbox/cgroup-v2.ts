@@ -135,6 +135,10 @@ class Version2Group implements CommandGroup {
     return microseconds === null ? null : microseconds / 1e3;
   }
 
+  memoryBytes(): number | null {
+    return readNumber(`${this.#folder}/memory.current`);
+  }
+
   usage(): Usage {
     // memory.peak is there from Linux 5.19 on.
     const peak = readNumber(`${this.#folder}/memory.peak`);

@@ -27,6 +27,8 @@ export interface CommandGroup {
   usage(): Usage;
   /** CPU time in ms, or null; cheaper than {@link usage}. */
   cpuMs(): number | null;
+  /** What is used now, in bytes, or null; {@link usage} tells the most. */
+  memoryBytes(): number | null;
   /** Changes how much of the processor it gets. */
   setShare(share: Share): void;
   /** Ends every process in the group by SIGKILL. */

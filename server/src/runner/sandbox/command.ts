@@ -28,12 +28,29 @@ export interface ReadOnlyMount {
   inside: string;
 }
 
+/** Input that is typed while a program runs. */
+export interface TypedInput {
+  /**
+   * Asked when the program waits for input and has read all there was; null, or a failure: nothing more will come.
+   *
+   * @param signal fires when the program ended without having been answered
+   * @param held what the program holds while it waits, or null where nothing counts it
+   */
+  ask(signal: AbortSignal, held: { memoryBytes: number | null }): Promise<string | null>;
+  /** How long the program waits for an answer before it is ended, in ms. */
+  idleMs: number;
+  /** How long it may last in all, in ms: waiting does not count to its own limit. */
+  totalMs: number;
+}
+
 /** What goes on between a command and whoever looks on. What listeners throw does not concern the command. */
 export interface LiveCommand {
   /** The program starts. */
   started(): void;
   /** It has written something; the texts of a stream together are what the outcome holds. */
   wrote(...written: Parameters<OutputListener>): void;
+  /** What it reads after {@link SandboxCommand.stdin}; left out: that is all. */
+  typed?: TypedInput;
 }
 
 /** One command to run in a sandbox of its own. */
@@ -71,7 +88,19 @@ export const GO_BYTES = { live: 'l', unseen: 'x' } as const;
 export type CommandSetup = Omit<SandboxCommand, 'stdin' | 'live'>;
 
 /** What ended a command that did not end by itself; null where it did. */
-export type Ending = null | 'wall' | 'cpu' | 'memory' | 'processes' | 'output' | 'file_size' | 'aborted';
+export type Ending =
+  | null
+  | 'wall'
+  | 'cpu'
+  | 'memory'
+  | 'processes'
+  | 'output'
+  | 'file_size'
+  /** It waited for input, and nothing was typed. */
+  | 'unanswered'
+  /** It was typed to for as long as a program may last in all. */
+  | 'overlong'
+  | 'aborted';
 
 /** How a command ended. */
 export interface SandboxOutcome {
@@ -86,7 +115,7 @@ export interface SandboxOutcome {
   stderr: string;
   /** More was written than {@link Limits.outputBytes}. */
   truncated: boolean;
-  /** Wall time from the start of the program to its end, in ms. */
+  /** Wall time from the start of the program to its end, in ms, without what it waited for typed input. */
   wallMs: number;
   /** CPU time in ms, or null where no cgroup counts it. */
   cpuMs: number | null;

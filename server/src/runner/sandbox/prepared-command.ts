@@ -10,18 +10,22 @@ import {
   type SandboxCommand,
   SandboxFailure,
   type SandboxOutcome,
+  type TypedInput,
 } from './command.ts';
 import { codeOrSignal, endingOf } from './ending.ts';
 import type { Input } from './input.ts';
 import type { Omissions } from './omission.ts';
 import { Output } from './output.ts';
-import { descendants, sendSignal } from './process-tree.ts';
+import { cpuMsOf, descendants, sendSignal } from './process-tree.ts';
 import type { Spawned } from './spawn.ts';
+import { Typing } from './typing.ts';
 
 /** What a program gets after SIGINT to print where it was and to flush its output, in ms. */
 const GRACE_MS = 150;
 /** After SIGKILL, how long the kernel may take to end everything before its pipes are given up, in ms. */
 const GIVE_UP_MS = 2_000;
+/** How much longer than its limit a program that waited may run at most, in ms. */
+const LEAST_MORE_MS = 50;
 /** CPU time is looked at when it may have been used up at the earliest, but not more often than this, in ms. */
 const CPU_WATCH_MS = 20;
 
@@ -48,6 +52,7 @@ export class PreparedCommand {
   #launched = false;
   /** CPU time that was used before the program was told to go on, in ms. */
   #cpuBefore = 0;
+  #typing: Typing | null = null;
   #gone = false;
   #usage: Usage | null = null;
   #toldAt = performance.now();
@@ -125,15 +130,34 @@ export class PreparedCommand {
     if (live !== undefined) this.#tell(live);
     const go = live === undefined ? GO_BYTES.unseen : GO_BYTES.live;
     this.#input?.send(stdin);
-    this.#input?.end();
+    if (live?.typed === undefined) this.#input?.end();
     if (!this.#command.isBackground) this.#group?.setShare('full');
     this.#cpuBefore = this.#group?.cpuMs() ?? 0;
     this.#toldAt = performance.now();
     this.#startedAt = this.#toldAt;
-    const wall = this.#after(this.#limits.wallMs, () => this.#interrupt('wall'));
-    if (this.#launched) this.#spawned.go?.end(go);
+    const wall = this.#after(this.#limits.wallMs, () => this.#wallIsUp());
+    if (live?.typed !== undefined) this.#letType(live.typed);
+    if (this.#launched) this.#goOn(go);
     else this.#launchNow(go, wall);
     this.#watchCpu();
+  }
+
+  #goOn(go: string): void {
+    this.#spawned.go?.end(go);
+    this.#typing?.begin();
+  }
+
+  #letType(typed: TypedInput): void {
+    const input = this.#input;
+    if (input === null || this.#gone) return;
+    const processes = () => this.#processes();
+    this.#typing = new Typing(typed, {
+      input,
+      processes,
+      cpuMs: () => this.#group?.cpuMs() ?? cpuMsOf(processes()),
+      memoryBytes: () => this.#group?.memoryBytes() ?? null,
+      stop: (why) => this.#interrupt(why),
+    });
   }
 
   #tell(live: LiveCommand): void {
@@ -151,6 +175,7 @@ export class PreparedCommand {
         this.#startIsNews = false;
       });
       if (this.#timers.has(wall)) wall.refresh();
+      this.#typing?.begin();
     });
   }
 
@@ -186,6 +211,7 @@ export class PreparedCommand {
     }).then(() => {
       this.#gone = true;
       this.#output.end();
+      this.#typing?.end();
       // Now, while the group is still there.
       this.#usage = this.#group?.usage() ?? null;
       for (const timer of this.#timers) clearTimeout(timer);
@@ -204,9 +230,21 @@ export class PreparedCommand {
   #interrupt(why: Ending): void {
     if (this.#stoppedFor !== null) return;
     this.#stoppedFor = why;
-    const inner = this.#reported('child-pid');
-    for (const id of inner === null ? [] : descendants(inner)) sendSignal(id, 'SIGINT');
+    for (const id of this.#processes()) sendSignal(id, 'SIGINT');
     this.#after(GRACE_MS, () => this.#kill());
+  }
+
+  #processes(): number[] {
+    const inner = this.#reported('child-pid');
+    return inner === null ? [] : descendants(inner);
+  }
+
+  /** What it waited for typed input does not count: it may have that much longer. */
+  #wallIsUp(): void {
+    const waited = this.#typing?.waitedMs() ?? 0;
+    const left = this.#limits.wallMs + waited - (performance.now() - this.#startedAt);
+    if (waited === 0 || left <= 0) this.#interrupt('wall');
+    else this.#after(Math.max(left, LEAST_MORE_MS), () => this.#wallIsUp());
   }
 
   #stop(why: Ending): void {
@@ -261,7 +299,7 @@ export class PreparedCommand {
       stdout: this.#output.text('stdout'),
       stderr: this.#output.text('stderr'),
       truncated: this.#output.truncated,
-      wallMs: Math.max(0, this.#endedAt - this.#startedAt),
+      wallMs: Math.max(0, this.#endedAt - this.#startedAt - (this.#typing?.waitedMs() ?? 0)),
       cpuMs: usage?.cpuMs == null ? null : usage.cpuMs - this.#cpuBefore,
       memoryKb: usage?.memoryKb ?? null,
     };

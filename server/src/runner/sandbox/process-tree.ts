@@ -26,6 +26,26 @@ function childrenOf(id: number, thread: string): number[] {
   }
 }
 
+/** Ticks of the clock in which the kernel tells of CPU time, in ms (sysconf(_SC_CLK_TCK) is 100 on every machine). */
+const TICK_MS = 10;
+
+/** CPU time that processes, and those of their children that have ended, used, in ms, to the tick (proc_pid_stat(5)). */
+export function cpuMsOf(ids: readonly number[]): number {
+  return ids.reduce((sum, id) => sum + ticksOf(id) * TICK_MS, 0);
+}
+
+function ticksOf(id: number): number {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${id}/stat`, 'utf8').split(/\) (?!.*\) )/s);
+    return fields
+      .split(' ')
+      .slice(11, 15)
+      .reduce((sum, ticks) => sum + Number(ticks), 0);
+  } catch {
+    return 0;
+  }
+}
+
 /** Sends a signal; false where the process is gone. */
 export function sendSignal(id: number, signal: NodeJS.Signals): boolean {
   try {

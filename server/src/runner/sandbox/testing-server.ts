@@ -1,6 +1,7 @@
 /**
  * A server as a process of its own, for tests. Runs a program in a sandbox and prints what it prints. Told `hold`,
- * it prints `running` and waits with two of them running; told `protections`, it adds a line with those missing.
+ * it prints `running` and waits with two of them running; told `protections`, it adds a line with those missing; told
+ * `typed`, it types two lines and the end, and adds how often the program was waiting.
  */
 import type { Omission } from './omission.ts';
 import { openSandbox } from './sandbox.ts';
@@ -17,6 +18,18 @@ if (mode === 'hold') {
   }
   for (const box of boxes) while ((await box.read('started', 10)) === null) await new Promise(setImmediate);
   process.stdout.write('running');
+} else if (mode === 'typed') {
+  const left = ['one\n', 'two\n', null];
+  let asked = 0;
+  const ask = async () => {
+    asked += 1;
+    return left.shift() ?? null;
+  };
+  const live = { started: () => {}, wrote: () => {}, typed: { ask, idleMs: 60_000, totalMs: 60_000 } };
+  const box = await sandbox.acquire();
+  const outcome = await box.run({ ...shell(script), live }, new AbortController().signal);
+  process.stdout.write(`${outcome.stdout}${asked}`);
+  await sandbox.close();
 } else {
   const outcome = await runWithout(
     sandbox.slots[0] as Slot,

@@ -42,12 +42,11 @@ export function RunProgress({ terminal, phase, endInput }: RunProgressProps) {
       )}
       {endInput !== null && (waiting || wasTypedTo) && (
         <Button
-          look="ghost"
           size="small"
           shortcut="Ctrl D"
           disabled={!connected}
           onClick={endInput}
-          className="-mr-2 ml-auto max-md:[&>kbd]:hidden"
+          className="-mr-1 ml-auto max-md:[&>kbd]:hidden"
         >
           End input
         </Button>
