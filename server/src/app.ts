@@ -82,7 +82,7 @@ export interface AppDependencies {
 
 /** The HTTP application, not yet listening. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, logger, auth, gateway, pageDirectory } = dependencies;
+  const { config, logger } = dependencies;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     // Also among several servers one: what a person reports leads to its lines in the log.
@@ -101,10 +101,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  gateway.attach(app.server);
-  app.addHook('preClose', async () => gateway.close());
   // Programs end before their calls are waited for: a run may last longer than a stop should.
   stopGracefully(app, dependencies.endPrograms);
+  const { database, redis, metrics } = dependencies;
+  monitoringRoutes(app, { database, redis, metrics, metricsToken: config.metricsToken });
+  if (config.role !== 'worker') await servePeople(app, dependencies);
+  return app;
+}
+
+/** The page, the API and live connections: what a worker has not. */
+async function servePeople(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
+  const { config, auth, gateway, pageDirectory } = dependencies;
+  gateway.attach(app.server);
+  app.addHook('preClose', async () => gateway.close());
   await sendSecurityHeaders(app, config);
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
   await app.register(cors, { origin: config.publicUrl, methods, strictPreflight: false });
@@ -112,12 +121,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(formBody);
   await acceptUploads(app);
   knowCallers(app, auth.sessions.identify, dependencies.auditLog);
-  const { database, redis, metrics } = dependencies;
-  monitoringRoutes(app, { database, redis, metrics, metricsToken: config.metricsToken });
   await serveOpenApi(app, config.appName, config.appVersion);
   await app.register(async (api) => registerFeatures(api, dependencies), { prefix: API_BASE });
   await servePage(app, pageDirectory, config.editorAssetsUrl);
-  return app;
 }
 
 function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): void {

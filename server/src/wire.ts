@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { availableParallelism, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { buildApp } from '#app.ts';
@@ -29,7 +27,6 @@ import {
   createHistory,
   createJudge,
   createLiveRuns,
-  createWaitingPrograms,
   listenToRuns,
 } from '#features/execution/index.ts';
 import {
@@ -45,20 +42,13 @@ import { createAdminTemplates, createTemplates } from '#features/templates/index
 import { createTestCases } from '#features/test-cases/index.ts';
 import { createUserTemplates } from '#features/user-templates/index.ts';
 import { uploadFolder } from '#http/upload.ts';
-import { ownCapacity } from '#jobs/capacity.ts';
-import { createOwnJobs } from '#jobs/jobs.ts';
 import { createMailer, type Mailer } from '#mail/mailer.ts';
-import { createFairQueue } from '#queue/fair-queue.ts';
 import type { Redis } from '#redis/redis.ts';
-import { knowServers } from '#redis/servers.ts';
 import { openSharing } from '#redis/sharing.ts';
-import { createRunner } from '#runner/index.ts';
+import { wakeEverywhere } from '#redis/waking.ts';
 import { wireConnections } from './wire-connections.ts';
+import { wirePrograms } from './wire-programs.ts';
 
-/** Programs that rest until something is typed to them, beside those that run: three classes of thirty. */
-const MOST_RESTING = 100;
-/** What programs may hold of the machine's memory that rest until something is typed to them. */
-const RESTING_SHARE = 0.25;
 const PAGE_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Builds the server from its settings. Closing the application ends everything that was started here. */
@@ -131,32 +121,19 @@ export async function wire(config: Config) {
     });
     opened.push(async () => accounts.close());
     const metrics = config.metricsToken === undefined ? null : await createMetrics();
-    const bareRunner = await createRunner({
-      ...runnerDirectories(config),
-      slots: config.runConcurrency,
-      memoryMb: config.runMemoryMb,
-      timeoutSeconds: config.executionTimeoutSeconds,
-      log: (sentence) => logger.warn(sentence),
+    const programs = await wirePrograms({
+      config,
+      sharing,
+      metrics,
+      warn: (sentence) => logger.warn(sentence),
+      log,
     });
-    opened.push(() => bareRunner.close());
-    const runner = metrics?.timed(bareRunner) ?? bareRunner;
-    const queue = createFairQueue({
-      places: config.runConcurrency,
-      length: config.runQueue,
-      ...(metrics && { waited: metrics.waited }),
-    });
-    const capacity = ownCapacity({ runner, queue, concurrency: config.runConcurrency });
+    opened.push(programs.close);
+    const { runner, queue, jobs, capacity, waitingPrograms, servers } = programs;
     const judge = createJudge(log);
     opened.push(() => judge.close());
     const liveRuns = createLiveRuns();
     opened.push(async () => liveRuns.close());
-    const waitingPrograms = createWaitingPrograms({
-      mostResting: MOST_RESTING,
-      restingMemoryBytes: totalmem() * RESTING_SHARE,
-      programMemoryBytes: config.runMemoryMb * 1024 * 1024,
-      places: config.runConcurrency,
-    });
-    const jobs = createOwnJobs();
     const execution = createExecutionService({
       jobs,
       capacity,
@@ -170,8 +147,6 @@ export async function wire(config: Config) {
       timeoutSeconds: config.executionTimeoutSeconds,
     });
     const { auth } = accounts;
-    const servers = knowServers(sharing.news, () => ({ running: queue.running, waiting: queue.waiting }));
-    opened.push(async () => servers.close());
     const connections = wireConnections({
       config,
       database,
@@ -193,20 +168,23 @@ export async function wire(config: Config) {
       news: sharing.news,
       runner,
       queue,
+      processes: programs.does,
       dataDirectory: config.dataDirectory,
       places: config.runConcurrency,
       log,
     });
     opened.push(assignments.end);
-    const grading = createGrading({
-      database,
-      runner,
-      queue,
-      lanes: gradingLanes(availableParallelism(), config.runConcurrency),
-      log,
-    });
-    opened.push(grading.end);
-    const { wake: wakeGrading } = grading;
+    const grading = programs.does
+      ? createGrading({
+          database,
+          runner,
+          queue,
+          lanes: gradingLanes(availableParallelism(), config.runConcurrency),
+          log,
+        })
+      : null;
+    opened.push(async () => await grading?.end());
+    const wakeGrading = wakeEverywhere(sharing.news, 'grading', grading?.wake ?? null);
     const templates = createTemplates({ database, wakeGrading });
     metrics?.watch({ capacity, connections: () => gateway.connected });
     const app = await buildApp({
@@ -216,7 +194,7 @@ export async function wire(config: Config) {
       redis: sharing.redis,
       metrics,
       capacity,
-      endPrograms: () => queue.close(),
+      endPrograms: programs.endWork,
       execution,
       history,
       auth,
@@ -251,7 +229,17 @@ export async function wire(config: Config) {
       pageDirectory: PAGE_DIRECTORY,
     });
     app.addHook('onClose', closeAll);
-    return { app, runner, judge, liveRuns, collaboration, signUpLink: accounts.signUpLink };
+    jobs.begin();
+    return {
+      app,
+      runner,
+      judge,
+      liveRuns,
+      collaboration,
+      // Nobody reads what a worker says.
+      signUpLink: config.role === 'worker' ? null : accounts.signUpLink,
+      graceMs: programs.graceMs,
+    };
   } catch (error) {
     await closeAll();
     throw error;
@@ -296,15 +284,4 @@ async function wireAccounts({
   const signUpLink = await firstAdminLink(database, auth.links);
   const close = removeExpired(database, log);
   return { auth, signUpLink, close };
-}
-
-/**
- * Where the runner works. The users that programs run as must be able to enter the folder, and a project
- * or its data may lie in a home folder closed to them: as root it is therefore outside of both.
- */
-function runnerDirectories({ runnerDirectory, dataDirectory }: Config) {
-  const asRoot = process.getuid?.() === 0;
-  const base = runnerDirectory ?? (asRoot ? '/var/cache/coderoom' : join(dataDirectory, 'runner'));
-  const server = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 12);
-  return { toolchainsDirectory: join(base, 'toolchains'), boxesDirectory: join(base, `boxes-${server}`) };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { QUEUE_FULL_RETRY_AFTER_SECONDS } from '@coderoom/contract';
 import { Queue, QueueEvents } from 'bullmq';
 import { ApiError } from '#http/errors.ts';
-import { QueueFullError } from '#queue/fair-queue.ts';
+import { QueueClosedError, QueueFullError } from '#queue/fair-queue.ts';
 import type { Redis } from '#redis/redis.ts';
 import { createConversations } from './conversations.ts';
 import type { Asker, JobKind } from './jobs.ts';
@@ -42,14 +42,15 @@ export interface AskingOptions {
 /** Has work done by workers. */
 export interface Asking {
   define<Wanted, Done>(kind: JobKind<Wanted, Done>): (wanted: Wanted, asker: Asker) => Promise<Done>;
-  /** Jobs that wait for a worker, of everybody's. @throws where Redis is away */
-  waiting(): Promise<number>;
+  /** Jobs of this server's that wait for a worker. */
+  readonly waiting: number;
   close(): Promise<void>;
 }
 
 interface Pending {
+  isBegun: boolean;
   settle(outcome: Promise<unknown>): void;
-  begun(): void;
+  begin(): void;
 }
 
 /**
@@ -79,7 +80,7 @@ export async function openAsking({ redis, most, log }: AskingOptions): Promise<A
   };
   events.on('completed', ({ jobId }) => pending.get(jobId)?.settle(readOutcome(jobId)));
   events.on('failed', ({ jobId }) => pending.get(jobId)?.settle(Promise.reject(lost())));
-  events.on('active', ({ jobId }) => pending.get(jobId)?.begun());
+  events.on('active', ({ jobId }) => pending.get(jobId)?.begin());
 
   // Whoever waits is told when Redis stays away; after a moment's interruption the events go on where they were.
   let awaySince: number | null = null;
@@ -124,9 +125,11 @@ export async function openAsking({ redis, most, log }: AskingOptions): Promise<A
     const leave = () => reject(signal.reason);
     signal.addEventListener('abort', leave, { once: true });
     pending.set(job, {
+      isBegun: false,
       settle: resolve,
       // Also when it is begun anew.
-      begun: () => {
+      begin() {
+        this.isBegun = true;
         clearTimeout(deadline);
         deadline = setTimeout(() => reject(lost()), longestMs + MARGIN_MS);
       },
@@ -166,10 +169,13 @@ export async function openAsking({ redis, most, log }: AskingOptions): Promise<A
         }
       };
     },
-    waiting: () => queue.getPrioritizedCount(),
+    get waiting() {
+      return [...pending.values()].filter(({ isBegun }) => !isBegun).length;
+    },
     async close() {
       clearInterval(watch);
-      for (const { settle } of pending.values()) settle(Promise.reject(unreachable()));
+      for (const { settle } of pending.values())
+        settle(Promise.reject(new QueueClosedError('the server stops')));
       conversations.close();
       await Promise.allSettled([events.close(), queue.close()]);
     },

@@ -1,26 +1,29 @@
-import { LANGUAGES, type LanguageId, type Protection } from '@coderoom/contract';
+import { LANGUAGES, type LanguageId, languageId, protection } from '@coderoom/contract';
+import { z } from 'zod';
 import type { FairQueue } from '#queue/fair-queue.ts';
 import type { Runner } from '#runner/index.ts';
 
 /** What can run programs, and what it has to do: of this process, or of all workers together. */
-export interface Capacity {
+export const capacity = z.object({
   /** false: nothing can be run, `detail` is a sentence that says why. */
-  available: boolean;
-  detail: string | null;
+  available: z.boolean(),
+  detail: z.string().nullable(),
   /** In force for every program, wherever it runs. */
-  protections: Protection[];
-  missingProtections: { protection: Protection; why: string }[];
+  protections: z.array(protection),
+  missingProtections: z.array(z.object({ protection, why: z.string() })),
   /** The detected version of each language; null where it cannot be run. */
-  versions: Record<LanguageId, string | null>;
+  versions: z.record(languageId, z.string().nullable()),
   /** Programs that run or compile. */
-  running: number;
+  running: z.number().int(),
   /** Programs of people that wait for their turn. */
-  waiting: number;
+  waiting: z.number().int(),
   /** Programs that gave up their place until something is typed. */
-  resting: number;
+  resting: z.number().int(),
   /** Programs at once. */
-  concurrency: number;
-}
+  concurrency: z.number().int(),
+});
+/** What can run programs, and what it has to do. */
+export type Capacity = z.infer<typeof capacity>;
 
 /** What this process can run. */
 export function ownCapacity({
@@ -54,7 +57,7 @@ export function capacityOf(workers: readonly Capacity[], waiting: number): Capac
     available: able.length > 0,
     detail:
       able.length > 0 ? null : (first?.detail ?? 'No machine that runs programs is there at the moment.'),
-    protections: (first?.protections ?? []).filter((protection) => !missing.has(protection)),
+    protections: (first?.protections ?? []).filter((one) => !missing.has(one)),
     missingProtections: [...missing.values()],
     versions: Object.fromEntries(
       LANGUAGES.map((id) => [id, able.find(({ versions }) => versions[id] !== null)?.versions[id] ?? null]),

@@ -135,7 +135,7 @@ describe('work that is done by workers', () => {
       ['anna', 'a1'],
     ] as const) {
       all.push(ask(name, asker(owner)));
-      await vi.waitFor(async () => expect(await asking.waiting()).toBe(all.length));
+      await vi.waitFor(() => expect(asking.waiting).toBe(all.length));
     }
     await expect(ask('b1', asker('ben'))).rejects.toThrow('too many programs are waiting');
     await worker(kind, 1);
@@ -180,12 +180,12 @@ describe('work that is done by workers', () => {
     const first = ask('first', asker('anna', pages[0].signal));
     await vi.waitFor(() => expect(begun).toEqual(['first']));
     const second = ask('second', asker('anna', pages[1].signal));
-    await vi.waitFor(async () => expect(await asking.waiting()).toBe(1));
+    await vi.waitFor(() => expect(asking.waiting).toBe(1));
     for (const page of pages) page.abort(SOMEBODY_STOPPED_WAITING);
     await expect(first).rejects.toThrow(SOMEBODY_STOPPED_WAITING);
     await expect(second).rejects.toThrow(SOMEBODY_STOPPED_WAITING);
     await vi.waitFor(() => expect(ended).toHaveLength(1));
-    await vi.waitFor(async () => expect([doing.running, await asking.waiting()]).toEqual([0, 0]));
+    await vi.waitFor(() => expect([doing.running, asking.waiting]).toEqual([0, 0]));
     expect(begun).toEqual(['first']);
   });
 

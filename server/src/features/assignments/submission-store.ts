@@ -228,9 +228,7 @@ export async function keepResult(
   return await database.transaction().execute(async (transaction) => {
     // The assignment's row is locked first: whether a program was pending is then asked when nobody else can
     // answer it meanwhile. A subquery of the first statement would see what was before it waited for the lock.
-    const { numUpdatedRows: held } = await own(transaction)
-      .set({ lease_owner: at.owner })
-      .executeTakeFirst();
+    const { numUpdatedRows: held } = await own(transaction).set({ lease_owner: at.owner }).executeTakeFirst();
     if (held === 0n) return false;
     const { numUpdatedRows: kept } = await transaction
       .updateTable('assignment_submissions')

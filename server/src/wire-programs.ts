@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+import { COMPILE_TIMEOUT_SECONDS } from '@coderoom/contract';
+import type { Config } from '#config.ts';
+import { createWaitingPrograms } from '#features/execution/index.ts';
+import type { Metrics } from '#features/monitoring/index.ts';
+import { ownCapacity } from '#jobs/capacity.ts';
+import { openJobs } from '#jobs/open-jobs.ts';
+import { knowWorkers } from '#jobs/workers.ts';
+import { createFairQueue } from '#queue/fair-queue.ts';
+import { knowServers } from '#redis/servers.ts';
+import type { Sharing } from '#redis/sharing.ts';
+import { absentRunner, createRunner, type Runner } from '#runner/index.ts';
+
+/** Programs that rest until something is typed to them, beside those that run: three classes of thirty. */
+const MOST_RESTING = 100;
+/** What programs may hold of the machine's memory that rest until something is typed to them. */
+const RESTING_SHARE = 0.25;
+/** How long a server that serves people as well waits for the programs of others when it stops, in ms. */
+const SHORT_GRACE_MS = 2_000;
+
+/** Where programs run: the runner and its queue, and the ways to and from other servers. */
+export async function wirePrograms({
+  config,
+  sharing,
+  metrics,
+  warn,
+  log,
+}: {
+  config: Config;
+  sharing: Sharing;
+  metrics: Metrics | null;
+  warn: (sentence: string) => void;
+  log: (failure: unknown) => void;
+}) {
+  const { role, runConcurrency: places } = config;
+  const does = role !== 'web';
+  const bareRunner: Runner = does
+    ? await createRunner({
+        ...runnerDirectories(config),
+        slots: places,
+        memoryMb: config.runMemoryMb,
+        timeoutSeconds: config.executionTimeoutSeconds,
+        log: warn,
+      })
+    : absentRunner('This server leaves programs to workers.');
+  const runner = metrics?.timed(bareRunner) ?? bareRunner;
+  const queue = createFairQueue({
+    places,
+    length: config.runQueue,
+    ...(metrics && { waited: metrics.waited }),
+  });
+  const part = { asks: role !== 'worker', does };
+  const { redis, news } = sharing;
+  const jobs = await openJobs({ redis, part, places, most: config.runQueue, log });
+  const servers = knowServers(news, () => ({
+    running: queue.running,
+    waiting: queue.waiting + jobs.waiting,
+  }));
+  const own = ownCapacity({ runner, queue, concurrency: places });
+  const workers = redis === null ? null : knowWorkers(news, servers, does ? own : null);
+  const waitingPrograms = createWaitingPrograms({
+    mostResting: MOST_RESTING,
+    restingMemoryBytes: totalmem() * RESTING_SHARE,
+    programMemoryBytes: config.runMemoryMb * 1024 * 1024,
+    places,
+  });
+  const graceMs =
+    role === 'worker' ? 1000 * (COMPILE_TIMEOUT_SECONDS + config.executionTimeoutSeconds) : SHORT_GRACE_MS;
+  return {
+    runner,
+    queue,
+    jobs,
+    servers,
+    waitingPrograms,
+    /** What can run programs, here or elsewhere. */
+    capacity: () => workers?.capacity(servers.total().waiting) ?? own(),
+    /** Whether programs run here. */
+    does,
+    /** How long a stop waits for the programs of others. */
+    graceMs,
+    /** Ends what goes on: others' work is finished where that does not take long, this server's is not. */
+    async endWork() {
+      await jobs.drain(graceMs);
+      await jobs.close();
+      await queue.close();
+    },
+    async close() {
+      workers?.close();
+      servers.close();
+      await bareRunner.close();
+    },
+  };
+}
+
+/**
+ * Where the runner works. The users that programs run as must be able to enter the folder, and a project
+ * or its data may lie in a home folder closed to them: as root it is therefore outside of both.
+ */
+function runnerDirectories({ runnerDirectory, dataDirectory }: Config) {
+  const asRoot = process.getuid?.() === 0;
+  const base = runnerDirectory ?? (asRoot ? '/var/cache/coderoom' : join(dataDirectory, 'runner'));
+  const server = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 12);
+  return { toolchainsDirectory: join(base, 'toolchains'), boxesDirectory: join(base, `boxes-${server}`) };
+}
