@@ -1,4 +1,5 @@
 import { measureAdmin } from './admin.ts';
+import { measureBurst } from './burst.ts';
 import { measureCollaboration } from './collaboration.ts';
 import { measureGrading } from './grading.ts';
 import { measureHistory } from './history.ts';
@@ -10,28 +11,75 @@ import { measureRuns } from './runs.ts';
 import { measureStart } from './start.ts';
 import { measureSubmissions } from './submissions.ts';
 
-/**
- * The figures that the README and the decisions claim.
- *
- * - `npm run bench -- [ROUNDS] [LANGUAGE…]`: what a run costs over a bare one
- * - `npm run bench -- latency [ROUNDS] [LANGUAGE…]`: the same for a greeting and for thirty lines, beside the goal
- * - `npm run bench -- grading [STUDENTS] [TESTS]`: how long a class takes to be graded, and what people feel of it
- * - `npm run bench -- history [ROWS]`: how long a page of the history takes
- * - `npm run bench -- submissions [ROWS]`: how long a page of what was handed in takes
- * - `npm run bench -- matrix [STUDENTS] [TEMPLATES]`: how long all grades of a class take
- * - `npm run bench -- admin [SCALE]`: how long the dashboard's figures and lists take
- * - `npm run bench -- collaboration [SECONDS]`: how soon others see what one types
- * - `npm run bench -- plagiarism`: how long comparing a class takes
- */
-const [first, ...rest] = process.argv.slice(2);
-if (first === 'grading') await measureGrading(rest);
-else if (first === 'history') await measureHistory(rest);
-else if (first === 'latency') await measureLatency(rest);
-else if (first === 'admin') await measureAdmin(rest);
-else if (first === 'matrix') await measureMatrix(rest);
-else if (first === 'collaboration') await measureCollaboration(rest);
-else if (first === 'plagiarism') measurePlagiarism();
-else if (first === 'submissions') await measureSubmissions(rest);
-else if (first === 'reads') await measureReads(rest);
-else if (first === 'start') await measureStart(rest);
-else await measureRuns(process.argv.slice(2));
+interface Measurement {
+  measure: (words: string[]) => Promise<void> | void;
+  /** What may follow its name. */
+  words: string;
+  about: string;
+}
+
+/** What is measured where nothing is named: minutes, not hours. */
+const OVERVIEW: Record<string, Measurement> = {
+  latency: {
+    measure: measureLatency,
+    words: '[ROUNDS] [LANGUAGE…]',
+    about: 'a run over a bare one, of a greeting and of thirty lines',
+  },
+  burst: { measure: measureBurst, words: '[ROUNDS]', about: '60 programs at once; a class in all languages' },
+  reads: {
+    measure: measureReads,
+    words: '[CALLS]',
+    about: 'calls that read, answered by a core in a second',
+  },
+  start: { measure: measureStart, words: '[ROUNDS]', about: 'from the command to a server that is ready' },
+};
+
+const OTHERS: Record<string, Measurement> = {
+  runs: {
+    measure: measureRuns,
+    words: '[ROUNDS] [LANGUAGE…]',
+    about: 'a run over a bare one, other programs',
+  },
+  grading: {
+    measure: measureGrading,
+    words: '[STUDENTS] [TESTS]',
+    about: 'how long a class takes to be graded, and what people feel of it',
+  },
+  history: { measure: measureHistory, words: '[ROWS]', about: 'a page of the history among a million runs' },
+  submissions: { measure: measureSubmissions, words: '[ROWS]', about: 'a page of what was handed in' },
+  matrix: { measure: measureMatrix, words: '[STUDENTS] [TEMPLATES]', about: 'all grades of a class' },
+  admin: { measure: measureAdmin, words: '[SCALE]', about: "the dashboard's figures and lists" },
+  collaboration: {
+    measure: measureCollaboration,
+    words: '[SECONDS]',
+    about: 'how soon others see what one types',
+  },
+  plagiarism: { measure: measurePlagiarism, words: '', about: 'comparing a class' },
+};
+
+/** The figures that the README, the decisions and docs/performance.md claim. */
+const [name, ...words] = process.argv.slice(2);
+const named = { ...OVERVIEW, ...OTHERS }[name ?? ''];
+if (named !== undefined) await named.measure(words);
+else if (name === undefined) await measureOverview();
+else {
+  console.log('npm run bench                      an overview');
+  describe(OVERVIEW);
+  describe(OTHERS);
+  process.exitCode = name === 'help' ? 0 : 2;
+}
+
+async function measureOverview(): Promise<void> {
+  for (const [title, { measure, about }] of Object.entries(OVERVIEW)) {
+    console.log(`\n${title}: ${about}\n`);
+    await measure([]);
+  }
+  console.log('\nBeside it, each alone:');
+  describe(OTHERS);
+}
+
+function describe(measurements: Record<string, Measurement>): void {
+  for (const [title, { words: takes, about }] of Object.entries(measurements)) {
+    console.log(`npm run bench -- ${`${title} ${takes}`.padEnd(34)} ${about}`);
+  }
+}

@@ -58,6 +58,7 @@ export interface Endpoint<
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
+const absent = z.undefined();
 
 /** Describes a call. What is left out is empty: for everyone, no parameters, no query, no body, success 200. */
 export function endpoint<
@@ -86,7 +87,7 @@ export function endpoint<
     access: 'everyone' as Who,
     params: nothing as z.ZodType as Params,
     query: nothing as z.ZodType as Query,
-    body: z.undefined() as z.ZodType as Body,
+    body: absent as z.ZodType as Body,
     bodyEncoding: 'json',
     download: undefined,
     success: 200,

@@ -49,7 +49,7 @@ describe('settings', () => {
     expect(defaultConcurrency(2, 24 * GIB)).toBe(8);
     expect(defaultConcurrency(2, 2 * GIB)).toBe(4);
     expect(defaultConcurrency(4, 1 * GIB)).toBe(4);
-    expect(defaultConcurrency(128, 1024 * GIB)).toBe(232);
+    expect(defaultConcurrency(128, 1024 * GIB)).toBe(132);
   });
 
   it.each([

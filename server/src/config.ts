@@ -9,8 +9,13 @@ import { namesDatabase, type RedisAddress, readRedisUrl } from '#redis/address.t
 const PROGRAMS_PER_CORE = 4;
 /** What a program may take of the machine's memory, its folder and its runtime included, in bytes. */
 const MEMORY_PER_PROGRAM = 512 * 1024 * 1024;
+/**
+ * Programs that rest until something is typed to them, beside those that run: three classes of thirty. Each keeps its
+ * place of the sandbox.
+ */
+export const MOST_RESTING = 100;
 /** The sandbox has 256 places, and needs some for what it makes ready ahead of programs. */
-const MOST_PROGRAMS = 232;
+const MOST_PROGRAMS = 232 - MOST_RESTING;
 
 const onOrOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const wholeNumber = (least: number) => z.coerce.number().int().min(least);

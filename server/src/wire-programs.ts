@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { COMPILE_TIMEOUT_SECONDS } from '@coderoom/contract';
-import type { Config } from '#config.ts';
+import { type Config, MOST_RESTING } from '#config.ts';
 import { createWaitingPrograms } from '#features/execution/index.ts';
 import type { Metrics } from '#features/monitoring/index.ts';
 import { ownCapacity } from '#jobs/capacity.ts';
@@ -13,8 +13,6 @@ import { knowServers } from '#redis/servers.ts';
 import type { Sharing } from '#redis/sharing.ts';
 import { absentRunner, createRunner, type Runner } from '#runner/index.ts';
 
-/** Programs that rest until something is typed to them, beside those that run: three classes of thirty. */
-const MOST_RESTING = 100;
 /** What programs may hold of the machine's memory that rest until something is typed to them. */
 const RESTING_SHARE = 0.25;
 /** How long a server that serves people as well waits for the programs of others when it stops, in ms. */
@@ -39,7 +37,7 @@ export async function wirePrograms({
   const bareRunner: Runner = does
     ? await createRunner({
         ...runnerDirectories(config),
-        slots: places,
+        slots: places + MOST_RESTING,
         memoryMb: config.runMemoryMb,
         timeoutSeconds: config.executionTimeoutSeconds,
         log: warn,

@@ -34,9 +34,9 @@ export function preloadEditor(): Plugin {
 function entriesOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return EDITOR_ENTRIES.map((name) => {
     const chunk = Object.values(bundle).find(
-      (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(name),
+      (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(name)),
     );
-    if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk of its own for ${name}.`);
+    if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk with ${name}.`);
     return chunk;
   });
 }

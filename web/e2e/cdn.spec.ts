@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.woff2': 'font/woff2',
   '.ttf': 'font/ttf',
+  '.svg': 'image/svg+xml',
 };
 
 /** Hands out the page's assets to any origin, as a CDN does. */

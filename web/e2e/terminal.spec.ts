@@ -62,6 +62,15 @@ test('a program asks, is answered, and what was said stays', async ({ page }) =>
   expect(troubles).toEqual([]);
 });
 
+test('the first run of a page that was just opened is asked as well', async ({ page }) => {
+  const { playground, terminal } = await open(page, QUIZ);
+  await page.reload();
+  await playground.editorReady();
+  await playground.run();
+  await terminal.asks('What is your name?');
+  await terminal.stop.click();
+});
+
 test('a long program is seen at work, and can be typed to ahead', async ({ page }) => {
   const { playground, terminal } = await open(
     page,
@@ -95,7 +104,7 @@ test('a program that reads to the end: the button and Ctrl+D end its input', asy
   await terminal.asks('Numbers, please');
   await terminal.paste('1\n2\n3\n');
   await terminal.line.press('Control+D');
-  await expect(playground.output).toContainText('Sum: 6');
+  await expect(playground.output).toContainText('Success');
   expect(await terminal.text()).toBe('Numbers, please\n1\n2\n3\nSum: 6');
 });
 

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { preparedQuery, type ValueOf } from './prepared.ts';
 
-const linksOf = preparedQuery((database, value: ValueOf<{ purpose: 'first-admin'; above: number }>) =>
+const linksOf = preparedQuery((database, value: ValueOf<{ least: number; above: number }>) =>
   database
     .selectFrom('account_links')
     .select('token_hash')
     .where('expires_at', '>', value('above'))
-    .where('purpose', '=', value('purpose'))
+    .where('expires_at', '>=', value('least'))
+    .where('purpose', '=', 'first-admin')
     .where('expires_at', '!=', 3)
     .orderBy('expires_at'),
 );
@@ -26,16 +27,16 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   afterAll(() => test.close());
 
   it('a query in words brings what the values of each call say', async () => {
-    const above = (value: number) => linksOf(test.database, { purpose: 'first-admin', above: value });
+    const above = (value: number) => linksOf(test.database, { above: value, least: 0 });
     expect(await above(1)).toEqual([{ token_hash: 'link 2' }, { token_hash: 'link 4' }]);
     expect(await above(2)).toEqual([{ token_hash: 'link 4' }]);
     expect(await above(4)).toEqual([]);
   });
 
   it('it belongs to the transaction that it is asked in', async () => {
-    const values = { purpose: 'first-admin', above: 4 } as const;
+    const values = { least: 2 ** 40, above: 4 };
     const inside = test.database.transaction().execute(async (transaction) => {
-      const link = { token_hash: 'link 5', purpose: 'first-admin', expires_at: 5 } as const;
+      const link = { token_hash: 'link 5', purpose: 'first-admin', expires_at: 2 ** 41 } as const;
       await transaction.insertInto('account_links').values(link).execute();
       expect(await linksOf(transaction, values)).toEqual([{ token_hash: 'link 5' }]);
       throw new Error('taken back');

@@ -175,6 +175,8 @@ interface CollaborationSessionsTable {
   created_at: number;
   title: string;
   description: string | null;
+  /** Of the newest update of its text. */
+  last_sequence: Generated<number>;
 }
 
 interface CollaborationParticipantsTable {
@@ -197,6 +199,8 @@ interface CollaborationUpdatesTable {
   sequence: number;
   /** Yjs, base64. */
   content: string;
+  /** Who made it; null: it was kept before that was. */
+  participant_id: number | null;
 }
 
 /** The whole text of a session with its past, as of an update. */

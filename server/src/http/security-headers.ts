@@ -18,7 +18,7 @@ export async function sendSecurityHeaders(
         scriptSrc: own,
         styleSrc: [...own, "'unsafe-inline'"],
         fontSrc: own,
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: [...own, 'data:'],
         workerSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

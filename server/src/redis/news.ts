@@ -8,7 +8,7 @@ export interface Topic<Message> {
 }
 
 /** What is done with the news of a topic. */
-export interface Hearing<Message> {
+interface Hearing<Message> {
   /** @param from the server that tells */
   hear(message: Message, from: string): void;
   /** News are heard from now on: what was told before may have been missed, and is to be read anew. */

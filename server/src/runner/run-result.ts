@@ -38,10 +38,14 @@ export interface LiveRun {
    * Where the machine does not tell whether a program waits, it is asked at once, and again after each answer.
    *
    * @param signal fires when the program ended without having been answered
-   * @param held `memoryBytes`: what the program holds while it waits, or null where nothing counts it
+   * @param program `waits`: it does, and gets next to nothing of the processor until it is answered; false: nobody can
+   *   tell. `memoryBytes`: what it holds meanwhile, or null where nothing counts it
    * @returns what was typed; null: nothing more will come
    */
-  typed?(signal: AbortSignal, held: { memoryBytes: number | null }): Promise<string | null>;
+  typed?(
+    signal: AbortSignal,
+    program: { waits: boolean; memoryBytes: number | null },
+  ): Promise<string | null>;
 }
 
 /** A program to compile once and run as often as it is needed. */

@@ -40,9 +40,15 @@ async function isKept(answer: Promise<Acknowledgement>): Promise<boolean> {
   return (await answer.catch(() => ({ ok: false }))).ok;
 }
 
-/** Edits as our own page does: updates go both ways. */
-export async function editByUpdates(client: LiveClient, place: Place): Promise<UpdatesEditor> {
-  const document = new Y.Doc();
+/**
+ * Edits as our own page does: updates go both ways.
+ * @param document what they have already, where they come again
+ */
+export async function editByUpdates(
+  client: LiveClient,
+  place: Place,
+  document = new Y.Doc(),
+): Promise<UpdatesEditor> {
   const content = document.getText('content');
   client.socket.on('document_update', ({ update }) => Y.applyUpdate(document, decode(update), client));
   await enter(client, place);

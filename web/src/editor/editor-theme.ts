@@ -81,8 +81,15 @@ export function colorOfToken(type: string): string {
   }
 }
 
-/** Builds `coderoom-light` or `coderoom-dark` from the CSS tokens as they are at a place, and applies it. */
+const defined = new Set<Theme>();
+
+/** Applies `coderoom-light` or `coderoom-dark`, built at its first use from the CSS tokens as they are at a place. */
 export function applyEditorTheme(theme: Theme, place: HTMLElement): void {
+  if (!defined.has(theme)) defineTheme(theme, place);
+  editor.setTheme(`coderoom-${theme}`);
+}
+
+function defineTheme(theme: Theme, place: HTMLElement): void {
   const colors = readTokens(place, [...Object.values(TOKENS), ...Object.values(COLORS)]);
   editor.defineTheme(`coderoom-${theme}`, {
     base: theme === 'dark' ? 'vs-dark' : 'vs',
@@ -94,7 +101,7 @@ export function applyEditorTheme(theme: Theme, place: HTMLElement): void {
     })),
     colors: Object.fromEntries(Object.entries(COLORS).map(([color, name]) => [color, colors[name] ?? ''])),
   });
-  editor.setTheme(`coderoom-${theme}`);
+  defined.add(theme);
 }
 
 /**

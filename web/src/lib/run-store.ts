@@ -123,7 +123,9 @@ export function createRunStore(hold?: typeof holdConnection) {
             ),
           phase: (phase) => ofThis(() => change(() => ({ phase }))),
           connected: (connected) => ofThis(() => change(() => ({ connected }))),
-          refused: (problem) => ofThis(() => change(() => ({ problem }))),
+          // What comes too late for a program that has ended is no news: its result is on its way.
+          refused: (reason) =>
+            ofThis(() => change(({ phase }) => ({ problem: phase === 'ended' ? null : reason }))),
         },
         hold,
       );

@@ -3,8 +3,13 @@ import type { Live } from './live-connection.ts';
 import { randomId } from './random-id.ts';
 import { holdConnection } from './socket.ts';
 
-/** How long a run waits for a connection that is still being made, in ms: it then goes unwatched. */
-const CONNECTION_WAIT_MS = 100;
+/**
+ * How long a run waits for a connection that is still being made, in ms: it then goes unwatched. The page may have just
+ * been opened; where connections are kept from it, no run after the first is held up.
+ */
+const CONNECTION_WAIT_MS = { atFirst: 1_000, afterWaitingInVain: 100 };
+
+let waitedInVain = false;
 
 /** Who hears of a run while it goes on. */
 export interface RunHears {
@@ -42,10 +47,12 @@ export class RunWatch {
       let timer: ReturnType<typeof setTimeout> | undefined;
       await new Promise<void>((resolve) => {
         this.#hearConnected = resolve;
-        timer = setTimeout(resolve, CONNECTION_WAIT_MS);
+        const { atFirst, afterWaitingInVain } = CONNECTION_WAIT_MS;
+        timer = setTimeout(resolve, waitedInVain ? afterWaitingInVain : atFirst);
       });
       clearTimeout(timer);
     }
+    waitedInVain = !this.#connected;
     return this.#connected;
   }
 

@@ -1,12 +1,15 @@
 import type { GradeSummary } from '@coderoom/contract';
 import { formatCount } from './format.ts';
+import { once } from './once.ts';
 
 // Without separators of thousands: a table of the same points has none either.
-const POINTS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, useGrouping: false });
+const pointsFormat = once(
+  () => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, useGrouping: false }),
+);
 
 /** `8`, `7.5`: points are counted in hundredths. */
 export function formatPoints(points: number): string {
-  return POINTS.format(points);
+  return pointsFormat().format(points);
 }
 
 /** `7.5 / 10`; `7.5` where nobody knows the most; `– / 10` where there is no score. */

@@ -11,6 +11,7 @@ import { createActivities } from './007-activities.ts';
 import { createAudit } from './008-audit.ts';
 import { createAssignments } from './009-assignments.ts';
 import { createGrades } from './010-grades.ts';
+import { shareTexts } from './011-shared-texts.ts';
 
 /** One step from one shape of the tables to the next. Steps that were released never change. */
 type Step = (database: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -26,6 +27,7 @@ const STEPS: Record<string, Step> = {
   '008-audit': createAudit,
   '009-assignments': createAssignments,
   '010-grades': createGrades,
+  '011-shared-texts': shareTexts,
 };
 
 /** All steps, in order, for a dialect. */

@@ -1,4 +1,5 @@
 import { REFRESH_TOKEN_SECONDS } from '@coderoom/contract';
+import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import type { Identity } from '#http/authenticate.ts';
@@ -98,7 +99,7 @@ const identityOf = preparedQuery(
       .where('sessions.id', '=', value('sessionId'))
       .where('sessions.user_id', '=', value('userId'))
       .where('sessions.expires_at', '>', value('now'))
-      .where('users.is_active', '=', 1),
+      .where('users.is_active', '=', sql.lit(1)),
 );
 
 /** Who live sessions belong to, without those that have ended or whose account is not active. */

@@ -46,9 +46,9 @@ export interface CollaborationSettings {
 }
 
 export function createCollaboration(settings: CollaborationSettings): Collaboration {
-  const { database, gateway, activities, limited, classroomBarring, unloadMs, log } = settings;
-  const documents = createDocuments(database, log, unloadMs);
-  const live = createLiveSessions({ io: gateway.io, database, documents, log });
+  const { database, gateway, news, servers, activities, limited, classroomBarring, unloadMs, log } = settings;
+  const documents = createDocuments({ database, news, unloadMs, log });
+  const live = createLiveSessions({ io: gateway.io, database, news, servers, documents, log });
   listenToSessions(gateway, live, { limited });
   return {
     sessions: createCollaborationService({ database, documents, live, activities, classroomBarring }),
@@ -65,7 +65,10 @@ export function createCollaboration(settings: CollaborationSettings): Collaborat
     },
     activeSessions: () => live.active,
     openTexts: () => documents.size,
-    end: () => documents.end(),
+    async end() {
+      await live.end();
+      await documents.end();
+    },
   };
 }
 

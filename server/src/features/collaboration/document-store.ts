@@ -1,52 +1,195 @@
-import type { Selectable } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import type { Tables } from '#db/tables.ts';
+import { isForeignKeyViolation } from '#db/violations.ts';
 
-/** An update as it is kept. */
-export type UpdateRow = Selectable<Tables['collaboration_updates']>;
+/** A part of a session's text as it is kept. */
+export interface KeptPart {
+  sessionId: number;
+  /** Counts from 1 in each session, without a gap. */
+  sequence: number;
+  update: Uint8Array;
+  /** Whose it is; null: it is not known any more. */
+  participantId: number | null;
+  /** It holds everything up to its sequence. */
+  isWhole: boolean;
+}
 
-/** What led to a session's text: its snapshot and what came after, in order. */
-export async function findDocument(
+/** What is to be kept of a session's text, after what is known of it. */
+export interface Append {
+  sessionId: number;
+  /** Sequence of the newest update that is known. */
+  known: number;
+  updates: readonly { content: string; participantId: number }[];
+}
+
+/** What became of what was to be kept, by the id of its session; the others know less than there is. */
+export interface Appended {
+  kept: ReadonlySet<number>;
+  /** Sessions that are not there any more. */
+  gone: ReadonlySet<number>;
+}
+
+/**
+ * What there is of texts after what is known of them, in order: the whole where the pieces have become it. One
+ * statement, so that nobody puts the whole in the place of pieces between two readings.
+ */
+export async function findPartsAfter(
   database: Database,
-  sessionId: number,
-): Promise<{ updates: Buffer[]; sequence: number; sinceSnapshot: number }> {
-  const snapshot = await database
+  texts: readonly { sessionId: number; known: number }[],
+): Promise<KeptPart[]> {
+  const wholes = database
     .selectFrom('collaboration_snapshots')
-    .selectAll()
-    .where('session_id', '=', sessionId)
-    .executeTakeFirst();
-  const rows = await database
+    .select([
+      'session_id',
+      'sequence',
+      'content',
+      sql<number | null>`cast(null as bigint)`.as('participant_id'),
+    ])
+    .select(sql<number>`1`.as('is_whole'))
+    .where(({ or, and, eb }) =>
+      or(
+        texts.map(({ sessionId, known }) =>
+          and([eb('session_id', '=', sessionId), eb('sequence', '>', known)]),
+        ),
+      ),
+    );
+  const pieces = database
     .selectFrom('collaboration_updates')
-    .selectAll()
-    .where('session_id', '=', sessionId)
-    .where('sequence', '>', snapshot?.sequence ?? 0)
+    .select(['session_id', 'sequence', 'content', 'participant_id'])
+    .select(sql<number>`0`.as('is_whole'))
+    .where(({ or, and, eb }) =>
+      or(
+        texts.map(({ sessionId, known }) =>
+          and([eb('session_id', '=', sessionId), eb('sequence', '>', known)]),
+        ),
+      ),
+    );
+  const rows = await wholes
+    .unionAll(pieces)
+    .orderBy('session_id')
     .orderBy('sequence')
+    .orderBy('is_whole', 'desc')
     .execute();
-  const kept = snapshot ? [snapshot, ...rows] : rows;
-  return {
-    updates: kept.map(({ content }) => Buffer.from(content, 'base64')),
-    sequence: kept.at(-1)?.sequence ?? 0,
-    sinceSnapshot: rows.length,
-  };
+  return rows.map(({ session_id, sequence, content, participant_id, is_whole }) => ({
+    sessionId: session_id,
+    sequence,
+    update: Buffer.from(content, 'base64'),
+    participantId: participant_id,
+    isWhole: is_whole === 1,
+  }));
 }
 
-export async function insertUpdates(database: Database, rows: UpdateRow[]): Promise<void> {
-  await database.insertInto('collaboration_updates').values(rows).execute();
+/** What led to a session's text: the whole, if there is one, and what came after, in order. */
+export async function findDocument(database: Database, sessionId: number): Promise<KeptPart[]> {
+  return await findPartsAfter(database, [{ sessionId, known: 0 }]);
 }
 
-/** Keeps a session's text as a whole, in place of the updates that led to it. */
-export async function insertSnapshot(database: Database, snapshot: UpdateRow): Promise<void> {
-  const { session_id, sequence, content } = snapshot;
-  await database.transaction().execute(async (transaction) => {
+/**
+ * Keeps updates of those sessions of whose texts nobody else kept anything meanwhile: all of a session's, or none.
+ * What is written is written after everything that was kept before it, whatever server kept that.
+ */
+export async function appendUpdates(database: Database, appends: readonly Append[]): Promise<Appended> {
+  return await database.transaction().execute(async (transaction) => {
+    await holdInOrder(transaction, appends);
+    const lengths = appends.map(
+      ({ sessionId, updates }) => sql`when ${sessionId} then cast(${updates.length} as integer)`,
+    );
+    const rows = await transaction
+      .updateTable('collaboration_sessions')
+      .set({ last_sequence: sql<number>`last_sequence + case id ${sql.join(lengths, sql` `)} end` })
+      .where(({ or, and, eb }) =>
+        or(
+          appends.map(({ sessionId, known }) =>
+            and([eb('id', '=', sessionId), eb('last_sequence', '=', known)]),
+          ),
+        ),
+      )
+      .returning('id')
+      .execute();
+    const kept = new Set(rows.map(({ id }) => id));
+    const updates = appends.filter(({ sessionId }) => kept.has(sessionId)).flatMap(rowsOf);
+    if (updates.length > 0) {
+      await transaction.insertInto('collaboration_updates').values(updates).execute();
+    }
+    const lost = appends.flatMap(({ sessionId }) => (kept.has(sessionId) ? [] : [sessionId]));
+    return { kept, gone: await findGone(transaction, lost) };
+  });
+}
+
+/** Keeps what a session's text begins with, in the transaction that makes the session. */
+export async function insertFirst(
+  transaction: Database,
+  { sessionId, content, participantId }: { sessionId: number; content: string; participantId: number },
+): Promise<void> {
+  const append = { sessionId, known: 0, updates: [{ content, participantId }] };
+  await transaction.insertInto('collaboration_updates').values(rowsOf(append)).execute();
+  await transaction
+    .updateTable('collaboration_sessions')
+    .set({ last_sequence: 1 })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+function rowsOf({ sessionId, known, updates }: Append) {
+  return updates.map(({ content, participantId }, n) => ({
+    session_id: sessionId,
+    sequence: known + n + 1,
+    content,
+    participant_id: participantId,
+  }));
+}
+
+/** Two servers that write several texts at once would else each wait for the other. */
+async function holdInOrder(transaction: Database, appends: readonly Append[]): Promise<void> {
+  const isAlone = !(transaction.getExecutor().adapter instanceof PostgresAdapter);
+  if (isAlone || appends.length < 2) return;
+  const ids = appends.map(({ sessionId }) => sessionId);
+  await transaction
+    .selectFrom('collaboration_sessions')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+async function findGone(transaction: Database, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await transaction
+    .selectFrom('collaboration_sessions')
+    .select('id')
+    .where('id', 'in', ids)
+    .execute();
+  const present = new Set(rows.map(({ id }) => id));
+  return new Set(ids.filter((id) => !present.has(id)));
+}
+
+/** Keeps a session's text as a whole, in place of the updates that led to it; unless a newer whole is there. */
+export async function keepWhole(
+  database: Database,
+  { sessionId, sequence, content }: { sessionId: number; sequence: number; content: string },
+): Promise<void> {
+  const keep = async (transaction: Database) => {
     await transaction
       .insertInto('collaboration_snapshots')
-      .values(snapshot)
-      .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ sequence, content }))
+      .values({ session_id: sessionId, sequence, content })
+      .onConflict((conflict) =>
+        conflict
+          .column('session_id')
+          .doUpdateSet({ sequence, content })
+          .where('collaboration_snapshots.sequence', '<', sequence),
+      )
       .execute();
     await transaction
       .deleteFrom('collaboration_updates')
-      .where('session_id', '=', session_id)
+      .where('session_id', '=', sessionId)
       .where('sequence', '<=', sequence)
       .execute();
-  });
+  };
+  try {
+    await database.transaction().execute(keep);
+  } catch (failure) {
+    // Another server deleted the session meanwhile.
+    if (!isForeignKeyViolation(failure)) throw failure;
+  }
 }

@@ -9,6 +9,16 @@ const BYTES_PER_UNIT = 3;
 /** Whose changes are the server's own. */
 const SERVER = Symbol('server');
 
+/** Whose changes come from other servers. */
+const ELSEWHERE = Symbol('elsewhere');
+
+/** A part of what a text was made by. */
+interface Part {
+  update: Uint8Array;
+  /** Whose it is; null: nobody knows. */
+  participantId: number | null;
+}
+
 /** Told of every change of the text, and of who made it as they called themselves. What it is costs to find out. */
 type ChangeListener = (change: () => Change, origin: unknown) => void;
 
@@ -23,12 +33,13 @@ export class SharedDocument {
   /** At least the length of the state. */
   #stateBytes = 0;
 
-  /** @param updates what led to it, in order */
-  constructor(updates: readonly Uint8Array[] = []) {
+  /** @param parts what led to it, in order */
+  constructor(parts: readonly Part[] = []) {
     this.#document.transact(() => {
-      for (const update of updates) Y.applyUpdate(this.#document, update);
+      for (const { update } of parts) Y.applyUpdate(this.#document, update);
     });
-    this.#stateBytes = updates.reduce((sum, { length }) => sum + length, 0);
+    for (const part of parts) this.#learnAuthor(part);
+    this.#stateBytes = parts.reduce((sum, { update }) => sum + update.length, 0);
     this.#authors.set(this.#document.clientID, SERVER);
     this.#document.on('update', (update: Uint8Array) => {
       this.#produced = update;
@@ -67,6 +78,15 @@ export class SharedDocument {
     return this.#produce(() => Y.applyUpdate(this.#document, update, author));
   }
 
+  /**
+   * Holds what was judged and kept by another server.
+   * @returns what of it is new; null: nothing.
+   */
+  take(part: Part): Uint8Array | null {
+    this.#learnAuthor(part);
+    return this.#produce(() => Y.applyUpdate(this.#document, part.update, ELSEWHERE));
+  }
+
   /** Makes a change to the text. @throws {ApiError} 413 where the text would become too long. */
   change(change: Change, origin: unknown): Uint8Array | null {
     if (change.length === 0) return null;
@@ -101,6 +121,15 @@ export class SharedDocument {
     this.#document.destroy();
   }
 
+  /** What several sent as whole texts, a server wrote for all of them: nobody goes on with that. */
+  #learnAuthor({ update, participantId }: Part): void {
+    if (participantId === null) return;
+    for (const client of Y.parseUpdateMeta(update).to.keys()) {
+      const known = this.#authors.get(client) ?? participantId;
+      this.#authors.set(client, known === participantId ? participantId : SERVER);
+    }
+  }
+
   #produce(work: () => void): Uint8Array | null {
     this.#produced = null;
     work();
@@ -113,7 +142,9 @@ export class SharedDocument {
   }
 
   #bytesAfter(update: Uint8Array): number {
-    const copy = new SharedDocument([this.stateSince(), update]);
+    const copy = new SharedDocument(
+      [this.stateSince(), update].map((part) => ({ update: part, participantId: null })),
+    );
     const bytes = Buffer.byteLength(copy.text);
     copy.destroy();
     return bytes;

@@ -167,7 +167,7 @@ describe.each(DIALECTS)('a text on %s', (dialect) => {
     client.close();
     await expect.poll(() => collaboration.openTexts()).toBe(0);
     const kept = await findDocument(database, place.id);
-    expect([kept.updates.length, kept.sinceSnapshot]).toEqual([1, 0]);
+    expect(kept.map(({ isWhole }) => isWhole)).toEqual([true]);
     const again = await connections.connect(null);
     expect((await editByTexts(again, place)).text).toBe(text);
   });
@@ -185,13 +185,14 @@ describe.each(DIALECTS)('a text on %s', (dialect) => {
     const kept = await Promise.all(editors.map((editor) => editor.edit(0, 0, 'x')));
     expect(kept).toEqual([false, true]);
     await editors[0]?.client.ended();
-    expect(failures).toHaveLength(1);
+    // Somebody deleted it: that is nobody's fault.
+    expect(failures).toEqual([]);
   });
 
   it('is loaded once, however many come at the same moment', async () => {
     const { database, create } = await start({ dialect });
     const { id } = await create();
-    const documents = createDocuments(database, failOn, 0);
+    const documents = createDocuments({ database, news: NO_NEWS, unloadMs: 0, log: failOn });
     const openings = await Promise.all(Array.from({ length: 10 }, () => documents.open(id)));
     expect(new Set(openings.map(({ text }) => text)).size).toBe(1);
     expect(await documents.read(id)).toBe('one');

@@ -1,27 +1,12 @@
 import { DOCUMENT_UNLOAD_MS } from '@coderoom/contract';
+import { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { lookAgain } from '#redis/look-again.ts';
+import type { News } from '#redis/news.ts';
 import { SharedDocument } from './document.ts';
-import { findDocument, insertSnapshot } from './document-store.ts';
-import type { Change } from './text-change.ts';
-import { createUpdateLog, type UpdateLog } from './update-log.ts';
-
-/** Without changes for so long, a text is kept as a whole, in ms. */
-const SNAPSHOT_IDLE_MS = 2_000;
-/** After so many updates at the latest it is. */
-const SNAPSHOT_UPDATES = 500;
-
-/** A session's text and what is kept of it. */
-interface OpenDocument {
-  readonly document: SharedDocument;
-  /** Counts the changes of the text, through restarts of the server. */
-  readonly revision: number;
-  /** See {@link SharedDocument.merge}; an update is to be seen by others when `kept` resolves. */
-  merge(update: Uint8Array, author: unknown): { update: Uint8Array; kept: Promise<void> } | null;
-  /** See {@link SharedDocument.change}. */
-  change(change: Change, origin: unknown): { update: Uint8Array; kept: Promise<void> } | null;
-  /** Resolves when everything is on the disk that there is at this moment. */
-  kept(): Promise<void>;
-}
+import { findDocument } from './document-store.ts';
+import { KeptDocument, type OpenDocument } from './kept-document.ts';
+import { createUpdateLog } from './update-log.ts';
 
 /** A text in use, until it is closed. */
 export interface Opening {
@@ -33,7 +18,10 @@ export interface Opening {
 export interface Documents {
   /** How many there are. */
   readonly size: number;
-  /** Some time after the last opening has been closed, the text leaves memory. */
+  /**
+   * The text with everything that was kept before, by whatever server. Some time after the last opening has been
+   * closed, it leaves memory.
+   */
   open(sessionId: number): Promise<Opening>;
   /** The text as it is, without leaving anything open. */
   read(sessionId: number): Promise<string>;
@@ -43,27 +31,60 @@ export interface Documents {
   end(): Promise<void>;
 }
 
-/** A text, how many have it open, and the timers that it owns. */
+/** What texts are kept with. */
+export interface DocumentsSettings {
+  database: Database;
+  news: News;
+  /** How long a text stays that nobody has open, in ms, where it is not the usual time. */
+  unloadMs?: number | undefined;
+  log: (failure: unknown) => void;
+}
+
+/** A text, how many have it open, the timer that it owns, and what ends hearing of it. */
 interface Entry {
   loading: Promise<KeptDocument>;
   openings: number;
   unload: NodeJS.Timeout | null;
+  stopListening: () => void;
 }
 
-/** @param unloadMs how long a text stays that nobody has open */
-export function createDocuments(
-  database: Database,
-  log: (failure: unknown) => void,
-  unloadMs = DOCUMENT_UNLOAD_MS,
-): Documents {
+/** Between servers: a session's text was changed, up to that sequence. */
+const textOf = (sessionId: number) => ({
+  name: `text:${sessionId}`,
+  schema: z.object({ sequence: z.number().int() }),
+});
+
+export function createDocuments(settings: DocumentsSettings): Documents {
+  const { database, news, unloadMs = DOCUMENT_UNLOAD_MS, log } = settings;
   const updates = createUpdateLog(database);
   const entries = new Map<number, Entry>();
   const load = async (sessionId: number) => {
-    const past = await findDocument(database, sessionId);
-    return new KeptDocument({ database, updates, log }, sessionId, past);
+    const parts = await findDocument(database, sessionId);
+    const written = (sequence: number) => news.tell(textOf(sessionId), { sequence });
+    return new KeptDocument({ database, updates, isShared: news.isShared, written, log }, sessionId, parts);
   };
+  /** Reads what other servers wrote, where somebody still has the text. */
+  const catchUp = async (sessionId: number, sequence = Number.POSITIVE_INFINITY) => {
+    const document = await entries.get(sessionId)?.loading;
+    if (document && document.known < sequence) await document.catchUp();
+  };
+  const listen = (sessionId: number) => {
+    const catchUpSoon = (sequence?: number) => void catchUp(sessionId, sequence).catch(log);
+    return news.listen(textOf(sessionId), {
+      hear: ({ sequence }) => catchUpSoon(sequence),
+      begin: () => catchUpSoon(),
+    });
+  };
+  const stopLooking = lookAgain(
+    news,
+    async () => {
+      await Promise.all([...entries.keys()].map((sessionId) => catchUp(sessionId)));
+    },
+    log,
+  );
   const forget = (sessionId: number, entry: Entry) => {
     if (entry.unload) clearTimeout(entry.unload);
+    entry.stopListening();
     if (entries.get(sessionId) === entry) entries.delete(sessionId);
     return entry.loading.then((document) => document.destroy());
   };
@@ -71,22 +92,31 @@ export function createDocuments(
     await (await entry.loading).snapshot();
     if (entry.openings === 0) await forget(sessionId, entry);
   };
+  const begin = (sessionId: number): Entry => {
+    const entry = {
+      loading: load(sessionId),
+      openings: 0,
+      unload: null,
+      stopListening: listen(sessionId),
+    };
+    entries.set(sessionId, entry);
+    // A text that could not be read is read anew by the next one.
+    entry.loading.catch(() => {
+      entry.stopListening();
+      entries.delete(sessionId);
+    });
+    return entry;
+  };
 
   return {
     get size() {
       return entries.size;
     },
     async open(sessionId) {
-      let entry = entries.get(sessionId);
-      if (entry === undefined) {
-        entry = { loading: load(sessionId), openings: 0, unload: null };
-        entries.set(sessionId, entry);
-        // A text that could not be read is read anew by the next one.
-        entry.loading.catch(() => entries.delete(sessionId));
-      }
-      if (entry.unload) clearTimeout(entry.unload);
-      entry.unload = null;
-      const opened = entry;
+      const present = entries.get(sessionId);
+      const opened = present ?? begin(sessionId);
+      if (opened.unload) clearTimeout(opened.unload);
+      opened.unload = null;
       opened.openings += 1;
       const close = () => {
         opened.openings -= 1;
@@ -94,12 +124,24 @@ export function createDocuments(
         opened.unload = setTimeout(() => void unload(sessionId, opened).catch(log), unloadMs);
         opened.unload.unref();
       };
-      return { text: await opened.loading, close };
+      try {
+        const text = await opened.loading;
+        // Whoever comes from another server may have seen there what has not been read here.
+        if (present && text.isShared) await text.catchUp();
+        return { text, close };
+      } catch (failure) {
+        close();
+        throw failure;
+      }
     },
     async read(sessionId) {
       const entry = entries.get(sessionId);
-      if (entry) return (await entry.loading).document.text;
-      const document = new SharedDocument((await findDocument(database, sessionId)).updates);
+      if (entry) {
+        const kept = await entry.loading;
+        if (kept.isShared) await kept.catchUp();
+        return kept.document.text;
+      }
+      const document = new SharedDocument(await findDocument(database, sessionId));
       const { text } = document;
       document.destroy();
       return text;
@@ -109,105 +151,10 @@ export function createDocuments(
       if (entry) forget(sessionId, entry).catch(log);
     },
     async end() {
+      await stopLooking();
       await updates.settled();
       const all = [...entries].map(([sessionId, entry]) => forget(sessionId, entry));
       await Promise.allSettled(all);
     },
   };
-}
-
-/** What texts are kept with. */
-interface KeepingSettings {
-  database: Database;
-  updates: UpdateLog;
-  log: (failure: unknown) => void;
-}
-
-class KeptDocument implements OpenDocument {
-  readonly document: SharedDocument;
-  revision: number;
-  readonly #settings: KeepingSettings;
-  readonly #sessionId: number;
-  #sinceSnapshot: number;
-  #lastKept: Promise<void> = Promise.resolve();
-  #idle: NodeJS.Timeout | null = null;
-  #snapshot: Promise<void> | null = null;
-  #isDestroyed = false;
-
-  constructor(
-    settings: KeepingSettings,
-    sessionId: number,
-    past: { updates: readonly Uint8Array[]; sequence: number; sinceSnapshot: number },
-  ) {
-    this.#settings = settings;
-    this.#sessionId = sessionId;
-    this.document = new SharedDocument(past.updates);
-    this.revision = past.sequence;
-    this.#sinceSnapshot = past.sinceSnapshot;
-  }
-
-  merge(update: Uint8Array, author: unknown) {
-    return this.#keep(this.document.merge(update, author));
-  }
-
-  change(change: Change, origin: unknown) {
-    return this.#keep(this.document.change(change, origin));
-  }
-
-  kept(): Promise<void> {
-    return this.#lastKept;
-  }
-
-  /** Keeps the text as a whole, once what it holds is kept in pieces. A failure is logged: the pieces are there. */
-  async snapshot(): Promise<void> {
-    this.#stopIdle();
-    this.#snapshot ??= this.#writeSnapshot()
-      .catch(this.#settings.log)
-      .finally(() => {
-        this.#snapshot = null;
-      });
-    await this.#snapshot;
-  }
-
-  async destroy(): Promise<void> {
-    this.#isDestroyed = true;
-    this.#stopIdle();
-    await this.#snapshot;
-    this.document.destroy();
-  }
-
-  #keep(update: Uint8Array | null) {
-    if (update === null) return null;
-    this.revision += 1;
-    this.#sinceSnapshot += 1;
-    const content = Buffer.from(update).toString('base64');
-    const row = { session_id: this.#sessionId, sequence: this.revision, content };
-    const kept = this.#settings.updates.append(row);
-    // Whoever made the change is told of a failure; who waits for all of them is told as well.
-    this.#lastKept = kept;
-    this.#snapshotSoon();
-    return { update, kept };
-  }
-
-  #snapshotSoon(): void {
-    this.#stopIdle();
-    if (this.#sinceSnapshot >= SNAPSHOT_UPDATES) return void this.snapshot();
-    this.#idle = setTimeout(() => void this.snapshot(), SNAPSHOT_IDLE_MS);
-    this.#idle.unref();
-  }
-
-  #stopIdle(): void {
-    if (this.#idle) clearTimeout(this.#idle);
-    this.#idle = null;
-  }
-
-  async #writeSnapshot(): Promise<void> {
-    if (this.#sinceSnapshot === 0) return;
-    await this.#lastKept;
-    if (this.#isDestroyed) return;
-    this.#sinceSnapshot = 0;
-    const content = Buffer.from(this.document.stateSince()).toString('base64');
-    const snapshot = { session_id: this.#sessionId, sequence: this.revision, content };
-    await insertSnapshot(this.#settings.database, snapshot);
-  }
 }

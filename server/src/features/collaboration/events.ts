@@ -73,6 +73,11 @@ export function listenToSessions(
   gateway.onEvent('document_sync', clientEvents.document_sync, async (socket, payload) => {
     const connection = inside(socket, payload);
     const { text } = connection.opening;
+    if (text.isShared) {
+      // The client may come from another server, and have what was not read here.
+      await text.catchUp();
+      if (inside(socket, payload) !== connection) throw refuse(socket);
+    }
     const diff = guarded(connection, () => text.document.stateSince(decode(payload.state_vector)));
     const stateVector = text.document.stateVector();
     connection.session.speakYjs(connection);
@@ -102,7 +107,7 @@ export function listenToSessions(
       const compared = known.compare(content, payload.base_revision ?? null);
       if (compared === null)
         throw new ApiError(409, 'conflict', 'Your text is out of date. It is sent anew.');
-      const made = opening.text.change(compared.change, connection);
+      const made = opening.text.change(compared.change, connection, connection.participant.id);
       compared.accept();
       await passOn(connection, made);
     } catch (failure) {
@@ -131,7 +136,7 @@ export function listenToSessions(
     const { raised } = payload;
     const of = payload.of ?? participant.id;
     if (of !== participant.id && (raised || participant.role !== 'owner')) throw refuse(socket);
-    session.raiseHand(of, raised);
+    live.raiseHand(session, of, raised);
   });
 
   gateway.onEvent('code_execution_result', clientEvents.code_execution_result, (socket, payload) => {

@@ -3,6 +3,7 @@ import { Coalesced } from '#realtime/coalesced.ts';
 import { receiptsOf } from '#realtime/receipts.ts';
 import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
 import type { Opening } from './documents.ts';
+import type { Elsewhere, PersonInSession } from './elsewhere.ts';
 import { KnownText, type Sending } from './known-text.ts';
 import type { ParticipantRow } from './participant-store.ts';
 import { isInside, mayEdit } from './policy.ts';
@@ -25,7 +26,17 @@ export interface Connection {
   badUpdates: number;
 }
 
-/** A session that somebody is connected to: who they are, and what they are told. */
+/** What sessions are told with. */
+export interface Telling {
+  io: LiveServer;
+  elsewhere: Elsewhere;
+  log: (failure: unknown) => void;
+}
+
+/**
+ * A session that somebody is connected to on this server: who they are, and what they are told. Each server tells its
+ * own people.
+ */
 export class LiveSession {
   readonly id: number;
   readonly ownerId: number;
@@ -34,10 +45,14 @@ export class LiveSession {
   /** Those of them who see the text. */
   readonly #inside = new Set<Connection>();
   readonly #io: LiveServer;
+  readonly #elsewhere: Elsewhere;
   readonly #log: (failure: unknown) => void;
+  #title: string;
   #language: LanguageId;
   /** Those who are in the session, connected or not. */
   #participants = new Map<number, ParticipantRow>();
+  /** Those who are not in it any more, and of whose connection to another server that was not heard yet. */
+  readonly #leaving = new Map<number, ParticipantRow>();
   /** Who asks for attention, by their id. */
   readonly #hands = new Set<number>();
   #lastResult: ShownResult | null;
@@ -46,15 +61,16 @@ export class LiveSession {
   readonly #list = new Coalesced(TELL_INTERVAL_MS, () => this.#tellParticipants());
 
   constructor(
-    io: LiveServer,
+    { io, elsewhere, log }: Telling,
     { session, lastResult }: { session: SessionRow; lastResult: ShownResult | null },
-    log: (failure: unknown) => void,
   ) {
     this.#io = io;
+    this.#elsewhere = elsewhere;
     this.#log = log;
     this.id = session.id;
     this.ownerId = session.owner_id;
     this.shareId = session.share_id;
+    this.#title = session.title;
     this.#language = session.language;
     this.#lastResult = lastResult;
   }
@@ -74,6 +90,16 @@ export class LiveSession {
     return this.#inside.size > 0;
   }
 
+  /** Those who are in the session, connected or not, as far as is known here. */
+  get participants(): ReadonlyMap<number, ParticipantRow> {
+    return this.#participants;
+  }
+
+  /** Whether its title and its language are these. */
+  isCalled({ title, language }: SessionRow): boolean {
+    return title === this.#title && language === this.#language;
+  }
+
   /** What was read of who is in it. */
   setParticipants(rows: readonly ParticipantRow[]): void {
     this.#participants = new Map(rows.map((row) => [row.id, row]));
@@ -87,10 +113,12 @@ export class LiveSession {
       permission_status: participant.status,
       can_edit: mayEdit(participant),
       role: presentRole(participant),
-      is_first_participant: isInside(participant) && this.#inside.size === 0,
+      is_first_participant:
+        isInside(participant) && this.#inside.size === 0 && !this.#elsewhere.isActive(this.id),
       participant_id: participant.id,
     });
     if (isInside(participant)) this.#letIn(connection);
+    this.tellElsewhere();
   }
 
   /** Takes out a connection; whoever had no other is gone. */
@@ -101,9 +129,9 @@ export class LiveSession {
     opening.close();
     if (this.#inside.delete(connection) && !this.#isInside(participant.id)) {
       this.#hands.delete(participant.id);
-      this.#io.to(this.room).emit('participant_disconnected', { participant: this.present(participant) });
-      this.#list.ask();
+      this.#tellGone(participant);
     }
+    this.tellElsewhere();
     if (this.connections.size > 0) return;
     this.#wholeTexts.cancel();
     this.#list.cancel();
@@ -119,6 +147,7 @@ export class LiveSession {
     const isKnown = this.#participants.has(row.id);
     if (isInside(row)) this.#participants.set(row.id, row);
     else this.#participants.delete(row.id);
+    if (isKnown && !isInside(row) && this.#elsewhere.isInside(row)) this.#leaving.set(row.id, row);
     const standing = {
       participant_id: row.id,
       role: presentRole(row),
@@ -126,7 +155,7 @@ export class LiveSession {
       can_edit: mayEdit(row),
     };
     const concernsAll = isKnown || isInside(row);
-    if (concernsAll) this.#io.to(this.room).emit('participant_permission_changed', standing);
+    if (concernsAll) this.#io.local.to(this.room).emit('participant_permission_changed', standing);
     for (const connection of this.connectionsOf(row.id)) {
       const wasInside = this.#inside.has(connection);
       connection.participant = row;
@@ -147,7 +176,7 @@ export class LiveSession {
   /** Those whom the owner let in or sent away together. */
   tellBatch(rows: readonly ParticipantRow[]): void {
     const participants = rows.map((row) => this.present(row));
-    this.#io.to(this.room).emit('batch_admission_update', { participants });
+    this.#io.local.to(this.room).emit('batch_admission_update', { participants });
   }
 
   /** From now on the client gets updates rather than whole texts. */
@@ -173,23 +202,38 @@ export class LiveSession {
 
   /** The text was changed, and that is kept. */
   tellUpdate({ socket, participant }: Connection, update: Uint8Array): void {
-    const encoded = Buffer.from(update).toString('base64');
-    socket.to(this.updatesRoom).emit('document_update', { update: encoded, participant_id: participant.id });
+    socket.local.to(this.updatesRoom).emit('document_update', updateOf(update, participant));
     this.#lastEditor = participant;
     if (this.connections.size > 0) this.#wholeTexts.ask();
   }
 
+  /** The same on another server, and it is held here. */
+  tellTaken(update: Uint8Array, participantId: number | null): void {
+    const all = [...this.#participants.values()];
+    const editor =
+      (participantId === null ? this.#lastEditor : this.#participants.get(participantId)) ??
+      all.find(({ role }) => role === 'owner');
+    if (editor === undefined || this.connections.size === 0) return;
+    this.#io.local.to(this.updatesRoom).emit('document_update', updateOf(update, editor));
+    this.#lastEditor = editor;
+    this.#wholeTexts.ask();
+  }
+
   /** Somebody who is inside asks for attention, or no longer. */
   raiseHand(participantId: number, raised: boolean): void {
+    // Where they are connected it is known whether their hand is raised.
+    if (!this.#isInside(participantId)) return;
     if (raised) this.#hands.add(participantId);
     else this.#hands.delete(participantId);
     this.#list.ask();
+    this.tellElsewhere();
   }
 
   /** Its title or its language was changed. What clients of whole texts have on their way still counts. */
   changed({ title, language }: SessionRow): void {
+    this.#title = title;
     this.#language = language;
-    this.#io.to(this.room).emit('session_changed', { title, language });
+    this.#io.local.to(this.room).emit('session_changed', { title, language });
     for (const connection of this.#inside) if (connection.known) this.startAnew(connection);
   }
 
@@ -201,36 +245,76 @@ export class LiveSession {
     this.#list.ask();
   }
 
-  /** Tells the result of a run to the others, and to whoever comes later. */
-  tellResult(socket: LiveSocket, result: ShownResult): void {
+  /** Tells the result of a run to all others, and to whoever comes later. */
+  tellResult(result: ShownResult, by: LiveSocket | null): void {
     this.#lastResult = result;
-    socket.to(this.room).emit('code_execution_result', result);
+    const audience = by === null ? this.#io.local : by.local;
+    audience.to(this.room).emit('code_execution_result', result);
+  }
+
+  /** On other servers others are connected than before. */
+  elsewhereChanged(before: readonly PersonInSession[], now: readonly PersonInSession[]): void {
+    const [were, are] = [before, now].map(
+      (people) => new Set(people.flatMap(({ participantId, isInside }) => (isInside ? participantId : []))),
+    );
+    for (const row of [...this.#participants.values(), ...this.#leaving.values()]) {
+      if (this.#isInside(row.id) || were?.has(row.id) === are?.has(row.id)) continue;
+      if (are?.has(row.id)) this.#tellCome(this.#io.local, row);
+      else this.#tellGone(row);
+      this.#leaving.delete(row.id);
+    }
+    this.#list.ask();
+  }
+
+  /** Tells other servers who is connected here. */
+  tellElsewhere(): void {
+    const people = Map.groupBy(this.connections.values(), ({ participant }) => participant.id);
+    this.#elsewhere.tell(
+      this.id,
+      [...people].map(([participantId, theirs]) => ({
+        participantId,
+        isInside: this.#isInside(participantId),
+        cursor: theirs.findLast(({ cursor }) => cursor !== null)?.cursor ?? null,
+        handRaised: this.#hands.has(participantId),
+      })),
+    );
   }
 
   present(row: ParticipantRow): Participant {
     const connection = this.connectionsOf(row.id).findLast(({ cursor }) => cursor !== null);
+    const elsewhere = this.#elsewhere.presenceOf(row);
     return presentParticipant(row, {
-      isConnected: this.#isConnected(row.id),
-      cursor: connection?.cursor ?? null,
-      handRaised: this.#hands.has(row.id),
+      isConnected: this.#isConnected(row.id) || elsewhere.isConnected,
+      cursor: connection?.cursor ?? elsewhere.cursor,
+      handRaised: this.#hands.has(row.id) || elsewhere.handRaised,
     });
   }
 
   #letIn(connection: Connection): void {
     const { socket, participant, opening } = connection;
-    const isNew = !this.#isInside(participant.id);
+    const isNew = !this.#isInside(participant.id) && !this.#elsewhere.isInside(participant);
     this.#inside.add(connection);
     opening.text.document.onChange((change, origin) => {
       for (const one of this.#inside) if (one !== origin) one.known?.truthChanged(change());
     });
+    opening.text.onTaken((update, participantId) => this.tellTaken(update, participantId));
     this.#join(socket, this.room);
     this.startAnew(connection);
     socket.emit('participants_list', { participants: this.#listParticipants() });
     if (this.#lastResult) socket.emit('code_execution_result', this.#lastResult);
-    if (isNew) {
-      socket.to(this.room).emit('participant_connected', { participant: this.present(participant) });
-      this.#list.ask();
-    }
+    if (isNew) this.#tellCome(socket.local, participant);
+  }
+
+  #tellCome(audience: Pick<LiveSocket, 'to'>, row: ParticipantRow): void {
+    audience.to(this.room).emit('participant_connected', { participant: this.present(row) });
+    this.#list.ask();
+  }
+
+  /** Unless they are connected to another server as well. */
+  #tellGone(row: ParticipantRow): void {
+    this.#list.ask();
+    if (this.#elsewhere.isInside(row)) return;
+    this.#io.local.to(this.room).emit('participant_disconnected', { participant: this.present(row) });
   }
 
   #tellWholeTexts(): void {
@@ -272,7 +356,7 @@ export class LiveSession {
 
   #tellParticipants(): void {
     const participants = this.#listParticipants();
-    this.#io.to(this.room).emit('participants_list_updated', { participants });
+    this.#io.local.to(this.room).emit('participants_list_updated', { participants });
   }
 
   #tellOwner(row: ParticipantRow): void {
@@ -304,4 +388,8 @@ export class LiveSession {
       Promise.resolve(socket.leave(room)).catch(this.#log);
     }
   }
+}
+
+function updateOf(update: Uint8Array, { id }: ParticipantRow) {
+  return { update: Buffer.from(update).toString('base64'), participant_id: id };
 }

@@ -4,13 +4,18 @@ import { isForeignKeyViolation } from '#db/violations.ts';
 import { ApiError } from '#http/errors.ts';
 import { receiptsOf } from '#realtime/receipts.ts';
 import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
+import { lookAgain } from '#redis/look-again.ts';
+import type { News } from '#redis/news.ts';
+import type { Servers } from '#redis/servers.ts';
 import type { Documents } from './documents.ts';
+import { knowElsewhere } from './elsewhere.ts';
 import { type Connection, LiveSession } from './live-session.ts';
-import { findParticipant, findParticipants, type ParticipantRow } from './participant-store.ts';
+import { findParticipant, findParticipants, findSome, type ParticipantRow } from './participant-store.ts';
 import { type Comer, isParticipant, unknownSession } from './participants.ts';
-import { ABSENT, presentParticipant } from './present.ts';
+import { presentParticipant } from './present.ts';
 import { Readings } from './readings.ts';
 import { findResult, saveResult } from './result-store.ts';
+import { SESSION_NEWS, type SessionNews } from './session-news.ts';
 import { findSession, type SessionRow } from './session-store.ts';
 import { Turns } from './turns.ts';
 
@@ -21,7 +26,10 @@ interface Entrance {
   comer: Comer;
 }
 
-/** The sessions that somebody is connected to, in the server's own memory. */
+/**
+ * The sessions that somebody is connected to on this server, in its own memory. What is decided here is told to the
+ * other servers; what others tell is read and then told to the people here.
+ */
 export interface LiveSessions {
   /** @throws {ApiError} 404 for no such session, 403 for who is not that participant. */
   enter(socket: LiveSocket, entrance: Entrance): Promise<void>;
@@ -37,28 +45,36 @@ export interface LiveSessions {
    * @throws {ApiError} 404 where the session, or whoever shows it, has gone meanwhile.
    */
   showResult(by: Connection, result: SharedResult): Promise<void>;
+  /** Somebody asks for attention, or no longer. */
+  raiseHand(session: LiveSession, participantId: number, raised: boolean): void;
   /** A participant with where they are at this moment. */
   present(row: ParticipantRow): ReturnType<typeof presentParticipant>;
   /** Sends everybody out of what is deleted. */
   deleted(sessionId: number): void;
-  /** How many there are that somebody is inside of. */
+  /** How many there are that somebody is inside of, on whatever server. */
   readonly active: number;
-  /** Those at this moment that a person owns, or is in. */
+  /** Those of this server's at this moment that a person owns, or is in. */
   ofPerson(userId: number): LiveSession[];
   /** Somebody's account is gone. */
   forgotten(session: LiveSession, participantId: number): void;
   /** Ends the connections to a session whose text could not be kept: they begin anew from what is. */
   failed(session: LiveSession): void;
+  /** Resolves when nothing is looked up any more. */
+  end(): Promise<void>;
 }
 
 export function createLiveSessions({
   io,
   database,
+  news,
+  servers,
   documents,
   log,
 }: {
   io: LiveServer;
   database: Database;
+  news: News;
+  servers: Servers;
   documents: Documents;
   log: (failure: unknown) => void;
 }): LiveSessions {
@@ -67,6 +83,9 @@ export function createLiveSessions({
   const turns = new Turns<LiveSocket>();
   // What is kept last is shown last.
   const results = new Turns<number>();
+  // What other servers tell of a session is read in the order in which they told it.
+  const hearing = new Turns<number>();
+  const elsewhere = knowElsewhere(news, servers);
   // What is read of a session that somebody is about to enter.
   const readings = new Readings<number>();
 
@@ -94,7 +113,8 @@ export function createLiveSessions({
           throw new ApiError(403, 'forbidden', 'You have not joined this session.');
         }
         if (socket.disconnected) return opening.close();
-        const session = sessions.get(row.id) ?? new LiveSession(io, { session: row, lastResult }, log);
+        const session =
+          sessions.get(row.id) ?? new LiveSession({ io, elsewhere, log }, { session: row, lastResult });
         sessions.set(row.id, session);
         session.setParticipants(inside);
         const connection = {
@@ -130,6 +150,83 @@ export function createLiveSessions({
     connection.socket.emit('kicked_from_session', { detail });
   };
 
+  const participantsChanged = (sessionId: number, rows: readonly ParticipantRow[], isBatch = false) => {
+    readings.changed(sessionId);
+    const session = sessions.get(sessionId);
+    if (session === undefined) return;
+    for (const row of rows) {
+      session.participantChanged(row);
+      if (row.status !== 'kicked') continue;
+      for (const connection of session.connectionsOf(row.id)) {
+        sendAway(connection, SESSION_MESSAGES.removed);
+      }
+    }
+    if (isBatch) session.tellBatch(rows);
+  };
+  const sessionChanged = (row: SessionRow) => {
+    readings.changed(row.id);
+    sessions.get(row.id)?.changed(row);
+  };
+  const deleted = (sessionId: number) => {
+    readings.changed(sessionId);
+    const session = sessions.get(sessionId);
+    const all = [...(session?.connections.values() ?? [])];
+    for (const connection of all) sendAway(connection, 'This session has been deleted.');
+    documents.drop(sessionId);
+  };
+
+  const hear = async (told: SessionNews) => {
+    const session = sessions.get(told.sessionId);
+    if (session === undefined) return;
+    if (told.kind === 'participants') {
+      const rows = await findSome(database, session.id, told.ids);
+      participantsChanged(session.id, rows, told.isBatch);
+    } else if (told.kind === 'session') {
+      const row = await findSession(database, session.shareId);
+      if (row === null) deleted(session.id);
+      else sessionChanged(row);
+    } else if (told.kind === 'result') {
+      const result = await findResult(database, session.id);
+      if (result) session.tellResult(result, null);
+    } else session.raiseHand(told.participantId, told.raised);
+  };
+  /** What may have been missed of a session. */
+  const lookUp = async (session: LiveSession) => {
+    const row = await findSession(database, session.shareId);
+    if (row === null) return deleted(session.id);
+    if (!session.isCalled(row)) sessionChanged(row);
+    const connected = [...session.connections.values()].map(({ participant }) => participant.id);
+    const rows = await findSome(database, row.id, [...connected, ...session.participants.keys()]);
+    const inside = await findParticipants(database, row.id, 'approved');
+    const changed = [...rows, ...inside].filter((one) => !isAsBefore(session, one));
+    participantsChanged(row.id, [...new Map(changed.map((one) => [one.id, one])).values()]);
+    const present = new Set(rows.map(({ id }) => id));
+    for (const id of session.participants.keys()) if (!present.has(id)) session.forget(id);
+  };
+  const stopListening = news.listen(SESSION_NEWS, {
+    hear(told) {
+      readings.changed(told.sessionId);
+      hearing.take(told.sessionId, () => hear(told)).catch(log);
+    },
+  });
+  const stopLooking = lookAgain(
+    news,
+    async () => {
+      for (const session of [...sessions.values()]) {
+        await hearing.take(session.id, () => lookUp(session));
+      }
+    },
+    log,
+  );
+  elsewhere.onChanged((sessionId, before, now) => {
+    // In its turn: of whoever came it was told before that they did.
+    const tell = async () => sessions.get(sessionId)?.elsewhereChanged(before, now);
+    if (sessions.has(sessionId)) hearing.take(sessionId, tell).catch(log);
+  });
+  servers.onAsked(() => {
+    for (const session of sessions.values()) session.tellElsewhere();
+  });
+
   io.on('connection', (socket) => {
     receiptsOf(socket);
     socket.on('disconnect', () => turns.take(socket, async () => leave(socket)).catch(log));
@@ -140,21 +237,13 @@ export function createLiveSessions({
     leave: (socket) => turns.take(socket, async () => leave(socket)),
     connectionOf: (socket) => connections.get(socket) ?? null,
     participantsChanged(sessionId, rows, isBatch = false) {
-      readings.changed(sessionId);
-      const session = sessions.get(sessionId);
-      if (session === undefined) return;
-      for (const row of rows) {
-        session.participantChanged(row);
-        if (row.status !== 'kicked') continue;
-        for (const connection of session.connectionsOf(row.id)) {
-          sendAway(connection, SESSION_MESSAGES.removed);
-        }
-      }
-      if (isBatch) session.tellBatch(rows);
+      participantsChanged(sessionId, rows, isBatch);
+      const ids = rows.map(({ id }) => id);
+      news.tell(SESSION_NEWS, { kind: 'participants', sessionId, ids, isBatch });
     },
     sessionChanged(row) {
-      readings.changed(row.id);
-      sessions.get(row.id)?.changed(row);
+      sessionChanged(row);
+      news.tell(SESSION_NEWS, { kind: 'session', sessionId: row.id });
     },
     showResult: ({ session, socket, participant }, result) =>
       results.take(session.id, async () => {
@@ -166,21 +255,24 @@ export function createLiveSessions({
         }
         readings.changed(session.id);
         const shown = { execution_result: result, participant_id: participantId, username };
-        sessions.get(session.id)?.tellResult(socket, shown);
+        sessions.get(session.id)?.tellResult(shown, socket);
+        news.tell(SESSION_NEWS, { kind: 'result', sessionId: session.id });
       }),
+    raiseHand(session, participantId, raised) {
+      session.raiseHand(participantId, raised);
+      news.tell(SESSION_NEWS, { kind: 'hand', sessionId: session.id, participantId, raised });
+    },
     present(row) {
       const session = sessions.get(row.session_id);
-      return session?.present(row) ?? presentParticipant(row, ABSENT);
+      return session?.present(row) ?? presentParticipant(row, elsewhere.presenceOf(row));
     },
     deleted(sessionId) {
-      readings.changed(sessionId);
-      const session = sessions.get(sessionId);
-      const all = [...(session?.connections.values() ?? [])];
-      for (const connection of all) sendAway(connection, 'This session has been deleted.');
-      documents.drop(sessionId);
+      deleted(sessionId);
+      news.tell(SESSION_NEWS, { kind: 'session', sessionId });
     },
     get active() {
-      return [...sessions.values()].filter(({ isActive }) => isActive).length;
+      const here = [...sessions.values()].flatMap(({ id, isActive }) => (isActive ? id : []));
+      return new Set([...here, ...elsewhere.active()]).size;
     },
     ofPerson: (userId) =>
       [...sessions.values()].filter(
@@ -199,5 +291,16 @@ export function createLiveSessions({
       }
       documents.drop(session.id);
     },
+    async end() {
+      stopListening();
+      elsewhere.close();
+      await stopLooking();
+    },
   };
+}
+
+/** Whether somebody stands in a session as is known here. */
+function isAsBefore(session: LiveSession, { id, role, status }: ParticipantRow): boolean {
+  const known = session.participants.get(id) ?? session.connectionsOf(id)[0]?.participant;
+  return known?.role === role && known.status === status;
 }

@@ -36,6 +36,16 @@ export async function findParticipant(
   return (await ofSession(database, sessionId).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** Some of those in a session, or at its door, in the order of their coming. */
+export async function findSome(
+  database: Database,
+  sessionId: number,
+  ids: readonly number[],
+): Promise<ParticipantRow[]> {
+  if (ids.length === 0) return [];
+  return await ofSession(database, sessionId).where('id', 'in', ids).orderBy('id').execute();
+}
+
 export async function findOfPerson(
   database: Database,
   sessionId: number,

@@ -15,9 +15,6 @@ export interface Presence {
   handRaised: boolean;
 }
 
-/** Somebody who is not there. */
-export const ABSENT: Presence = { isConnected: false, cursor: null, handRaised: false };
-
 export function presentSession(row: SessionRow): ListedSession {
   const { id, share_id, title, description, language, max_collaborators, owner_username } = row;
   const created_at = new Date(row.created_at).toISOString();

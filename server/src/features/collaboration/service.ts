@@ -23,7 +23,7 @@ import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
 import { SharedDocument } from './document.ts';
-import { insertUpdates } from './document-store.ts';
+import { insertFirst } from './document-store.ts';
 import type { Documents } from './documents.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import {
@@ -262,7 +262,7 @@ async function insertWhole(
       max_collaborators,
       created_at: Date.now(),
     });
-    await insertParticipant(transaction, {
+    const { id: participantId } = await insertParticipant(transaction, {
       session_id: sessionId,
       user_id: caller.id,
       username: caller.username,
@@ -272,7 +272,7 @@ async function insertWhole(
     });
     if (update !== null) {
       const content = Buffer.from(update).toString('base64');
-      await insertUpdates(transaction, [{ session_id: sessionId, sequence: 1, content }]);
+      await insertFirst(transaction, { sessionId, content, participantId });
     }
     await activities.record(transaction, { type: 'session_creation', userId: caller.id, sessionId });
   });

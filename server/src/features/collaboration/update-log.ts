@@ -1,68 +1,188 @@
 import { setTimeout as sleep, setImmediate as turnEnds } from 'node:timers/promises';
 import type { Database } from '#db/database.ts';
-import { insertUpdates, type UpdateRow } from './document-store.ts';
+import { type Append, appendUpdates, findPartsAfter, type KeptPart } from './document-store.ts';
+import { unknownSession } from './participants.ts';
 
 /** The longest pause between two writes, in ms. */
 const LONGEST_PAUSE_MS = 20;
-/** Rows in one statement. */
-const MOST_ROWS = 500;
+/** Updates written at once. */
+const MOST_UPDATES = 500;
+/** Texts written or read at once. */
+const MOST_TEXTS = 100;
 
-/** Writes updates down: at once, and what comes while it writes together, whatever session it is of. */
+/** A text as it is written down. */
+export interface LoggedText {
+  readonly sessionId: number;
+  /** Sequence of the newest update that is kept and that it holds, with all before it. */
+  readonly known: number;
+  /** So many of the updates that were appended are kept, the last of them with that sequence. */
+  written(count: number, sequence: number): void;
+  /** None of the updates that were appended and not written are going to be. */
+  failed(): void;
+  /** Other servers kept this. @throws where it contradicts what is about to be written. */
+  take(parts: readonly KeptPart[]): void;
+}
+
+/**
+ * Writes updates down: at once, and what comes while it writes together, whatever session it is of. What other servers
+ * wrote is read before anything is written after it.
+ */
 export interface UpdateLog {
-  /** Resolves when the update is on the disk. Updates of a session are written in the order of their coming. */
-  append(row: UpdateRow): Promise<void>;
+  /** Resolves when the update is on the disk. Updates of a text are written in the order of their coming. */
+  append(text: LoggedText, update: { content: string; participantId: number }): Promise<void>;
+  /** Resolves when the text holds everything that was kept when this was asked. */
+  catchUp(text: LoggedText): Promise<void>;
   /** Resolves when everything was written that there is, or has failed. */
   settled(): Promise<void>;
 }
 
-interface Waiting {
-  row: UpdateRow;
+interface Asked {
   resolve: () => void;
   reject: (failure: unknown) => void;
 }
 
-export function createUpdateLog(database: Database): UpdateLog {
-  let waiting: Waiting[] = [];
-  let writing: Promise<void> | null = null;
+/** What is to be done about a text. */
+interface Line {
+  text: LoggedText;
+  waiting: (Asked & { content: string; participantId: number })[];
+  readers: Asked[];
+  /** Another server wrote something that has to be read first. */
+  isBehind: boolean;
+  /** What was known when that was found the last time. */
+  behindAt: number | null;
+}
 
-  const writeAll = async () => {
-    while (waiting.length > 0) {
+export function createUpdateLog(database: Database): UpdateLog {
+  const lines = new Map<LoggedText, Line>();
+  let working: Promise<void> | null = null;
+
+  const workOn = (text: LoggedText, add: (line: Line) => void) => {
+    const line = lines.get(text) ?? { text, waiting: [], readers: [], isBehind: false, behindAt: null };
+    lines.set(text, line);
+    add(line);
+    working ??= workAll();
+  };
+  const workAll = async () => {
+    while (lines.size > 0) {
       // Whatever arrives in the same turn of the event loop is written with the first.
       await turnEnds();
-      const batch = waiting.slice(0, MOST_ROWS);
-      waiting = waiting.slice(MOST_ROWS);
       const start = performance.now();
-      await write(database, batch);
+      await readAll([...lines.values()].filter(({ readers, isBehind }) => isBehind || readers.length > 0));
+      const batch = nextBatch(lines.values());
+      await writeAll(batch);
+      for (const line of lines.values()) {
+        const isDone = line.waiting.length === 0 && line.readers.length === 0 && !line.isBehind;
+        if (isDone) lines.delete(line.text);
+      }
       // SQLite writes on our own thread: with a slow disk, half of the time has to be left for everything else.
       const pause = Math.min(performance.now() - start, LONGEST_PAUSE_MS);
-      if (waiting.length < MOST_ROWS) await sleep(pause);
+      if (!isFull(batch)) await sleep(pause);
     }
-    writing = null;
+    working = null;
+  };
+
+  const readAll = async (behind: readonly Line[]) => {
+    for (let first = 0; first < behind.length; first += MOST_TEXTS) {
+      await read(database, behind.slice(first, first + MOST_TEXTS));
+    }
+  };
+  /** One that cannot be written must not take the others along. */
+  const writeAll = async (batch: readonly Batched[]): Promise<void> => {
+    if (batch.length === 0) return;
+    try {
+      await write(database, batch);
+    } catch (failure) {
+      if (batch.length > 1) for (const one of batch) await writeAll([one]);
+      else for (const { line } of batch) fail(line, failure);
+    }
   };
 
   return {
-    append(row) {
-      return new Promise((resolve, reject) => {
-        waiting.push({ row, resolve, reject });
-        writing ??= writeAll();
-      });
-    },
+    append: (text, update) =>
+      new Promise((resolve, reject) => {
+        workOn(text, ({ waiting }) => waiting.push({ ...update, resolve, reject }));
+      }),
+    catchUp: (text) =>
+      new Promise((resolve, reject) => {
+        workOn(text, ({ readers }) => readers.push({ resolve, reject }));
+      }),
     async settled() {
-      while (writing !== null) await writing;
+      while (working !== null) await working;
     },
   };
 }
 
-/** One session that was deleted meanwhile must not take the updates of others along. */
-async function write(database: Database, batch: readonly Waiting[]): Promise<void> {
-  const rows = batch.map(({ row }) => row);
-  try {
-    await insertUpdates(database, rows);
-    for (const { resolve } of batch) resolve();
-  } catch (failure) {
-    const sessions = Map.groupBy(batch, ({ row }) => row.session_id);
-    if (sessions.size > 1) {
-      for (const ofSession of sessions.values()) await write(database, ofSession);
-    } else for (const { reject } of batch) reject(failure);
+/** What is written of a text at once. */
+interface Batched {
+  line: Line;
+  append: Append;
+}
+
+function nextBatch(lines: Iterable<Line>): Batched[] {
+  const batch: Batched[] = [];
+  let left = MOST_UPDATES;
+  for (const line of lines) {
+    if (left === 0 || batch.length === MOST_TEXTS) break;
+    if (line.isBehind || line.waiting.length === 0) continue;
+    const updates = line.waiting.slice(0, left);
+    left -= updates.length;
+    const { sessionId, known } = line.text;
+    batch.push({ line, append: { sessionId, known, updates } });
   }
+  return batch;
+}
+
+function isFull(batch: readonly Batched[]): boolean {
+  return batch.reduce((sum, { append }) => sum + append.updates.length, 0) >= MOST_UPDATES;
+}
+
+async function read(database: Database, behind: readonly Line[]): Promise<void> {
+  const asked = behind.map((line) => ({ line, readers: line.readers.splice(0) }));
+  try {
+    const texts = behind.map(({ text: { sessionId, known } }) => ({ sessionId, known }));
+    const parts = Map.groupBy(await findPartsAfter(database, texts), ({ sessionId }) => sessionId);
+    for (const { line, readers } of asked) {
+      line.isBehind = false;
+      try {
+        line.text.take(parts.get(line.text.sessionId) ?? []);
+        for (const { resolve } of readers) resolve();
+      } catch (failure) {
+        line.readers.unshift(...readers);
+        fail(line, failure);
+      }
+    }
+  } catch (failure) {
+    for (const { line, readers } of asked) {
+      // What is not behind can still be written, or fails by itself.
+      if (line.isBehind) fail(line, failure);
+      for (const { reject } of readers) reject(failure);
+    }
+  }
+}
+
+async function write(database: Database, batch: readonly Batched[]): Promise<void> {
+  const { kept, gone } = await appendUpdates(
+    database,
+    batch.map(({ append }) => append),
+  );
+  for (const { line, append } of batch) {
+    if (gone.has(append.sessionId)) {
+      fail(line, unknownSession());
+    } else if (kept.has(append.sessionId)) {
+      const { length } = append.updates;
+      line.text.written(length, append.known + length);
+      for (const { resolve } of line.waiting.splice(0, length)) resolve();
+    } else if (line.behindAt === append.known) {
+      fail(line, new Error('The database has less of a text than was kept in it.'));
+    } else {
+      line.isBehind = true;
+      line.behindAt = append.known;
+    }
+  }
+}
+
+function fail(line: Line, failure: unknown): void {
+  line.isBehind = false;
+  line.text.failed();
+  for (const { reject } of [...line.waiting.splice(0), ...line.readers.splice(0)]) reject(failure);
 }

@@ -7,7 +7,7 @@ import {
 import type { Dialogue, JobKind } from '#jobs/jobs.ts';
 import type { FairQueue, Turn } from '#queue/fair-queue.ts';
 import type { CheckResult, LiveRun, Runner, RunResult } from '#runner/index.ts';
-import { type RunMessage, TYPED_QUESTION } from './live/run-messages.ts';
+import type { RunMessage, RunQuestion } from './live/run-messages.ts';
 import type { WaitingPrograms } from './live/waiting-programs.ts';
 import { inTurn } from './turns.ts';
 
@@ -99,15 +99,16 @@ function liveRun(
   const say = (message: RunMessage) => dialogue.hear(message);
   say({ kind: 'begun' });
   say({ kind: 'phase', phase: NOT_COMPILED.has(language) ? 'running' : 'compiling' });
-  const typed: LiveRun['typed'] = async (signal, { memoryBytes }) => {
-    const answer = dialogue.answer(TYPED_QUESTION, signal);
+  const typed: LiveRun['typed'] = async (signal, { waits, memoryBytes }) => {
+    const answer = dialogue.answer({ waits } satisfies RunQuestion, signal);
     try {
-      if (!(await comesSoon(answer))) {
+      // One that may compute does not give its place to others.
+      if (waits && !(await comesSoon(answer))) {
         const until = async () => void (await answer);
         await waitingPrograms.wait({ ...program, isVisitors, memoryBytes }, until);
       }
       const text = await answer;
-      say({ kind: 'phase', phase: 'running' });
+      if (waits) say({ kind: 'phase', phase: 'running' });
       return typeof text === 'string' ? text : null;
     } catch (error) {
       // Nobody is left who would read what is typed.

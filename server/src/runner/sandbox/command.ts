@@ -34,9 +34,9 @@ export interface TypedInput {
    * Asked when the program waits for input and has read all there was; null, or a failure: nothing more will come.
    *
    * @param signal fires when the program ended without having been answered
-   * @param held what the program holds while it waits, or null where nothing counts it
+   * @param program `waits`: false where nobody can tell. `memoryBytes`: what it holds, or null where nothing counts it
    */
-  ask(signal: AbortSignal, held: { memoryBytes: number | null }): Promise<string | null>;
+  ask(signal: AbortSignal, program: { waits: boolean; memoryBytes: number | null }): Promise<string | null>;
   /** How long the program waits for an answer before it is ended, in ms. */
   idleMs: number;
   /** How long it may last in all, in ms: waiting does not count to its own limit. */

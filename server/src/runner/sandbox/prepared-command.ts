@@ -156,6 +156,7 @@ export class PreparedCommand {
       processes,
       cpuMs: () => this.#group?.cpuMs() ?? cpuMsOf(processes()),
       memoryBytes: () => this.#group?.memoryBytes() ?? null,
+      giveWay: (gives) => this.#group?.setShare(gives || this.#command.isBackground ? 'background' : 'full'),
       stop: (why) => this.#interrupt(why),
     });
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SandboxCommand, SandboxFailure } from './command.ts';
 import type { OpenSandbox } from './sandbox.ts';
@@ -298,4 +299,22 @@ it('closes with programs still running', async () => {
   await other.close();
   expect((await running).ending).toBe('aborted');
   await expect(other.acquire()).rejects.toThrow('stopping');
+});
+
+describe('a sandbox of many boxes', () => {
+  it('makes those that are seldom needed when they are, no more than it may, and leaves none', async () => {
+    const many = await testSandbox(36);
+    const boxes = await Promise.all(Array.from({ length: 36 }, () => many.acquire()));
+    await expect(many.acquire()).rejects.toThrow('Every place for a program is taken.');
+    const outcomes = await Promise.all(
+      boxes.slice(-6).map((box) => box.run(shell('stat -f -c %T /box'), NEVER)),
+    );
+    expect(outcomes.map(({ stdout }) => stdout)).toEqual(Array(6).fill(outcomes[0]?.stdout));
+    await boxes.at(-1)?.release();
+    await (await many.acquire()).release();
+    const left = many.acquire();
+    await many.close();
+    await left.catch(() => {});
+    expect(existsSync(many.directory)).toBe(false);
+  });
 });

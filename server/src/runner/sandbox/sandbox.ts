@@ -19,6 +19,9 @@ import type { Host } from './spawn.ts';
 import { systemFolders } from './system-folders.ts';
 import { BLOCK_SIZE, takeUserBlock, type UserBlock } from './users.ts';
 
+/** Boxes that are made at the start, where there may be so many: the others when they are first needed. */
+const MADE_AT_START = 32;
+
 /** What a sandbox is made of. */
 export interface SandboxOptions {
   /** Folder for boxes; made where missing. Every user has to be able to pass through the folders above it. */
@@ -41,7 +44,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** A sandbox with its slots in the open, for tests. */
+/** A sandbox with the slots that it began with in the open, for tests. */
 export interface OpenSandbox extends Sandbox {
   readonly slots: readonly Slot[];
 }
@@ -100,6 +103,10 @@ class Standing {
   #groups: GroupsOrReason | null = null;
   #hidden: HiddenFolder | null = null;
   #free: Slot[] = [];
+  /** Slots that may still be made, and what makes the next of them. */
+  #left = 0;
+  #makeNext: () => Promise<Slot[]> = async () => [];
+  readonly #making = new Set<Promise<Slot[]>>();
   #closing: Promise<void> | null = null;
 
   constructor(directory: string, lock: MachineLock, programs: HostPrograms) {
@@ -123,12 +130,22 @@ class Standing {
 
     const host = await this.#prepareHost(programs);
     const kept = new KeptBoxes(`${this.#directory}/kept`);
-    const { slots, limited } = await this.#makeSlots(options.slots, host, {
+    const shared = {
       groups: this.#groups.tree,
       kept,
       pipes: this.#pipes,
       log: options.log ?? (() => {}),
-    });
+    };
+    const first = Math.min(options.slots, MADE_AT_START);
+    const { slots, limited } = await this.#makeSlots(0, first, host, shared);
+    this.#left = options.slots - first;
+    this.#makeNext = async () => {
+      const number = options.slots - this.#left;
+      this.#left -= 1;
+      const more = await this.#makeSlots(number, 1, host, shared);
+      if (limited && !more.limited) throw new SandboxFailure('A place for a program could not be made.');
+      return more.slots;
+    };
     await checkSelf(slots[0] as Slot);
     this.#free = [...slots];
     return {
@@ -147,19 +164,21 @@ class Standing {
   }
 
   async #makeSlots(
+    from: number,
     count: number,
     host: Host,
     shared: ConstructorParameters<typeof Slot>[3],
   ): Promise<{ slots: Slot[]; limited: boolean }> {
-    const places = Array.from({ length: count }, (_, number) => {
+    const places = Array.from({ length: count }, (_, nth) => {
+      const number = from + nth;
       const folder = `${this.#directory}/slot-${number}`;
       mkdirSync(folder);
       chmodSync(folder, 0o711);
       const user = this.#users === null ? null : this.#users.first + number;
-      return { box: `${folder}/box`, user };
+      return { number, box: `${folder}/box`, user };
     });
     const limited = await makeBoxes(places.map(({ box: path, user }) => ({ path, user })));
-    return { slots: places.map((place, number) => new Slot(number, host, place, shared)), limited };
+    return { slots: places.map((place) => new Slot(place.number, host, place, shared)), limited };
   }
 
   close(): Promise<void> {
@@ -169,6 +188,7 @@ class Standing {
 
   async #close(): Promise<void> {
     await Promise.all([...this.#open].map((box) => box.release()));
+    await Promise.allSettled(this.#making);
     this.#pipes.close();
     await this.#groups?.tree?.close();
     this.#hidden?.close();
@@ -184,8 +204,22 @@ class Standing {
       if (this.#closing !== null) throw new SandboxFailure('The server is stopping.');
       const slot = this.#free.pop();
       if (slot !== undefined) return this.#openBox(slot);
+      if (this.#left > 0) {
+        await this.#makeOne();
+        continue;
+      }
       if (this.#releasing.size === 0) throw new SandboxFailure('Every place for a program is taken.');
       await Promise.race(this.#releasing);
+    }
+  }
+
+  async #makeOne(): Promise<void> {
+    const making = this.#makeNext();
+    this.#making.add(making);
+    try {
+      this.#free.push(...(await making));
+    } finally {
+      this.#making.delete(making);
     }
   }
 

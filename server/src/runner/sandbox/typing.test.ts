@@ -3,7 +3,9 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPrograms } from './availability.ts';
 import type { SandboxCommand, TypedInput } from './command.ts';
+import type { HostPrograms } from './launch.ts';
 import { NEVER, passableFolder, processesWith, python, shell, testSandbox, until } from './testing.ts';
 
 const SERVER = fileURLToPath(new URL('./testing-server.ts', import.meta.url));
@@ -184,7 +186,8 @@ describe('a server that may not know what programs wait for', () => {
       'read a; echo "got $a"; cat; echo end',
       'typed',
     ];
-    const server = spawn('setpriv', ['--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace', ...arguments_], {
+    const { setpriv } = findPrograms(true) as HostPrograms;
+    const server = spawn(setpriv, ['--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace', ...arguments_], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const output = Buffer.concat((await server.stdout.toArray()) as Buffer[]).toString();

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Ending, TypedInput } from './command.ts';
 import type { Input } from './input.ts';
 import { type Waiting, WaitingWatch } from './waiting.ts';
@@ -11,6 +12,8 @@ export interface TypedProgram {
   cpuMs(): number;
   /** What they hold, in bytes, or null where nothing counts it. */
   memoryBytes(): number | null;
+  /** It gives way to all others, or no longer. */
+  giveWay(gives: boolean): void;
   stop(why: Ending): void;
 }
 
@@ -26,7 +29,8 @@ const IDLE_SHARE = 0.2;
 
 /**
  * Asks for input when the program waits for it, and sends it what was typed. What passes until then is no time of the
- * program's, as long as it computes next to nothing.
+ * program's, as long as it computes next to nothing. It gives way to all others meanwhile: whoever asks may let others
+ * run in its place, and one of its threads could compute on.
  *
  * Where the kernel tells this server nothing of the program's threads (a container without CAP_SYS_PTRACE), it asks at
  * once and again after each answer. Time passes meanwhile, and once something was typed what passed until then does not
@@ -113,6 +117,7 @@ export class Typing {
 
   #ask(waiting: Waiting): void {
     if (waiting === 'unknown') this.#count(false);
+    else this.#program.giveWay(true);
     const asked = new AbortController();
     this.#asked = asked;
     this.#idle = setTimeout(() => this.#program.stop('unanswered'), this.#typed.idleMs);
@@ -120,8 +125,12 @@ export class Typing {
   }
 
   async #answer(asked: AbortController, waiting: Waiting): Promise<void> {
-    const text = await this.#typedText(asked.signal);
+    // What it printed before is read first: a question comes before the line for its answer.
+    await setImmediate();
     if (this.#asked !== asked) return;
+    const text = await this.#typedText(asked.signal, waiting !== 'unknown');
+    if (this.#asked !== asked) return;
+    this.#program.giveWay(false);
     if (waiting === 'unknown') this.#count(true);
     else this.#look();
     this.#asked = null;
@@ -136,9 +145,9 @@ export class Typing {
   }
 
   /** What was typed; whoever fails to say it types nothing more. */
-  async #typedText(signal: AbortSignal): Promise<string | null> {
+  async #typedText(signal: AbortSignal, waits: boolean): Promise<string | null> {
     try {
-      return await this.#typed.ask(signal, { memoryBytes: this.#program.memoryBytes() });
+      return await this.#typed.ask(signal, { waits, memoryBytes: this.#program.memoryBytes() });
     } catch {
       return null;
     }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuth } from '#lib/auth-store.ts';
 import { holdConnection } from '#lib/socket.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { editorSettingsQuery, isRestricted } from './queries.ts';
 
 /** Whether copying and pasting is kept from whoever is here. */
@@ -23,11 +24,14 @@ export function useLiveSettings(): void {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, settings);
     };
-    return holdConnection((live) => {
-      live.on('admin_settings_changed', ({ settings }) => void apply(settings));
-      live.on('classroom_joined', ({ settings }) => void apply(settings));
-      live.on('classroom_left', () => void queries.invalidateQueries({ queryKey }));
-      live.onConnect(() => void live.send('join_classroom', { user_id: userId }));
-    });
+    const follow = () =>
+      holdConnection((live) => {
+        live.on('admin_settings_changed', ({ settings }) => void apply(settings));
+        live.on('classroom_joined', ({ settings }) => void apply(settings));
+        live.on('classroom_left', () => void queries.invalidateQueries({ queryKey }));
+        live.onConnect(() => void live.send('join_classroom', { user_id: userId }));
+      });
+    // What holds now was asked for; what changes is heard of when the editor stands.
+    return whenIdle(follow);
   }, [userId, queries]);
 }

@@ -11,5 +11,10 @@ export const runMessage = z.discriminatedUnion('kind', [
 /** What is said of a run that is watched, from where it runs. */
 export type RunMessage = z.infer<typeof runMessage>;
 
-/** What is asked when the program waits for input; answered with a text, or null where nothing more will come. */
-export const TYPED_QUESTION = 'typed';
+/**
+ * What is asked for what the program reads next; answered with a text, or null where nothing more will come.
+ * `waits`: the program does nothing until then; false: nobody can tell.
+ */
+export const runQuestion = z.object({ waits: z.boolean() });
+/** What is asked for what the program reads next. */
+export type RunQuestion = z.infer<typeof runQuestion>;

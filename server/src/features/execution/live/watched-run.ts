@@ -4,7 +4,7 @@ import type { Dialogue } from '#jobs/jobs.ts';
 import { Coalesced } from '#realtime/coalesced.ts';
 import { sendPaced, takesMore } from '#realtime/pace.ts';
 import type { LiveSocket } from '#realtime/sockets.ts';
-import { runMessage } from './run-messages.ts';
+import { type RunQuestion, runMessage, runQuestion } from './run-messages.ts';
 import { RunOutput } from './run-output.ts';
 import { TypedInput } from './typed-input.ts';
 
@@ -17,8 +17,8 @@ const MOST_WATCHERS = 20;
 interface Watcher {
   /** Characters of the output that it was told. */
   position: number;
-  /** What it was told that the run does; null: nothing yet. */
-  phase: RunPhase | null;
+  /** The last change of what the run does that it was told of. */
+  change: number;
   /** It was told something. */
   isTold: boolean;
 }
@@ -37,6 +37,8 @@ export class WatchedRun {
   #typing: TypedInput | null = null;
   /** Null: it has not begun. */
   #phase: RunPhase | null = null;
+  /** How often that has changed: a program may ask again so soon that nobody was told of what it did between. */
+  #changes = 0;
   #endedAt = 0;
   #timesBegun = 0;
 
@@ -55,7 +57,7 @@ export class WatchedRun {
     for (const one of this.#watchers.keys()) {
       if (!one.connected || this.#watchers.size >= MOST_WATCHERS) this.#watchers.delete(one);
     }
-    this.#watchers.set(socket, { position: received, phase: null, isTold: false });
+    this.#watchers.set(socket, { position: received, change: 0, isTold: false });
     if (this.#phase !== null) this.#news.ask();
   }
 
@@ -77,7 +79,7 @@ export class WatchedRun {
   get dialogue(): Dialogue {
     return {
       hear: (message) => this.#hear(message),
-      answer: (_question, signal) => this.#nextTyped(signal),
+      answer: (question, signal) => this.#nextTyped(runQuestion.parse(question), signal),
     };
   }
 
@@ -102,10 +104,12 @@ export class WatchedRun {
   }
 
   /** What the program reads next; null: nothing more will come. */
-  async #nextTyped(signal: AbortSignal): Promise<string | null> {
+  async #nextTyped({ waits }: RunQuestion, signal: AbortSignal): Promise<string | null> {
     const typing = this.#typing;
     if (typing === null) return null;
-    if (typing.isAwaited) {
+    // Where nobody can tell whether it waits, it runs on.
+    if (!waits) await typing.arrival(signal);
+    else if (typing.isAwaited) {
       this.#enter('waiting_for_input');
       await typing.arrival(signal);
       this.#enter('waiting_for_turn');
@@ -116,6 +120,7 @@ export class WatchedRun {
   #enter(phase: RunPhase): void {
     if (this.#phase === 'ended') return;
     this.#phase = phase;
+    this.#changes += 1;
     this.#news.ask();
   }
 
@@ -145,8 +150,8 @@ export class WatchedRun {
         () => this.#tell(),
       );
     }
-    if (this.#phase === null || watcher.phase === this.#phase) return true;
-    watcher.phase = this.#phase;
+    if (this.#phase === null || watcher.change === this.#changes) return true;
+    watcher.change = this.#changes;
     watcher.isTold = true;
     socket.emit('run_phase', { run_id, phase: this.#phase });
     return true;

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { type Visit, visitPage } from './page-visits.ts';
+import { startServer } from './server.ts';
+import { percentile } from './timing.ts';
+
+/** Chromium keeps what it compiled of a script when it comes for the second time, and has it at the third. */
+const VISITS = ['first visit', 'second', 'third'] as const;
+/** Of a first visit. */
+const GOALS =
+  'goals: ready in 600 ms, 850 kB of script, no layout shift; at the second visit no script is sent';
+
+interface Weight {
+  requests: number;
+  /** Of these, those that went to the server. */
+  sent: number;
+  /** As sent, headers and all. */
+  scriptKilobytes: number;
+}
+
+/**
+ * The playground, from the navigation until a program stands in the editor: each time by a browser that has never
+ * seen it, which then comes again twice. Medians.
+ *
+ * @param words how often; 10 times by default
+ */
+export async function measurePage(words: string[]): Promise<void> {
+  const loads = Number(words[0] ?? 10);
+  const folder = await mkdtemp(join(tmpdir(), 'coderoom-bench-'));
+  const server = await startServer(folder);
+  try {
+    // The server reads its files for the first time.
+    const weights = await weighVisits(server.origin);
+    const visits: Visit[][] = VISITS.map(() => []);
+    console.log(`load before: ${load()}`);
+    for (let round = 0; round < loads; round++) {
+      const told = await visitPage(server.origin, VISITS.length);
+      for (const [index, visit] of told.entries()) visits[index]?.push(visit);
+    }
+    console.log(`load after: ${load()}`);
+    console.log(
+      'ms           first paint  ready    p90  least  long tasks  longest  shift  requests  sent  script kB',
+    );
+    for (const [index, name] of VISITS.entries()) {
+      console.log(`${name.padEnd(12)}${times(visits[index] ?? [])}${weight(weights[index])}`);
+    }
+    console.log(GOALS);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function times(visits: Visit[]): string {
+  const of = (key: keyof Visit, percent = 50) =>
+    percentile(
+      visits.map((one) => one[key]),
+      percent,
+    );
+  return [
+    of('firstPaint').toFixed(0).padStart(12),
+    of('ready').toFixed(0).padStart(7),
+    of('ready', 90).toFixed(0).padStart(7),
+    of('ready', 0).toFixed(0).padStart(7),
+    of('longTasks').toFixed(0).padStart(12),
+    of('longestTask').toFixed(0).padStart(9),
+    of('layoutShift').toFixed(3).padStart(7),
+  ].join('');
+}
+
+function weight(of: Weight | undefined): string {
+  const { requests = 0, sent = 0, scriptKilobytes = 0 } = of ?? {};
+  return `${String(requests).padStart(10)}${String(sent).padStart(6)}${scriptKilobytes.toFixed(0).padStart(11)}`;
+}
+
+/** What the same visits ask for, which an inspector tells. */
+async function weighVisits(origin: string): Promise<Weight[]> {
+  const profile = await mkdtemp(join(tmpdir(), 'coderoom-bench-browser-'));
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  try {
+    const weights: Weight[] = [];
+    for (const _ of VISITS) weights.push(await weigh(browser, origin));
+    return weights;
+  } finally {
+    await browser.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+async function weigh(browser: BrowserContext, origin: string): Promise<Weight> {
+  const page = await browser.newPage();
+  const wire = await browser.newCDPSession(page);
+  await wire.send('Network.enable');
+  const [cached, scripts] = [new Set<string>(), new Set<string>()];
+  const count = { requests: 0, sent: 0, bytes: 0 };
+  wire.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
+  wire.on('Network.responseReceived', ({ requestId, response }) => {
+    count.requests += 1;
+    if (!cached.has(requestId) && !response.fromDiskCache) count.sent += 1;
+    if (/javascript/.test(response.mimeType)) scripts.add(requestId);
+  });
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) count.bytes += encodedDataLength;
+  });
+  await page.goto(origin);
+  await page.locator('.monaco-editor .view-line').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return { requests: count.requests, sent: count.sent, scriptKilobytes: count.bytes / 1000 };
+}
+
+function load(): string {
+  return loadavg()[0]?.toFixed(2) ?? '';
+}

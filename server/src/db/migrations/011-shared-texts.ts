@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+import type { Columns } from '#db/columns.ts';
+
+/** What several servers need that write one session's text. */
+export async function shareTexts(database: Kysely<unknown>, columns: Columns): Promise<void> {
+  const { schema } = database;
+  // Whoever writes compares it with what they know: nobody writes without having read what others wrote.
+  await schema
+    .alterTable('collaboration_sessions')
+    .addColumn('last_sequence', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await sql`
+    update collaboration_sessions set last_sequence = coalesce((
+      select max(kept.sequence) from (
+        select session_id, sequence from collaboration_updates
+        union all
+        select session_id, sequence from collaboration_snapshots
+      ) as kept
+      where kept.session_id = collaboration_sessions.id
+    ), 0)
+  `.execute(database);
+  await schema.alterTable('collaboration_updates').addColumn('participant_id', columns.id).execute();
+}
