@@ -2,12 +2,9 @@
 FROM node:24-bookworm-slim
 WORKDIR /opt/coderoom
 
-# The toolchains first: they change seldom.
+# The toolchains first: they change seldom, and need nothing but these.
 COPY setup ./setup
-COPY package.json package-lock.json ./
-COPY contract/package.json ./contract/
-COPY server/package.json ./server/
-COPY web/package.json ./web/
+COPY package.json ./
 RUN node setup/main.js packages start && rm -rf /var/lib/apt/lists/*
 COPY . .
 RUN node setup/main.js start && rm -rf /root/.npm
