@@ -7,7 +7,7 @@ import { createWaitingPrograms } from '#features/execution/index.ts';
 import type { Metrics } from '#features/monitoring/index.ts';
 import { ownCapacity } from '#jobs/capacity.ts';
 import { openJobs } from '#jobs/open-jobs.ts';
-import { knowWorkers } from '#jobs/workers.ts';
+import { knowWorkers, type Workers } from '#jobs/workers.ts';
 import { createFairQueue } from '#queue/fair-queue.ts';
 import { knowServers } from '#redis/servers.ts';
 import type { Sharing } from '#redis/sharing.ts';
@@ -51,13 +51,14 @@ export async function wirePrograms({
   });
   const part = { asks: role !== 'worker', does };
   const { redis, news } = sharing;
-  const jobs = await openJobs({ redis, part, places, most: config.runQueue, log });
+  const isAnyoneThere = () => workers?.capacity(0).available ?? true;
+  const jobs = await openJobs({ redis, part, places, most: config.runQueue, isAnyoneThere, log });
   const servers = knowServers(news, () => ({
     running: queue.running,
     waiting: queue.waiting + jobs.waiting,
   }));
   const own = ownCapacity({ runner, queue, concurrency: places });
-  const workers = redis === null ? null : knowWorkers(news, servers, does ? own : null);
+  const workers: Workers | null = redis === null ? null : knowWorkers(news, servers, does ? own : null);
   const waitingPrograms = createWaitingPrograms({
     mostResting: MOST_RESTING,
     restingMemoryBytes: totalmem() * RESTING_SHARE,
@@ -80,12 +81,12 @@ export async function wirePrograms({
     graceMs,
     /** Ends what goes on: others' work is finished where that does not take long, this server's is not. */
     async endWork() {
+      workers?.close();
       await jobs.drain(graceMs);
       await jobs.close();
       await queue.close();
     },
     async close() {
-      workers?.close();
       servers.close();
       await bareRunner.close();
     },

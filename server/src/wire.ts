@@ -159,7 +159,7 @@ export async function wire(config: Config) {
     });
     const { gateway, settings, collaboration } = connections;
     opened.push(connections.settled);
-    listenToRuns(gateway, liveRuns);
+    listenToRuns(gateway, liveRuns, sharing.news);
     const { activeSessions } = collaboration;
     opened.push(tellOverview({ gateway, database, figures: servers.total, activeSessions, log }));
     const assignments = await createAssignmentParts({
@@ -235,6 +235,7 @@ export async function wire(config: Config) {
       runner,
       judge,
       liveRuns,
+      gateway,
       collaboration,
       // Nobody reads what a worker says.
       signUpLink: config.role === 'worker' ? null : accounts.signUpLink,

@@ -20,7 +20,7 @@ import {
 
 /** How long a job may take beyond what its kind says before it is given up, in ms. */
 const MARGIN_MS = 10_000;
-/** How long Redis may be away before those who wait are told, in ms. */
+/** How long Redis, or all workers, may be away before those who wait are told, in ms. */
 const AWAY_MS = 5_000;
 /** How long it is remembered that a job is not wanted, in s: until a worker has certainly looked. */
 const CANCELLED_SECONDS = 15 * 60;
@@ -36,6 +36,8 @@ export interface AskingOptions {
   redis: Redis;
   /** Jobs that may wait, of everybody's. */
   most: number;
+  /** Whether there is a worker. */
+  isAnyoneThere: () => boolean;
   log: (failure: unknown) => void;
 }
 
@@ -57,7 +59,7 @@ interface Pending {
  * Opens the way to the workers. What came of a job lies in Redis until it was read: the queue's own events tell
  * when, and go on where they were after Redis was away. What is said meanwhile is told as it is said, and no more.
  */
-export async function openAsking({ redis, most, log }: AskingOptions): Promise<Asking> {
+export async function openAsking({ redis, most, isAnyoneThere, log }: AskingOptions): Promise<Asking> {
   const { commands, prefix, server } = redis;
   const queue = new Queue(QUEUE, { connection: commands, prefix });
   const events = new QueueEvents(QUEUE, { connection: redis.connect(), prefix, blockingTimeout: BLOCK_MS });
@@ -83,12 +85,16 @@ export async function openAsking({ redis, most, log }: AskingOptions): Promise<A
   events.on('active', ({ jobId }) => pending.get(jobId)?.begin());
 
   // Whoever waits is told when Redis stays away; after a moment's interruption the events go on where they were.
-  let awaySince: number | null = null;
+  const awaySince = { redis: Number.POSITIVE_INFINITY, workers: Number.POSITIVE_INFINITY };
   const watch = setInterval(() => {
-    if (redis.isThere) awaySince = null;
-    else awaySince ??= performance.now();
-    if (awaySince === null || performance.now() - awaySince < AWAY_MS) return;
-    for (const { settle } of pending.values()) settle(Promise.reject(unreachable()));
+    const now = performance.now();
+    awaySince.redis = redis.isThere ? Number.POSITIVE_INFINITY : Math.min(awaySince.redis, now);
+    awaySince.workers = isAnyoneThere() ? Number.POSITIVE_INFINITY : Math.min(awaySince.workers, now);
+    const isAway = now - awaySince.redis > AWAY_MS;
+    const isInVain = now - awaySince.workers > AWAY_MS;
+    for (const { isBegun, settle } of pending.values()) {
+      if (isAway || (isInVain && !isBegun)) settle(Promise.reject(unreachable()));
+    }
   }, AWAY_MS / 5);
 
   const cancel = async (job: string) => {

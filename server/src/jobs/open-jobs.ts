@@ -27,6 +27,7 @@ export async function openJobs({
   part,
   places,
   most,
+  isAnyoneThere,
   log,
 }: {
   redis: Redis | null;
@@ -35,6 +36,8 @@ export async function openJobs({
   places: number;
   /** Jobs that may wait, of everybody's. */
   most: number;
+  /** Whether there is a worker. */
+  isAnyoneThere: () => boolean;
   log: (failure: unknown) => void;
 }): Promise<OpenJobs> {
   if (redis === null) {
@@ -46,7 +49,7 @@ export async function openJobs({
     ? (await import('./doing.ts')).openDoing({ redis, places, log })
     : null;
   const asking: Asking | null = part.asks
-    ? await (await import('./asking.ts')).openAsking({ redis, most, log })
+    ? await (await import('./asking.ts')).openAsking({ redis, most, isAnyoneThere, log })
     : null;
   const own = createOwnJobs();
   return {

@@ -4,19 +4,26 @@ import { type Capacity, capacity, capacityOf } from './capacity.ts';
 
 /** How often a worker says what it can run, in ms. */
 const BEAT_MS = 1_000;
-const TOPIC = { name: 'capacity', schema: capacity };
+/** Null: it takes nothing any more. */
+const TOPIC = { name: 'capacity', schema: capacity.nullable() };
 
 /** What all servers can run together. */
 export interface Workers {
   /** What was heard last, this server's own included. @param waiting jobs that no worker has taken yet */
   capacity(waiting: number): Capacity;
+  /** Says that this server takes nothing any more. */
   close(): void;
 }
 
 /** @param own null: this server runs no programs */
 export function knowWorkers(news: News, servers: Servers, own: (() => Capacity) | null): Workers {
   const others = new Map<string, Capacity>();
-  const stopListening = news.listen(TOPIC, { hear: (said, from) => others.set(from, said) });
+  const stopListening = news.listen(TOPIC, {
+    hear(said, from) {
+      if (said === null) others.delete(from);
+      else others.set(from, said);
+    },
+  });
   servers.onGone((server) => others.delete(server));
   const say = () => {
     if (own !== null) news.tell(TOPIC, own());
@@ -29,6 +36,7 @@ export function knowWorkers(news: News, servers: Servers, own: (() => Capacity) 
     close() {
       if (beat !== null) clearInterval(beat);
       stopListening();
+      if (own !== null) news.tell(TOPIC, null);
     },
   };
 }

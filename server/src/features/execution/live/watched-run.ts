@@ -2,8 +2,7 @@ import { RUN_OUTPUT_EVERY_MS, type RunPhase } from '@coderoom/contract';
 import { ApiError } from '#http/errors.ts';
 import type { Dialogue } from '#jobs/jobs.ts';
 import { Coalesced } from '#realtime/coalesced.ts';
-import { sendPaced, takesMore } from '#realtime/pace.ts';
-import type { LiveSocket } from '#realtime/sockets.ts';
+import type { RunListener } from './run-listener.ts';
 import { type RunQuestion, runMessage, runQuestion } from './run-messages.ts';
 import { RunOutput } from './run-output.ts';
 import { TypedInput } from './typed-input.ts';
@@ -15,6 +14,7 @@ const MOST_WATCHERS = 20;
 
 /** Whoever hears of a run. */
 interface Watcher {
+  listener: RunListener;
   /** Characters of the output that it was told. */
   position: number;
   /** The last change of what the run does that it was told of. */
@@ -32,7 +32,8 @@ interface Watcher {
 export class WatchedRun {
   readonly #runId: string;
   readonly #output = new RunOutput();
-  readonly #watchers = new Map<LiveSocket, Watcher>();
+  /** By the id of their connection. */
+  readonly #watchers = new Map<string, Watcher>();
   readonly #news = new Coalesced(RUN_OUTPUT_EVERY_MS, () => this.#tell());
   #typing: TypedInput | null = null;
   /** Null: it has not begun. */
@@ -52,12 +53,12 @@ export class WatchedRun {
   }
 
   /** Tells a connection of the run, from a place in its output on. */
-  watch(socket: LiveSocket, received: number): void {
-    this.#watchers.delete(socket);
-    for (const one of this.#watchers.keys()) {
-      if (!one.connected || this.#watchers.size >= MOST_WATCHERS) this.#watchers.delete(one);
+  watch(listener: RunListener, received: number): void {
+    this.#watchers.delete(listener.id);
+    for (const [id, one] of this.#watchers) {
+      if (!one.listener.connected || this.#watchers.size >= MOST_WATCHERS) this.#watchers.delete(id);
     }
-    this.#watchers.set(socket, { position: received, change: 0, isTold: false });
+    this.#watchers.set(listener.id, { listener, position: received, change: 0, isTold: false });
     if (this.#phase !== null) this.#news.ask();
   }
 
@@ -88,7 +89,7 @@ export class WatchedRun {
     this.#enter('ended');
     this.#endedAt = performance.now();
     this.#news.cancel();
-    for (const [socket, { isTold }] of this.#watchers) if (!isTold) this.#watchers.delete(socket);
+    for (const [id, { isTold }] of this.#watchers) if (!isTold) this.#watchers.delete(id);
     this.#tell();
   }
 
@@ -127,33 +128,30 @@ export class WatchedRun {
   #tell(): void {
     const isLate = this.#phase === 'ended' && performance.now() - this.#endedAt > TELL_AFTER_END_MS;
     let someLack = false;
-    for (const [socket, watcher] of this.#watchers) {
-      if (!socket.connected || isLate) this.#watchers.delete(socket);
-      else if (!this.#tellOne(socket, watcher)) someLack = true;
+    for (const [id, watcher] of this.#watchers) {
+      if (!watcher.listener.connected || isLate) this.#watchers.delete(id);
+      else if (!this.#tellOne(watcher)) someLack = true;
     }
     if (someLack) this.#news.ask();
     else if (this.#phase === 'ended') this.#watchers.clear();
   }
 
   /** Tells as much as the connection takes. @returns whether it knows all there is now */
-  #tellOne(socket: LiveSocket, watcher: Watcher): boolean {
+  #tellOne(watcher: Watcher): boolean {
+    const { listener } = watcher;
     const run_id = this.#runId;
     while (watcher.position < this.#output.length) {
-      if (!takesMore(socket)) return false;
+      if (!listener.takesMore) return false;
       const { position: from } = watcher;
       const { parts, to } = this.#output.partsFrom(from);
       watcher.position = to;
       watcher.isTold = true;
-      sendPaced(
-        socket,
-        () => socket.emit('run_output', { run_id, from, parts }),
-        () => this.#tell(),
-      );
+      listener.tellOutput({ run_id, from, parts }, () => this.#tell());
     }
     if (this.#phase === null || watcher.change === this.#changes) return true;
     watcher.change = this.#changes;
     watcher.isTold = true;
-    socket.emit('run_phase', { run_id, phase: this.#phase });
+    listener.tellPhase({ run_id, phase: this.#phase });
     return true;
   }
 }
