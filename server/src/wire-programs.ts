@@ -51,6 +51,7 @@ export async function wirePrograms({
   });
   const part = { asks: role !== 'worker', does };
   const { redis, news } = sharing;
+  let workers: Workers | null = null;
   const isAnyoneThere = () => workers?.capacity(0).available ?? true;
   const jobs = await openJobs({ redis, part, places, most: config.runQueue, isAnyoneThere, log });
   const servers = knowServers(news, () => ({
@@ -58,7 +59,7 @@ export async function wirePrograms({
     waiting: queue.waiting + jobs.waiting,
   }));
   const own = ownCapacity({ runner, queue, concurrency: places });
-  const workers: Workers | null = redis === null ? null : knowWorkers(news, servers, does ? own : null);
+  if (redis !== null) workers = knowWorkers(news, servers, does ? own : null);
   const waitingPrograms = createWaitingPrograms({
     mostResting: MOST_RESTING,
     restingMemoryBytes: totalmem() * RESTING_SHARE,
