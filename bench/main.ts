@@ -5,6 +5,7 @@ import { measureGrading } from './grading.ts';
 import { measureHistory } from './history.ts';
 import { measureLatency } from './latency.ts';
 import { measureMatrix } from './matrix.ts';
+import { measurePage } from './page.ts';
 import { measurePlagiarism } from './plagiarism.ts';
 import { measureReads } from './reads.ts';
 import { measureRuns } from './runs.ts';
@@ -30,6 +31,11 @@ const OVERVIEW: Record<string, Measurement> = {
     measure: measureReads,
     words: '[CALLS]',
     about: 'calls that read, answered by a core in a second',
+  },
+  page: {
+    measure: measurePage,
+    words: '[LOADS]',
+    about: 'from the address to an editor, for the first time and again',
   },
   start: { measure: measureStart, words: '[ROUNDS]', about: 'from the command to a server that is ready' },
 };

@@ -24,7 +24,8 @@ export function preloadEditor(): Plugin {
           ...page
             .filter((name) => name !== entry.fileName && name.endsWith('.js'))
             .map((name) => link(name, {})),
-          ...editor.map((name) => link(name, { [EDITOR_MARK]: true })),
+          // After the page's own: on a slow line everything else is on the screen while the editor is on its way.
+          ...editor.map((name) => link(name, { fetchpriority: 'low', [EDITOR_MARK]: true })),
         ];
       },
     },
@@ -57,7 +58,7 @@ function filesOf(bundle: Rolldown.OutputBundle, chunks: Rolldown.OutputChunk[]):
   return [...files];
 }
 
-function link(name: string, mark: Record<string, true>): HtmlTagDescriptor {
+function link(name: string, more: Record<string, string | true>): HtmlTagDescriptor {
   const kind = name.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
-  return { tag: 'link', attrs: { ...kind, crossorigin: true, href: `/${name}`, ...mark }, injectTo: 'head' };
+  return { tag: 'link', attrs: { ...kind, crossorigin: true, href: `/${name}`, ...more }, injectTo: 'head' };
 }

@@ -66,7 +66,7 @@ test('users: found, sorted, one in full, and nobody', async ({ page, request }) 
   await expect(page).not.toHaveURL(/role=|search=/);
   await admin.choose('Filter by status', 'Inactive');
   await expect(page).toHaveURL(/status=inactive/);
-  await expect(admin.rowOf('Unverified').filter({ hasText: 'Active' })).toHaveCount(0);
+  await expect(admin.rowOf('Unverified').filter({ hasNotText: 'Inactive' })).toHaveCount(0);
   await admin.open('Users', '&search=%25');
   await expect(list).toContainText('No user found matching “%”.');
   await admin.open('Users', '&user=999999');

@@ -226,6 +226,8 @@ test('the first account of a server, by its link; and a forgotten password, by m
     await screen.button('Continue to Sign In').click();
 
     await screen.link('Forgot password?').click();
+    // The screen before has a field of that name too.
+    await expect(screen.heading).toHaveText('Forgot password');
     await expect(screen.main).not.toContainText('sends no mail');
     await screen.field('Email').fill(account.email);
     await screen.button('Send Link').click();

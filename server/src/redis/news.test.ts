@@ -69,7 +69,12 @@ it('begin anew when Redis was away, which is said once, and fail nobody meanwhil
   await vi.waitFor(() => expect([one.opened.isThere, other.news.isHeard]).toEqual([false, false]));
   one.news.tell(TOPIC, { n: 1 });
   await expect(one.opened.commands.get('x')).rejects.toThrow();
+  // A server that starts meanwhile does not wait for it.
+  const late = await openRedis(readRedisUrl(redis.url('school')), { warn: () => 0, info: () => 0 });
+  onTestFinished(() => late.close());
+  expect(late.isThere).toBe(false);
   await redis.startAgain();
+  await vi.waitFor(() => expect(late.isThere).toBe(true), { timeout: 10_000 });
   await vi.waitFor(() => expect([one.opened.isThere, other.news.isHeard]).toEqual([true, true]), {
     timeout: 10_000,
   });

@@ -1,5 +1,6 @@
 import type { Box, LiveCommand } from '#runner/sandbox/command.ts';
 import type { KeptBox } from '#runner/sandbox/kept-boxes.ts';
+import { type CompileCache, cacheKey } from './compile-cache.ts';
 import { COMPILE_LIMITS, programLimits, TYPING_LIMITS } from './limits.ts';
 import { besideItsFiles, type ProjectSource, readProject, refusedProject, writeProject } from './project.ts';
 import type { CompiledRun, CompileRequest, LiveRun, RunRequest } from './run-result.ts';
@@ -25,10 +26,14 @@ export interface Place {
   signal: AbortSignal;
 }
 
-/** A program that the compiler accepted. */
-interface Made {
+/** A program as it was written. */
+interface Written {
   source: SourceText;
   project: ProjectSource | undefined;
+}
+
+/** A program that the compiler accepted. */
+interface Made extends Written {
   compilation: Compilation;
   program: Program;
   /** Where what was compiled lies; null: in the box in which it was. */
@@ -40,15 +45,23 @@ export type KeptProgram = Made & { kept: KeptBox };
 
 const NO_FINDINGS: Findings = { words: '', diagnostics: [], reason: null };
 
-/** Compiles a program and runs it, in one box. */
+/** Compiles a program, unless that was done before, and runs it, in one box. */
 export async function execute(
   toolchain: ReadyToolchain,
   source: SourceText,
   request: RunRequest,
   place: Place,
+  cache: CompileCache,
 ): Promise<Verdict> {
-  const made = await make(toolchain, source, request, place);
-  return 'program' in made ? runMade(toolchain, made, request, place) : made;
+  const written = read(source, request);
+  if ('status' in written) return written;
+  const compileHere = () => compile(toolchain, written, request, place);
+  const runHere = async (compilation: Compilation) => {
+    const made = madeOf(written, compilation);
+    return 'program' in made ? runMade(toolchain, made, request, place) : made;
+  };
+  if (!toolchain.isCached || request.priority === 'background') return runHere(await compileHere());
+  return cache.use(cacheKey(toolchain.version, request), place, compileHere, runHere);
 }
 
 /** Compiles a program and keeps it, or returns why it was refused. Whoever calls it removes what is kept. */
@@ -58,7 +71,9 @@ export async function compileAndKeep(
   request: CompileRequest,
   place: Place,
 ): Promise<KeptProgram | Verdict> {
-  const made = await make(toolchain, source, request, place);
+  const written = read(source, request);
+  if ('status' in written) return written;
+  const made = madeOf(written, await compile(toolchain, written, request, place));
   if (!('program' in made)) return made;
   const later = await laterOf(made.compilation, place.signal);
   const diagnostics = [...made.compilation.diagnostics, ...later];
@@ -105,32 +120,31 @@ function liveCommand(live: LiveRun): LiveCommand {
   };
 }
 
-async function make(
-  toolchain: ReadyToolchain,
-  source: SourceText,
-  request: CompileRequest & Pick<RunRequest, 'live'>,
-  place: Place,
-): Promise<Made | Verdict> {
-  const project = request.project && readProject(request.project, request.language);
-  if (typeof project === 'string') return refusedVerdict(refusedProject(project));
-  const workshop = compilerWorkshop(place, {
-    isBackground: request.priority === 'background',
-    isWatched: request.live !== undefined,
-  });
-  const compilation = await compile(toolchain, project ?? source, workshop);
-  if (compilation.program === null) return refusedVerdict(compilation);
-  const program = project ? besideItsFiles(compilation.program, project) : compilation.program;
-  return { source, project, compilation, program, kept: null };
+function read(source: SourceText, { project: files, language }: CompileRequest): Written | Verdict {
+  const project = files && readProject(files, language);
+  return typeof project === 'string' ? refusedVerdict(refusedProject(project)) : { source, project };
 }
 
 async function compile(
   toolchain: ReadyToolchain,
-  program: SourceText | ProjectSource,
-  workshop: Workshop,
+  { source, project }: Written,
+  request: CompileRequest & Pick<RunRequest, 'live'>,
+  place: Place,
 ): Promise<Compilation> {
-  if (!('entry' in program)) return toolchain.compile(program, workshop);
-  await writeProject(program, workshop);
-  return toolchain.compileProject(program, workshop);
+  const workshop = compilerWorkshop(place, {
+    isBackground: request.priority === 'background',
+    isWatched: request.live !== undefined,
+  });
+  if (project === undefined) return toolchain.compile(source, workshop);
+  await writeProject(project, workshop);
+  return toolchain.compileProject(project, workshop);
+}
+
+function madeOf(written: Written, compilation: Compilation): Made | Verdict {
+  if (compilation.program === null) return refusedVerdict(compilation);
+  const { project } = written;
+  const program = project ? besideItsFiles(compilation.program, project) : compilation.program;
+  return { ...written, compilation, program, kept: null };
 }
 
 /** The workshop of a compiler. */

@@ -113,6 +113,7 @@ describe('ready boxes', () => {
         },
         run: () => Promise.reject(new Error('not here')),
         keep: () => Promise.reject(new Error('not here')),
+        fill: () => Promise.reject(new Error('not here')),
       };
     };
     return { made, acquire };

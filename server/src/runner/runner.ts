@@ -5,6 +5,7 @@ import {
   type Protection,
 } from '@coderoom/contract';
 import { createSandbox, type Sandbox } from '#runner/sandbox/sandbox.ts';
+import { CompileCache } from './compile-cache.ts';
 import { keptProgram, refusedProgram } from './compiled-program.ts';
 import { compileAndKeep, compilerWorkshop, execute, type Place, runMade } from './execution.ts';
 import { megabytes } from './limits.ts';
@@ -100,6 +101,7 @@ function openRunner(
     throw new LanguageUnavailable(`${LANGUAGE_FACTS[language].name} is not available: ${entry.missing}`);
   };
   const places = openPlaces(sandbox, found, { memoryBytes: megabytes(memoryMb), timeoutSeconds });
+  const cache = new CompileCache();
 
   return {
     async run(request, signal) {
@@ -108,7 +110,7 @@ function openRunner(
       const source = readSource(request.code);
       const wanted = { signal, isUsual: project === undefined, isBackground: priority === 'background' };
       const verdict = await places.use(language, wanted, (place) =>
-        execute(toolchain, source, request, place),
+        execute(toolchain, source, request, place, cache),
       );
       return inPlainWords(language, verdict, source);
     },

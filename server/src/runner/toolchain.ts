@@ -85,6 +85,8 @@ export interface ResidentCommand {
 export interface ReadyToolchain {
   /** Version as people name it: `3.11.2`, `OpenJDK 17.0.21`. */
   readonly version: string;
+  /** What it makes of a program is kept for the next run of the same program: that is quicker than to make it again. */
+  readonly isCached?: true;
   /** Makes a program of a source. Never throws for what the source is. */
   compile(source: SourceText, workshop: Workshop): Promise<Compilation>;
   /** The same of several files, which are in /box already. */

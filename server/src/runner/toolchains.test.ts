@@ -215,7 +215,7 @@ describe.concurrent('Go', () => {
 describe.concurrent('limits', () => {
   it('says that the input is used up', async () => {
     const result = await started.run('python', 'name = input()\nage = input()\n', { input: 'Ada\n' });
-    expect(result.plainWords).toBe('Line 2: Your program asked for more input than the Input tab holds.');
+    expect(result.plainWords).toBe('Line 2: Your program asked for more input than it was given.');
   });
 
   it('says that no more files fit', async () => {

@@ -50,6 +50,19 @@ export function openWorkshop(
   };
 }
 
+/** Waits for what goes on in another run; throws {@link RunAborted} once `signal` is aborted. */
+export async function unlessAborted<Result>(other: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const given = Promise.withResolvers<never>();
+  const giveUp = () => given.reject(new RunAborted('The run was given up.'));
+  signal.addEventListener('abort', giveUp, { once: true });
+  if (signal.aborted) giveUp();
+  try {
+    return await Promise.race([other, given.promise]);
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
 /** Passes on the outcome of a command that was not given up; throws {@link RunAborted} for one that was. */
 export function notAborted(outcome: SandboxOutcome): SandboxOutcome {
   if (outcome.ending === 'aborted') throw new RunAborted('The run was given up.');

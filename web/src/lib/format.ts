@@ -28,7 +28,7 @@ export function formatMemory(kibibytes: number): string {
   return kibibytes < 1024 ? `${kibibytes} KB` : `${(kibibytes / 1024).toFixed(1)} MB`;
 }
 
-// Each is made when something is first written by it: making them is a tenth of the page's first work.
+// Each is made when something is first written by it: making one is slow, and a page that opens needs none.
 const numberFormat = once(() => new Intl.NumberFormat('en-GB'));
 
 /** `9,412` */

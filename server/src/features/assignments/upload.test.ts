@@ -172,7 +172,7 @@ describe('an upload', () => {
     // Ids stand in addresses, and a pair names the lesser first: they tell no more than the numbers do.
     const byId = students.toSorted((a, b) => a.id - b.id).map(({ anonymous_name }) => anonymous_name);
     expect(byId).toEqual(numbers.map((_, n) => `Student ${n + 1}`));
-    expect(await filesLeft()).toEqual([]);
+    await vi.waitFor(async () => expect(await filesLeft()).toEqual([]));
   });
 
   it('keeps the text of a template that goes', async () => {

@@ -16,6 +16,7 @@ import { createCollaboration } from './create.ts';
 import { SharedDocument } from './document.ts';
 import { findDocument } from './document-store.ts';
 import { createDocuments } from './documents.ts';
+import type { OpenDocument } from './kept-document.ts';
 import { KnownText } from './known-text.ts';
 import { LiveSession } from './live-session.ts';
 
@@ -200,5 +201,54 @@ describe.each(DIALECTS)('a text on %s', (dialect) => {
     await expect.poll(() => documents.size).toBe(0);
     expect(await documents.read(id)).toBe('one');
     await documents.end();
+  });
+
+  it('is written by servers that know less than there is only after they have read it', async () => {
+    const { database, create } = await start({ dialect });
+    const { id } = await create();
+    const server = () => createDocuments({ database, news: NO_NEWS, unloadMs: 0, log: failOn });
+    const [one, other] = [server(), server()];
+    const [opening, stale] = [await one.open(id), await other.open(id)];
+    const say = async (text: OpenDocument, words: string) =>
+      await text.change([{ insert: words }], null, 1)?.kept;
+    for (let n = 0; n < 10; n += 1) await say(opening.text, `${n};`);
+    // The pieces are gone, and the whole is in their place.
+    opening.close();
+    await expect.poll(() => one.size).toBe(0);
+    expect((await findDocument(database, id)).map(({ isWhole }) => isWhole)).toEqual([true]);
+    const taken: (number | null)[] = [];
+    stale.text.onTaken((_update, participantId) => taken.push(participantId));
+    await say(stale.text, 'last;');
+    expect([taken, stale.text.revision]).toEqual([[null], 12]);
+    expect(await one.read(id)).toBe(stale.text.document.text);
+    // All write at once, while each of them puts the whole in the place of what it knows.
+    const again = await one.open(id);
+    const words = Array.from({ length: 60 }, (_, n) => `<${n}>`);
+    await Promise.all(words.map((word, n) => say((n % 2 ? again : stale).text, word)));
+    for (const { close } of [again, stale]) close();
+    await expect.poll(() => one.size + other.size).toBe(0);
+    const text = await one.read(id);
+    for (const word of [...words, 'last;', 'one']) expect(text.split(word)).toHaveLength(2);
+    await Promise.all([one.end(), other.end()]);
+  });
+
+  it('does not become two where servers are sent different changes in one client’s name', async () => {
+    const { database, create } = await start({ dialect });
+    const { id } = await create();
+    const server = () => createDocuments({ database, news: NO_NEWS, unloadMs: 0, log: failOn });
+    const [one, other] = [server(), server()];
+    const [first, second] = [await one.open(id), await other.open(id)];
+    const updateWith = (words: string) => {
+      const document = new Y.Doc();
+      document.clientID = 7;
+      document.getText('content').insert(0, words);
+      return Y.encodeStateAsUpdate(document);
+    };
+    await first.text.merge(updateWith('x'), 1)?.kept;
+    await expect(second.text.merge(updateWith('y'), 1)?.kept).rejects.toThrow('in the name of one client');
+    other.drop(id);
+    for (const documents of [one, other]) expect(await documents.read(id)).toBe(first.text.document.text);
+    for (const { close } of [first, second]) close();
+    await Promise.all([one.end(), other.end()]);
   });
 });

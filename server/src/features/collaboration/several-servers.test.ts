@@ -16,7 +16,10 @@ const SESSIONS = '/collaboration/sessions';
 const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const WITHIN = { timeout: 20_000 };
 const TYPISTS = 8;
-const EDITS_OF_EACH = 60;
+const ROUNDS = 3;
+/** Changes in all; OPERATIONS makes it a longer test, and SEED the same one again. */
+const OPERATIONS = Number(process.env.OPERATIONS ?? 1_200);
+const EDITS_OF_EACH = Math.ceil(OPERATIONS / (ROUNDS * TYPISTS));
 
 type Participant = z.infer<typeof serverEvents.participants_list>['participants'][number];
 

@@ -199,7 +199,7 @@ const running: Rule[] = [
   ),
   rule(
     /java\.util\.NoSuchElementException(?:: No line found)?$/m,
-    'Your program asked for more input than the Input tab holds, or for an element that is not there.',
+    'Your program asked for more input than it was given, or for an element that is not there.',
   ),
   rule(
     /java\.lang\.NumberFormatException: For input string: "(.{0,100})"/,
@@ -207,7 +207,7 @@ const running: Rule[] = [
   ),
   rule(
     /java\.lang\.NumberFormatException: Cannot parse null string/,
-    'There is no text that could be turned into a number. Perhaps the Input tab holds fewer lines than the program reads.',
+    'There is no text that could be turned into a number. Perhaps it was given fewer lines than the program reads.',
   ),
   rule(
     /java\.lang\.ClassCastException: class (\S{1,100}) cannot be cast to class (\S{1,100})/,

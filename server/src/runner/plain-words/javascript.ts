@@ -122,7 +122,7 @@ const running: Rule[] = [
   rule(
     /ReferenceError: (prompt|confirm) is not defined/,
     ([name = '']) =>
-      `${quoted(name)} exists only in a web page. Here, a program reads the Input tab, with Node's module \`readline\`.`,
+      `${quoted(name)} exists only in a web page. Here, a program reads its input with Node's module \`readline\`.`,
   ),
   rule(
     /ReferenceError: alert is not defined/,
@@ -193,7 +193,7 @@ const running: Rule[] = [
   rule(/getaddrinfo (?:ENOTFOUND|EAI_AGAIN)/, NO_NETWORK),
   rule(
     /Detected unsettled top-level await/,
-    'The program waits here for something that never comes: perhaps for more input than the Input tab holds.',
+    'The program waits here for something that never comes: perhaps for more input than it was given.',
   ),
   rule(
     /^UnhandledPromiseRejection/,

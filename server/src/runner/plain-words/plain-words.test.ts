@@ -91,7 +91,7 @@ describe('plainWords', () => {
       'urllib.error.URLError: <urlopen error [Errno -3] Temporary failure in name resolution>',
       'no network here',
     ],
-    ['javascript', 'ReferenceError: prompt is not defined', 'reads the Input tab'],
+    ['javascript', 'ReferenceError: prompt is not defined', 'reads its input'],
     ['javascript', 'ReferenceError: print is not defined', '`console.log(…)`'],
     ['javascript', "Error: Cannot find module './helper'", 'There is no file `./helper` here'],
     ['javascript', 'RangeError: Invalid string length', 'longer than a text can be'],

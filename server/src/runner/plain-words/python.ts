@@ -178,7 +178,7 @@ const values: Rule[] = [
   ),
   rule(/^IndexError: pop from empty list/, 'There is nothing left in the list that could be taken out.'),
   rule(/^KeyError: (.{1,100})$/m, ([key = '']) => `The dictionary has no entry for ${quoted(key)}.`),
-  rule(/^EOFError/, 'Your program asked for more input than the Input tab holds.'),
+  rule(/^EOFError/, 'Your program asked for more input than it was given.'),
   rule(/^ValueError: invalid literal for int\(\) with base 10: (.{1,100})$/m, ([text = '']) =>
     text === "''"
       ? 'An empty text cannot be turned into a whole number.'

@@ -147,10 +147,12 @@ export interface Box {
   /** Runs a command. An aborted signal ends it: the outcome's `ending` is `aborted`. Commands of one box may overlap. Rejects with a {@link SandboxFailure} where the sandbox could not be made or the program is not there. */
   run(command: SandboxCommand, signal: AbortSignal): Promise<SandboxOutcome>;
   /**
-   * Keeps what /box holds for commands of later boxes, once no command of this one runs any more. Whoever calls it
-   * removes it. Rejects with a {@link SandboxFailure} where there is no room.
+   * Keeps what /box holds for commands of later boxes, once no command runs that may write there. Whoever calls it
+   * removes it. Rejects with a {@link SandboxFailure} where there is no room, or it takes more than `mostBytes`.
    */
-  keep(): Promise<KeptBox>;
-  /** Ends what still runs and removes folder and cgroup. Never throws; may be called twice. */
+  keep(mostBytes?: number): Promise<KeptBox>;
+  /** Copies what was kept into /box, before any command of this box; no command can change the copy. */
+  fill(kept: KeptBox): Promise<void>;
+  /** Ends what still runs, waits for what is being kept, and removes folder and cgroup. Never throws; may be called twice. */
   release(): Promise<void>;
 }

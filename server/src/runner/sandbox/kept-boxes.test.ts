@@ -39,7 +39,10 @@ it('keeps no more than it may, and has the room again', async () => {
   await expect(boxes.keep(box)).rejects.toThrow('no room');
   expect(readdirSync(`${folder.path}/kept`)).toHaveLength(1);
   await first.remove();
-  await (await boxes.keep(box)).remove();
+  await expect(boxes.keep(box, 30_000)).rejects.toThrow('no room');
+  const again = await boxes.keep(box, 60_000);
+  expect(again.bytes).toBe(54_096);
+  await again.remove();
 });
 
 /** Makes a box keep a file, and hands on where. */
@@ -62,6 +65,37 @@ it('shows another box what was kept, which it cannot change even where it were m
   const unprotected = await slot?.run(shell(tries, { box: kept }), NEVER, new Set(['read_only_box']));
   expect(unprotected?.stdout).toBe('kept');
   expect(readdirSync(kept.path)).toEqual(['main.txt']);
+  await sandbox.close();
+});
+
+it('is copied into another box, where no program can change it either', async () => {
+  const sandbox = await testSandbox(2);
+  const kept = await keepFile(sandbox);
+  const box = await sandbox.acquire();
+  await box.fill(kept);
+  const tries =
+    'cat /box/main.txt; echo x >/box/main.txt; rm /box/main.txt; touch /box/new; chmod 777 /box/main.txt';
+  expect((await box.run(shell(tries), NEVER)).stdout).toBe('kept');
+  expect(Buffer.from((await box.read('main.txt', 100)) ?? []).toString()).toBe('kept');
+  await kept.remove();
+  expect((await box.run(shell('cat /box/*'), NEVER)).stdout).toBe('kept');
+  await box.release();
+  await sandbox.close();
+});
+
+it('is kept while a program runs that can only read, and before the box is given back', async () => {
+  const sandbox = await testSandbox(1);
+  const box = await sandbox.acquire();
+  await box.write('main.txt', 'kept');
+  const gone = new AbortController();
+  const running = box.run(shell('cat'), gone.signal);
+  const endless = box.run(shell('sleep 20'), gone.signal);
+  const early = await box.keep();
+  const late = box.keep();
+  await box.release();
+  expect(readdirSync((await late).path)).toEqual(['main.txt']);
+  await Promise.all([running, endless]);
+  expect(readdirSync(early.path)).toEqual(['main.txt']);
   await sandbox.close();
 });
 

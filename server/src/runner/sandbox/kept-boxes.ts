@@ -7,6 +7,8 @@ import { SandboxFailure } from './command.ts';
 export interface KeptBox {
   /** Folder on the host. Its name cannot be guessed, and the folder above it cannot be listed. */
   readonly path: string;
+  /** What it counts of what may be kept, in bytes. */
+  readonly bytes: number;
   /** Removes it. Never throws; may be called twice. */
   remove(): Promise<void>;
 }
@@ -40,15 +42,17 @@ export class KeptBoxes {
    * Copies a box in which nothing runs any more: plain files and folders, nothing else. None of it keeps its owner or
    * a mode other than that of a program or a file that is read.
    *
-   * @throws SandboxFailure where all that is kept would become too much.
+   * @param mostBytes what this one may take at most
+   * @throws SandboxFailure where that, or all that is kept, would become too much.
    */
-  async keep(box: string): Promise<KeptBox> {
+  async keep(box: string, mostBytes = this.#totalBytes): Promise<KeptBox> {
     const path = `${this.#folder}/${randomBytes(16).toString('hex')}`;
     let bytes = 0;
     const claim = (more: number) => {
       bytes += more;
       this.#bytes += more;
-      if (this.#bytes > this.#totalBytes) throw new SandboxFailure('There is no room to keep the program.');
+      if (bytes > mostBytes || this.#bytes > this.#totalBytes)
+        throw new SandboxFailure('There is no room to keep the program.');
     };
     let removed: Promise<void> | null = null;
     const remove = async () => {
@@ -57,6 +61,9 @@ export class KeptBoxes {
     };
     const kept: KeptBox = {
       path,
+      get bytes() {
+        return bytes;
+      },
       remove: () => {
         removed ??= remove().catch(() => {});
         return removed;
@@ -72,11 +79,20 @@ export class KeptBoxes {
   }
 }
 
+/** Copies what was kept into a box in which nothing has run. What the box holds then belongs to the server. */
+export async function copyIntoBox({ path }: KeptBox, box: string): Promise<void> {
+  await copyEntries(path, box, () => {});
+}
+
 async function copyFolder(from: string, to: string, claim: (bytes: number) => void): Promise<void> {
   claim(LEAST_FILE_BYTES);
   await mkdir(to);
   // Whatever the server's umask.
   await chmod(to, 0o755);
+  await copyEntries(from, to, claim);
+}
+
+async function copyEntries(from: string, to: string, claim: (bytes: number) => void): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [`${from}/${entry.name}`, `${to}/${entry.name}`];
     if (entry.isDirectory()) await copyFolder(source, target, claim);

@@ -10,7 +10,7 @@ import {
 } from './command.ts';
 import { emptyBox } from './folders.ts';
 import { Input } from './input.ts';
-import type { KeptBox, KeptBoxes } from './kept-boxes.ts';
+import { copyIntoBox, type KeptBox, type KeptBoxes } from './kept-boxes.ts';
 import { NOTHING_OMITTED, type Omissions } from './omission.ts';
 import type { Pipes } from './pipes.ts';
 import { PreparedCommand } from './prepared-command.ts';
@@ -56,6 +56,10 @@ export class Slot {
   readonly #pipes: Pipes;
   readonly #log: Log;
   readonly #commands = new Set<Startable>();
+  /** Of these commands, those that may write into the box. */
+  readonly #writers = new Set<Startable>();
+  /** What is being copied out of the box, or into it. */
+  readonly #copies = new Set<Promise<unknown>>();
   readonly #ahead = new Map<string, PreparedCommand>();
   readonly #removals = new Set<Promise<void>>();
   #groupCount = 0;
@@ -98,9 +102,13 @@ export class Slot {
         const prepared = this.#takeAhead(command) ?? (await this.prepare(command, { mustBeOpen }));
         return prepared.run(command, signal);
       },
-      keep: async () => {
+      keep: async (mostBytes) => {
         mustBeOpen();
-        return this.#keep();
+        return this.#copying(this.#keep(mostBytes));
+      },
+      fill: async (kept) => {
+        mustBeOpen();
+        await this.#copying(copyIntoBox(kept, this.#place.box));
       },
       release: () => {
         release ??= this.#clean().then(released);
@@ -172,7 +180,7 @@ export class Slot {
   }
 
   #start<Command extends Startable>(
-    { limits }: CommandSetup,
+    { box, limits }: CommandSetup,
     share: Share,
     spawn: (group: CommandGroup | null) => Command,
   ): Command {
@@ -185,8 +193,10 @@ export class Slot {
     try {
       const command = spawn(group);
       this.#commands.add(command);
+      if (box === 'writable') this.#writers.add(command);
       const gone = command.closed.then(() => {
         this.#commands.delete(command);
+        this.#writers.delete(command);
         return group?.remove();
       });
       this.#track(gone);
@@ -197,9 +207,18 @@ export class Slot {
     }
   }
 
-  async #keep(): Promise<KeptBox> {
-    await Promise.all([...this.#commands].map(({ closed }) => closed));
-    return this.#kept.keep(this.#place.box);
+  async #keep(mostBytes?: number): Promise<KeptBox> {
+    await Promise.all([...this.#writers].map(({ closed }) => closed));
+    return this.#kept.keep(this.#place.box, mostBytes);
+  }
+
+  async #copying<Result>(copy: Promise<Result>): Promise<Result> {
+    this.#copies.add(copy);
+    try {
+      return await copy;
+    } finally {
+      this.#copies.delete(copy);
+    }
   }
 
   #track(removal: Promise<void>): void {
@@ -214,6 +233,7 @@ export class Slot {
     try {
       await Promise.all([...this.#commands].map((command) => command.end()));
       await Promise.all(this.#removals);
+      await Promise.allSettled(this.#copies);
       await emptyBox(this.#place.box);
       return true;
     } catch (error) {

@@ -136,6 +136,7 @@ function readyCpp({ compiler, addr2line, linking, kept, version }: FoundCpp): Re
   const program = { ...toolCommand([PROGRAM]), processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
   return {
     version: `GCC ${version}`,
+    isCached: true,
     ahead: () => ({ tools: [compile], program }),
     async compile(source, workshop) {
       await write(source, workshop);

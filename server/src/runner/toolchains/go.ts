@@ -176,6 +176,7 @@ function readyGo(tools: string, kept: string, version: string): ReadyToolchain {
   };
   return {
     version,
+    isCached: true,
     ahead: (memoryBytes) => ({ tools: [compile, link], program: programOf('/box/program', memoryBytes) }),
     async compile(source, workshop) {
       await workshop.write(FILE, source.text);

@@ -166,6 +166,7 @@ function readyJava({ javac, jvm, kept, version, hasLauncher }: FoundJava): Ready
 
   return {
     version: `OpenJDK ${version}`,
+    isCached: true,
     resident: compileServer(
       toolCommand(
         [jvm, ...COMPILER_JVM_FLAGS, '-cp', `${INSIDE}/server`, 'CompileServer', `${INSIDE}/Training.java`],

@@ -67,6 +67,7 @@ function readyRust(tool: string, linking: readonly string[], version: string): R
   const compile = toolCommand([tool, ...FLAGS, ...linking, '-o', '/box/program', PATH]);
   return {
     version,
+    isCached: true,
     ahead: () => ({ tools: [compile], program: programOf('/box/program') }),
     async compile(source, workshop) {
       await workshop.write(FILE, source.text);

@@ -89,6 +89,7 @@ export const typescript: Toolchain = {
 
     return {
       version: tools.version,
+      isCached: true,
       resident: typeChecker(tools.command(['/compiler/tsc', '--lsp', '--stdio']), `${INSIDE}/${PROJECT}`),
       ahead: (programMemoryBytes) => ({
         tools: [bundle],
