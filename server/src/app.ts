@@ -103,6 +103,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   // Programs end before their calls are waited for: a run may last longer than a stop should.
   stopGracefully(app, dependencies.endPrograms);
+  // Also of a worker: what listens to other servers has to end before its connection to Redis does.
+  app.addHook('preClose', async () => dependencies.gateway.close());
   const { database, redis, metrics } = dependencies;
   monitoringRoutes(app, { database, redis, metrics, metricsToken: config.metricsToken });
   if (config.role !== 'worker') await servePeople(app, dependencies);
@@ -113,7 +115,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 async function servePeople(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
   const { config, auth, gateway, pageDirectory } = dependencies;
   gateway.attach(app.server);
-  app.addHook('preClose', async () => gateway.close());
   await sendSecurityHeaders(app, config);
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
   await app.register(cors, { origin: config.publicUrl, methods, strictPreflight: false });

@@ -158,6 +158,8 @@ export async function wire(config: Config) {
       logger,
     });
     const { gateway, settings, collaboration } = connections;
+    // Also where the start fails: what it reads from other servers would be asked for without end.
+    opened.push(async () => gateway.close());
     opened.push(connections.settled);
     listenToRuns(gateway, liveRuns, sharing.news);
     const { activeSessions } = collaboration;

@@ -19,7 +19,7 @@ export interface Dialogue {
 }
 
 /** Work as it is being done. */
-export interface Assignment {
+interface Assignment {
   owner: string;
   /** Fires when it is not wanted any more, or has to end. */
   signal: AbortSignal;

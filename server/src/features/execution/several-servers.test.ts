@@ -27,7 +27,7 @@ async function health(people: OneOfSeveral['people']) {
 it('programs run on workers, for people of any server, with the same answers', async () => {
   const { worker, first, second } = await startSchool();
   expect(worker.app.hasRoute({ method: 'POST', url: '/api/v1/code/execute' })).toBe(false);
-  expect(await worker.app.inject('/health')).toMatchObject({ statusCode: 200 });
+  expect((await worker.app.inject('/health')).statusCode).toBe(200);
   const anna = await first.people.join();
   const execute = (code: string, language = 'python') =>
     second.people.call('POST', '/code/execute', { token: anna.access_token, json: { code, language } });
@@ -35,7 +35,6 @@ it('programs run on workers, for people of any server, with the same answers', a
   expect(executionResult.parse(answer.json())).toMatchObject({
     status: 'success',
     output: '10\n0\n1\n2\n3\n4\n5\n6\n7\n8\n9\n',
-    complexity: { available: true },
   });
   expect((await execute('int main() { return 0 }', 'cpp')).json()).toMatchObject({ reason: 'compile_error' });
   expect((await execute('x'.repeat(300_000))).statusCode).toBe(413);
