@@ -90,6 +90,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // One line a request would drown what matters; failures log themselves.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies,
+    // It would also end the wait of a worker that stops for the programs that it runs.
+    pluginTimeout: 0,
     // While stopping, calls are answered in the shape of every other error.
     return503OnClosing: false,
     frameworkErrors: refuseAddress,
@@ -101,12 +103,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  // Programs end before their calls are waited for: a run may last longer than a stop should.
-  stopGracefully(app, dependencies.endPrograms);
-  // Also of a worker: what listens to other servers has to end before its connection to Redis does.
-  app.addHook('preClose', async () => dependencies.gateway.close());
   const { database, redis, metrics } = dependencies;
+  // Before anything ends: it says that this server is about to stop.
   monitoringRoutes(app, { database, redis, metrics, metricsToken: config.metricsToken });
+  stopGracefully(app, {
+    // Also of a worker: what listens to other servers has to end before its connection to Redis does.
+    endConnections: dependencies.gateway.close,
+    endWork: dependencies.endPrograms,
+  });
   if (config.role !== 'worker') await servePeople(app, dependencies);
   return app;
 }

@@ -15,7 +15,7 @@ import { absentRunner, createRunner, type Runner } from '#runner/index.ts';
 
 /** What programs may hold of the machine's memory that rest until something is typed to them. */
 const RESTING_SHARE = 0.25;
-/** How long a server that serves people as well waits for the programs of others when it stops, in ms. */
+/** How long a server that serves people waits for programs when it stops, in ms. */
 const SHORT_GRACE_MS = 2_000;
 
 /** Where programs run: the runner and its queue, and the ways to and from other servers. */
@@ -80,11 +80,10 @@ export async function wirePrograms({
     does,
     /** How long a stop waits for the programs of others. */
     graceMs,
-    /** Ends what goes on: others' work is finished where that does not take long, this server's is not. */
+    /** Ends what goes on: what workers do for others is finished where that does not take long. */
     async endWork() {
       workers?.close();
-      await jobs.drain(graceMs);
-      await jobs.close();
+      await Promise.all([jobs.drain(graceMs), jobs.close(SHORT_GRACE_MS)]);
       await queue.close();
     },
     async close() {

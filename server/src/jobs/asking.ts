@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { QUEUE_FULL_RETRY_AFTER_SECONDS } from '@coderoom/contract';
 import { Queue, QueueEvents } from 'bullmq';
 import { ApiError } from '#http/errors.ts';
@@ -46,11 +47,13 @@ export interface Asking {
   define<Wanted, Done>(kind: JobKind<Wanted, Done>): (wanted: Wanted, asker: Asker) => Promise<Done>;
   /** Jobs of this server's that wait for a worker. */
   readonly waiting: number;
-  close(): Promise<void>;
+  /** Waits so long for what was asked for, in ms, then tells those who wait that this server is going. */
+  close(graceMs: number): Promise<void>;
 }
 
 interface Pending {
   isBegun: boolean;
+  settled: Promise<unknown>;
   settle(outcome: Promise<unknown>): void;
   begin(): void;
 }
@@ -132,6 +135,7 @@ export async function openAsking({ redis, most, isAnyoneThere, log }: AskingOpti
     signal.addEventListener('abort', leave, { once: true });
     pending.set(job, {
       isBegun: false,
+      settled: promise,
       settle: resolve,
       // Also when it is begun anew.
       begin() {
@@ -178,12 +182,17 @@ export async function openAsking({ redis, most, isAnyoneThere, log }: AskingOpti
     get waiting() {
       return [...pending.values()].filter(({ isBegun }) => !isBegun).length;
     },
-    async close() {
+    async close(graceMs) {
+      const late = new AbortController();
+      const outcomes = [...pending.values()].map(({ settled }) => settled);
+      const answered = Promise.allSettled(outcomes).finally(() => late.abort());
+      await Promise.race([answered, delay(graceMs, undefined, late).catch(() => {})]);
       clearInterval(watch);
       for (const { settle } of pending.values())
         settle(Promise.reject(new QueueClosedError('the server stops')));
       conversations.close();
-      await Promise.allSettled([events.close(), queue.close()]);
+      // Not waited for: while Redis is away they would wait for it. Their connections end with all others.
+      Promise.allSettled([events.close(), queue.close()]).catch(log);
     },
   };
 }

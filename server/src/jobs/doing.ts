@@ -25,6 +25,8 @@ const OUTCOME_SECONDS = 2 * 60;
 const RETRY_MS = 500;
 /** How long one look for a job waits for one, in s: so long does a worker that is to go hold on to it. */
 const WAIT_SECONDS = 1;
+/** How long it may take to tell what came of the last ones, when a worker is to go, in ms. */
+const TELL_LAST_MS = 1_000;
 /** How often an unanswered question is asked again: either may have been lost, in ms. */
 const ASK_EVERY_MS = 5_000;
 
@@ -198,8 +200,11 @@ export function openDoing({ redis, places, log }: DoingOptions): Doing {
       const end = setTimeout(() => {
         for (const { ended } of current.values()) ended.abort(stopping());
       }, graceMs);
-      await taking;
-      await Promise.all(ongoing);
+      const isDone = new AbortController();
+      const done = taking.then(() => Promise.all(ongoing)).finally(() => isDone.abort());
+      // While Redis is away no job comes, and of what was done nobody can be told.
+      const atMost = ongoing.size === 0 && !redis.isThere ? 0 : graceMs + TELL_LAST_MS;
+      await Promise.race([done, delay(atMost, undefined, isDone).catch(() => {})]);
       clearTimeout(end);
       await worker.close(true);
     },

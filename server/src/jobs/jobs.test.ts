@@ -35,7 +35,7 @@ async function start() {
     },
     async server(most = 10) {
       const asking = await openAsking({ redis: await open(), most, isAnyoneThere: () => true, log });
-      onTestFinished(() => asking.close());
+      onTestFinished(() => asking.close(0));
       return asking;
     },
   };

@@ -17,8 +17,8 @@ export interface OpenJobs extends Jobs {
   readonly waiting: number;
   /** Takes no more work from others, and waits so long for what goes on, in ms. */
   drain(graceMs: number): Promise<void>;
-  /** Tells those who wait that this server is going. */
-  close(): Promise<void>;
+  /** Waits so long for what this server asked for, in ms, then tells those who wait that it is going. */
+  close(graceMs: number): Promise<void>;
 }
 
 /** @param redis null: this is the only server, and does its work itself */
@@ -62,6 +62,6 @@ export async function openJobs({
       return asking?.waiting ?? 0;
     },
     drain: async (graceMs) => await doing?.drain(graceMs),
-    close: async () => await asking?.close(),
+    close: async (graceMs) => await asking?.close(graceMs),
   };
 }

@@ -38,7 +38,7 @@ it('programs run on workers, for people of any server, with the same answers', a
   });
   expect((await execute('int main() { return 0 }', 'cpp')).json()).toMatchObject({ reason: 'compile_error' });
   expect((await execute('x'.repeat(300_000))).statusCode).toBe(413);
-  const history = await first.people.call('GET', '/executions/history', { token: anna.access_token });
+  const history = await first.people.call('GET', '/code/history', { token: anna.access_token });
   expect(history.json()).toMatchObject({ total: 2 });
   const checked = await second.people.call('POST', '/code/validate', {
     json: { code: 'print(', language: 'python' },
