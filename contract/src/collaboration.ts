@@ -28,6 +28,7 @@ export const SESSION_MESSAGES = {
   kicked: 'You have been removed from this collaboration session.',
   removed: 'You have been removed from this session',
   permissionDenied: 'Permission denied',
+  error: 'An error occurred',
 } as const;
 
 /** Colours of cursors, dealt out by the participant's id. */

@@ -13,6 +13,7 @@ import {
 import { outputStream, runId, runPhase } from './execution.ts';
 import { languageId } from './languages.ts';
 import { MAX_TYPED_BYTES, MAX_UPDATE_BYTES } from './limits.ts';
+import { codeGlimpse, hint, liveClass, liveMember, ownPlace } from './live-class.ts';
 import { editorSettings } from './settings.ts';
 import { plainText } from './text.ts';
 
@@ -57,6 +58,9 @@ export const clientEvents = {
   /** An admin wants to hear of assignments, until the connection ends or says otherwise. */
   join_assignments: z.object({}),
   leave_assignments: z.object({}),
+  /** A teacher of the class or an admin wants to see a live class, until the connection ends or says otherwise. */
+  join_live_class: z.object({ live_class_id: z.number().int() }),
+  leave_live_class: z.object({ live_class_id: z.number().int() }),
   join_session: z.object({
     session_id: shareId,
     participant_id: z.number().int(),
@@ -111,6 +115,31 @@ export const serverEvents = {
   /** To admins who look on: an assignment is there, or another than before. */
   assignment_changed: z.object({ assignment }),
   assignment_deleted: z.object({ assignment_id: z.number().int() }),
+  /** To the members of the classroom who hear of it: a live class began, or is another than before, or has ended. */
+  live_class_changed: z.object({ live_class: liveClass }),
+  /** To a student: their own place in a live class is another than before. */
+  live_class_place: z.object({ live_class_id: z.number().int(), own: ownPlace }),
+  /** To students whose editors are open: their teacher says something to all of them. */
+  live_class_message: z.object({
+    live_class_id: z.number().int(),
+    id: z.number().int(),
+    text: z.string(),
+    username: z.string(),
+    sent_at: z.iso.datetime(),
+  }),
+  /** To a student: a hint beside a line, given just now; `live_class_place` has all of them. */
+  live_class_hint: z.object({ live_class_id: z.number().int(), hint }),
+  /** To teachers who look on: those students of whom something is another than before. */
+  live_class_members: z.object({
+    live_class_id: z.number().int(),
+    members: z.array(liveMember),
+    gone: z
+      .array(z.number().int())
+      .default([])
+      .describe('who is no longer in the classroom, by the id of their place'),
+  }),
+  /** To teachers who look on: those programs that were changed, or their carets. At most every LIVE_CLASS_TELL_MS. */
+  live_class_codes: z.object({ live_class_id: z.number().int(), codes: z.array(codeGlimpse) }),
   classroom_joined: z.object({ classroom_ids: z.array(z.number().int()), settings: editorSettings }),
   classroom_left: z.object({ classroom_id: z.number().int() }),
   /** What holds for the receiver from now on. */

@@ -17,6 +17,7 @@ export * from './history.ts';
 export * from './languages.ts';
 export * from './legal.ts';
 export * from './limits.ts';
+export * from './live-class.ts';
 export * from './paging.ts';
 export * from './password.ts';
 export * from './program-text.ts';

@@ -221,6 +221,24 @@ export const GRADING_POLL_MS = 1_000;
 export const MAX_ROSTER_BYTES = 1024 * 1024;
 export const MAX_ROSTER_ROWS = 1_000;
 
+/** How long a live class lasts, in minutes from its start or from when its end is changed. */
+export const LIVE_CLASS_MINUTES = { least: 1, most: 240, default: 60 } as const;
+/** Without a change for so long, in ms, a student is stuck, unless their program has passed. */
+export const LIVE_CLASS_STUCK_MS = 180_000;
+/** How often teachers are told at most how the programs of a live class stand, in ms. */
+export const LIVE_CLASS_TELL_MS = 250;
+/** What a tile shows of a program: lines around the caret, and characters of each. */
+export const LIVE_CLASS_GLIMPSE = { lines: 9, columns: 120 } as const;
+/** Longest line said with a raised hand, and longest hint or message of a teacher, in characters. */
+export const MAX_HAND_TEXT_LENGTH = 200;
+export const MAX_HINT_LENGTH = 500;
+/** Hints that a student has at once in a live class; the oldest goes where one more is given. */
+export const MAX_HINTS = 20;
+/** How much of a run's error and of the end of its output a teacher is told, in characters each. */
+export const LIVE_RUN_TEXT_LENGTH = 1_000;
+/** Steps of a replay at most: more are put together. */
+export const MAX_REPLAY_STEPS = 5_000;
+
 /** Page sizes where the caller names none. */
 export const PAGE_SIZE = {
   history: 20,
@@ -234,6 +252,7 @@ export const PAGE_SIZE = {
   auditEntries: 50,
   assignments: 50,
   grades: 50,
+  liveClasses: 20,
 } as const;
 
 /** How often the page keeps what was written, in ms. */

@@ -23,6 +23,7 @@ import { type GradeParts, gradeRoutes } from '#features/grades/index.ts';
 import { healthRoutes } from '#features/health/index.ts';
 import { languageRoutes } from '#features/languages/index.ts';
 import { legalRoutes } from '#features/legal/index.ts';
+import { type LiveClassParts, liveClassRoutes } from '#features/live-class/index.ts';
 import { type Metrics, monitoringRoutes } from '#features/monitoring/index.ts';
 import { type SettingsService, settingsRoutes } from '#features/settings/index.ts';
 import { type Submissions, submissionRoutes } from '#features/submissions/index.ts';
@@ -71,6 +72,7 @@ export interface AppDependencies {
   submissions: Submissions;
   userTemplates: UserTemplates;
   collaboration: CollaborationService;
+  liveClasses: LiveClassParts;
   dashboard: Dashboard;
   auditLog: AuditLog;
   assignments: AssignmentParts;
@@ -160,6 +162,7 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
   submissionRoutes(api, dependencies.submissions);
   userTemplateRoutes(api, dependencies.userTemplates);
   collaborationRoutes(api, dependencies.collaboration);
+  liveClassRoutes(api, dependencies.liveClasses);
   dashboardRoutes(api, dependencies.dashboard);
   auditRoutes(api, dependencies.auditLog);
   assignmentRoutes(api, dependencies.assignments);

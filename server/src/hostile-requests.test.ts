@@ -2,96 +2,171 @@ import { randomInt } from 'node:crypto';
 import * as contract from '@coderoom/contract';
 import { type Endpoint, errorBody } from '@coderoom/contract';
 import type { LightMyRequestResponse } from 'fastify';
+import { UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { hostileJson, hostileValues } from '#testing/hostile-values.ts';
-import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
-import { addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
+import { type GoodValues, hostileRequest } from '#testing/hostile-requests.ts';
+import { hostileValues } from '#testing/hostile-values.ts';
+import { type Person, peopleOf } from '#testing/people.ts';
+import { plantSecrets, type Reader } from '#testing/planted-secrets.ts';
+import { addClassroom, addTemplate } from '#testing/rows.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
-/** Calls in a test, and how many of them are made at once. */
-const CALLS = 480;
-const AT_ONCE = 24;
-/** These start compilers, however little they are given: `hostile-text.test.ts` sees to them. */
-const SLOW = ['executeCode', 'validateCode'];
+const SECRETS = {
+  ADMIN_EMAIL: 'head@school.test',
+  ADMIN_PASSWORD: 'Canary-of-2026!',
+  AUTH_SECRET: 'canary-that-signs-access-tokens-of-this-test',
+  METRICS_TOKEN: 'canary-that-reads-the-metrics-of-this-server',
+};
+/** Calls on each database; CALLS makes it a longer test, and SEED the same one again. */
+const CALLS = Number(process.env.CALLS ?? 1_600);
+const AT_ONCE = 20;
+const SLOW_MS = 1_000;
+/** These start compilers or hash passwords, however little they are given: a few of them do. */
+const COSTLY =
+  /^(executeCode|validateCode|runTests|login|register|changePassword|deleteMyAccount|resetPassword)$/;
 /** Failures of ours that are no surprise: no mail is configured here. */
 const FORESEEN = ['mail_not_configured'];
 
+/** Whoever left the class could read less than a classmate, which is what they are here for. */
+const LEAVING = 'leaveClassroom';
+
 const ENDPOINTS = Object.values(contract)
   .flatMap((exported) => (typeof exported === 'object' && 'access' in exported ? [exported as Endpoint] : []))
-  .filter(({ name }) => !SLOW.includes(name));
+  .filter(({ name }) => name !== LEAVING);
+
+/** Somebody who makes calls. */
+interface Caller {
+  /** What they sign in with; null: nobody. */
+  person: Person | null;
+  token: string | null;
+  reader: Reader | null;
+  /** Which calls may bring them something. */
+  may: readonly contract.Access[];
+}
+
+const EVERYBODY = ['everyone', 'visitor'] as const;
+const SIGNED_IN = [...EVERYBODY, 'signed-in'] as const;
 
 describe.each(DIALECTS)('on %s', (dialect) => {
+  const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
+    server = await startTestApp(SECRETS, dialect);
     people = peopleOf(server.app);
   });
   afterAll(() => server.close());
 
-  it('answers whatever it is sent in the shape of the contract, and never with a failure of its own', async () => {
-    const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
+  const signedIn = async ({ person, ...caller }: Caller): Promise<Caller> => {
+    if (person === null || (caller.token && (await people.standing(caller.token)) === 200)) {
+      return { person, ...caller };
+    }
+    const { access_token: token = null } = (await people.signIn(person.email)).json();
+    return { person, ...caller, token };
+  };
+
+  /** Makes calls as these people, and looks at every answer. */
+  async function call(
+    count: number,
+    callers: readonly Caller[],
+    good: GoodValues,
+    school: School,
+  ): Promise<void> {
     const hostile = hostileValues(randomNumbers(seed));
-    const student = await people.join();
-    const classroom = await addClassroom(server.database, [student]);
-    const template = await addTemplate(server.database, {}, [classroom]);
-    const assignment = await addAssignment(server.database);
-    const ofAssignment = [assignment.id, assignment.pair, ...assignment.students];
-    const good = goodValues(student, [classroom, template, student.id, ...ofAssignment]);
-    const signIn = async (email: string): Promise<string> =>
-      (await people.signIn(email)).json().access_token ?? 'none';
-
-    const request = (endpoint: Endpoint, tokens: readonly (string | undefined)[]) => {
-      const token = hostile.pick(tokens);
-      const { body, type } = bodyOf(endpoint, hostile, good);
-      return {
-        method: endpoint.method,
-        url: `/api/v1${pathOf(endpoint, hostile, good)}${queryOf(endpoint, hostile, good)}`,
-        headers: {
-          ...(token === undefined ? {} : { authorization: token }),
-          ...(type === undefined ? {} : { 'content-type': type }),
-        },
-        ...(body === undefined ? {} : { payload: body }),
-      };
-    };
-
-    for (let made = 0; made < CALLS; made += AT_ONCE) {
-      // Signed in anew each time: among the calls are some that end sessions.
-      const signedIn = [await signIn(ADMIN.ADMIN_EMAIL), await signIn(student.email)];
-      const tokens = [undefined, hostile.text(), 'Bearer', ...signedIn.map((token) => `Bearer ${token}`)];
-      const [, , , admin] = tokens;
-      const requests = Array.from({ length: AT_ONCE }, () =>
-        request(hostile.pick(ENDPOINTS), hostile.chance(0.6) ? [admin] : tokens),
-      );
+    const slow: string[] = [];
+    let present = callers;
+    for (let made = 0; made < count; made += AT_ONCE) {
+      // Signed in anew where it is needed: among the calls are some that end sessions.
+      present = await Promise.all(present.map(signedIn));
+      const requests = Array.from({ length: AT_ONCE }, () => {
+        const drawn = hostile.pick(ENDPOINTS);
+        const endpoint = COSTLY.test(drawn.name) && hostile.chance(0.8) ? hostile.pick(ENDPOINTS) : drawn;
+        return { endpoint, caller: hostile.pick(present), request: hostileRequest(endpoint, hostile, good) };
+      });
       await Promise.all(
-        requests.map(async (one) => {
-          const problem = problemOf(await server.app.inject(one));
-          expect(problem && { seed, problem, ...one }).toBeNull();
+        requests.map(async ({ endpoint, caller, request }) => {
+          if (caller.token !== null) request.headers.authorization = `Bearer ${caller.token}`;
+          const begun = performance.now();
+          const answer = await server.app.inject(request);
+          const took = performance.now() - begun;
+          if (took > SLOW_MS) slow.push(`${endpoint.name} ${Math.round(took)} ms`);
+          const problem = problemOf(answer, endpoint, caller, school);
+          expect(problem && { seed, problem, endpoint: endpoint.name, ...request }).toBeNull();
         }),
       );
     }
+    const slower = slow.length === 0 ? 'none' : slow.join(', ');
+    process.stdout.write(
+      `${count} calls on ${dialect} with SEED=${seed}; longer than ${SLOW_MS} ms: ${slower}\n`,
+    );
+  }
+
+  it(`tells nobody what is not theirs, and lets nobody change it, whatever they send (SEED=${seed})`, async () => {
+    const [classmate, stranger, leaver] = [await people.join(), await people.join(), await people.join()];
+    const school = await plantSecrets(server.database, people, classmate);
+    const own = await addTemplate(server.database, {}, [await addClassroom(server.database, [stranger])]);
+    const inactive = server.database.updateTable('users').set({ is_active: 0 });
+    await inactive.where('id', '=', leaver.id).execute();
+    const forged = new UnsecuredJWT({ sid: 1 }).setIssuer('coderoom').setSubject('1').setExpirationTime('1h');
+    const stale = (token: string): Caller => ({ person: null, token, reader: null, may: ['everyone'] });
+    const callers: Caller[] = [
+      { person: classmate, token: null, reader: 'classmate', may: SIGNED_IN },
+      { person: classmate, token: null, reader: 'classmate', may: SIGNED_IN },
+      { person: stranger, token: null, reader: null, may: SIGNED_IN },
+      { person: stranger, token: null, reader: null, may: SIGNED_IN },
+      { person: null, token: null, reader: null, may: EVERYBODY },
+      ...[leaver.access_token, forged.encode(), `${stranger.access_token}x`, '\u00ff'].map(stale),
+    ];
+    const before = await school.rows();
+    await call(CALLS, callers, goodValues(stranger, school, [own, stranger.id]), school);
+    // A classmate's own may be there as well, such as what they handed in to the same template.
+    expect(await school.rows()).toEqual(expect.arrayContaining(before));
+  });
+
+  it(`answers admins in the shape of the contract, and never with a failure of its own (SEED=${seed})`, async () => {
+    const student = await people.join();
+    const school = await plantSecrets(server.database, people, student);
+    const head = { ...student, email: SECRETS.ADMIN_EMAIL };
+    const callers: Caller[] = [{ person: head, token: null, reader: 'admin', may: [...SIGNED_IN, 'admin'] }];
+    await call(CALLS / 2, callers, goodValues(student, school, [student.id]), school);
   });
 });
 
+type School = Awaited<ReturnType<typeof plantSecrets>>;
+
 /** What is wrong with an answer; null: nothing. */
-function problemOf({ statusCode, body, headers }: LightMyRequestResponse): string | null {
+function problemOf(
+  { statusCode, body, headers }: LightMyRequestResponse,
+  { access }: Endpoint,
+  { reader, may }: Caller,
+  school: School,
+): string | null {
   if (headers['x-content-type-options'] !== 'nosniff') return 'it lacks the headers of every answer';
   if (headers['set-cookie'] !== undefined) return 'it sets a cookie';
-  if (statusCode < 400) return null;
+  const text = `${JSON.stringify(headers)}${body}`;
+  const leaked = [...school.leakedTo(text, reader), ...(text.match(/canary-(of|that)[\w-]*/gi) ?? [])];
+  if (leaked.length > 0) return `it tells ${leaked.join(', ')}: ${body.slice(0, 2_000)}`;
+  if (statusCode < 400) return may.includes(access) ? null : `${statusCode} to somebody who may not: ${body}`;
   const told = errorBody.safeParse(JSON.parse(body));
-  if (!told.success || told.data.detail === '') return `${statusCode} without words: ${body}`;
+  if (!told.success || !/^[\p{Lu}\p{N}].*[\p{L}\p{N}.!?)]$/su.test(told.data.detail))
+    return `${statusCode} without words: ${body}`;
+  if (/\bat \S+:\d+:\d+|node_modules|\/server\/src\/|\[object |undefined/.test(body))
+    return `it speaks of itself: ${body}`;
   return statusCode < 500 || FORESEEN.includes(told.data.code) ? null : `${statusCode}: ${body}`;
 }
 
-type Hostile = ReturnType<typeof hostileValues>;
-type Good = Record<string, readonly unknown[]>;
-
-function goodValues({ email, username, refresh_token }: Person, ids: number[]): Good {
+/** Values that get calls past their schemas: the planted school's own, and some of the caller's. */
+function goodValues({ email, username, refresh_token }: Person, school: School, own: number[]): GoodValues {
+  const { victim, classroom, template, submission, comment, invitation, assignment, closed, participant } =
+    school;
+  const ids = [
+    ...[victim.id, classroom, template, submission, comment, invitation, participant, ...own],
+    ...[assignment.id, assignment.pair, ...assignment.students, closed],
+  ];
   return {
-    email: [email, 'head@school.test', 'new@school.test'],
+    email: [email, SECRETS.ADMIN_EMAIL, 'new@school.test'],
     username: [username, email, 'somebody else'],
     full_name: ['Some Body'],
     password: ['Wrong-of-2026!', 'Longer-of-2026?'],
@@ -100,69 +175,32 @@ function goodValues({ email, username, refresh_token }: Person, ids: number[]): 
     refresh_token: [refresh_token],
     classroom_key: ['', 'ABCDEFGH'],
     id: ids,
-    userId: ids,
-    user_id: ids,
-    pairId: ids,
-    commentId: ids,
-    invitationId: ids,
+    userId: [victim.id],
+    user_id: [victim.id, own.at(-1)],
+    pairId: [assignment.pair],
+    commentId: [comment],
+    invitationId: [invitation],
+    participantId: [participant],
+    participant_id: [participant],
     line: [1],
     score: [1.5, null],
-    submissionId: ids,
+    submissionId: [submission, ...assignment.students],
     base_template_id: ids,
     zip_file: ['PK\x05\x06'.padEnd(22, '\0'), 'PK'],
-    classroom_id: ids,
-    classroom_ids: [[], ids, [ids[0]], [ids[0], ids[0]]],
-    template_id: ids,
+    classroom_id: [classroom],
+    classroom_ids: [[], [classroom], [classroom, classroom], ids],
+    template_id: [template],
     submission_deadline: ['2030-01-01T00:00:00Z', null],
-    exclusions: [[], [{ user_id: ids[2], deadline: null }]],
+    exclusions: [[], [{ user_id: victim.id, deadline: null }]],
+    language: ['python', 'javascript'],
+    code: ['print(1)', ''],
+    input_data: ['', '1'],
     code_content: ['print(1)', '\ud800', '\r\n\t\u{1f600}'],
     name: ['A name', '\u{1f600}'],
+    search: ['canary', 'a', '%', '_'],
     page: [1, 1_000_000],
     page_size: [1, 100],
     skip: [0, 100_000_000],
     limit: [1, 100],
   };
-}
-
-function pathOf({ path, params }: Endpoint, hostile: Hostile, good: Good): string {
-  const values = asRecord(hostile.like(params, good));
-  return path.replace(/:(\w+)/g, (_, name) => encode(asText(values[name] ?? hostile.text())));
-}
-
-function queryOf({ query }: Endpoint, hostile: Hostile, good: Good): string {
-  const parts = Object.entries(asRecord(hostile.like(query, good)));
-  if (hostile.chance(0.1)) parts.push(...parts, [hostile.text(), hostile.text()]);
-  const pairs = parts.map(([name, value]) => `${encode(name)}=${encode(asText(value))}`);
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}${hostile.chance(0.05) ? '&%&=&%ff=%' : ''}`;
-}
-
-function bodyOf(endpoint: Endpoint, hostile: Hostile, good: Good): { body?: string; type?: string } {
-  if (hostile.chance(0.1)) return { body: hostile.rawBody(), type: hostile.mediaType() };
-  if (endpoint.method === 'GET') return {};
-  const value = hostile.like(endpoint.body, good);
-  if (endpoint.bodyEncoding === 'json') return { body: hostileJson(value), type: 'application/json' };
-  const fields = Object.entries(asRecord(value)).map(([name, field]) => [name, asText(field)] as const);
-  if (endpoint.bodyEncoding === 'form') {
-    const body = fields.map(([name, text]) => `${encode(name)}=${encode(text)}`).join('&');
-    return { body, type: 'application/x-www-form-urlencoded' };
-  }
-  const parts = fields.map(([name, text]) => {
-    const fileName = hostile.pick(['a.py', 'b.txt', 'c.zip', hostile.text()]);
-    const file = /^(zip_|base_)?file$/.test(name) ? `; filename="${fileName}"` : '';
-    return `--b\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n`;
-  });
-  return { body: `${parts.join('')}--b--\r\n`, type: 'multipart/form-data; boundary=b' };
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value : hostileJson(value);
-}
-
-/** As an address holds it. Half a surrogate pair has no place there. */
-function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed());
 }

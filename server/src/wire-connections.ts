@@ -5,6 +5,7 @@ import type { Activities } from '#features/admin/index.ts';
 import type { Auth } from '#features/auth/index.ts';
 import type { Classrooms } from '#features/classrooms/index.ts';
 import { createCollaboration } from '#features/collaboration/index.ts';
+import { createLiveClasses } from '#features/live-class/index.ts';
 import { announceSettings, createSettings } from '#features/settings/index.ts';
 import { createSessionEnds } from '#realtime/ended-sessions.ts';
 import { createGateway } from '#realtime/gateway.ts';
@@ -50,11 +51,23 @@ export function wireConnections(parts: ConnectionParts) {
     classroomBarring: classrooms.memberships.barring,
     log,
   });
+  const liveClasses = createLiveClasses({
+    database,
+    gateway,
+    news,
+    servers,
+    editors: collaboration.classEditors,
+    log,
+  });
+  classrooms.onMembershipChanged(liveClasses.membershipChanged);
   const ends = createSessionEnds({
     gateway,
     news,
     identifyAll: auth.sessions.identifyAll,
-    onEnded: collaboration.personSignedOut,
+    onEnded(ended) {
+      collaboration.personSignedOut(ended);
+      liveClasses.personSignedOut(ended);
+    },
     log,
   });
   auth.sessions.onEnded(ends.ended);
@@ -63,7 +76,8 @@ export function wireConnections(parts: ConnectionParts) {
   const settled = async () => {
     await announcements.settled();
     await ends.close();
+    await liveClasses.end();
     await collaboration.end();
   };
-  return { gateway, settings, collaboration, settled };
+  return { gateway, settings, collaboration, liveClasses, settled };
 }

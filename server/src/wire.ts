@@ -157,7 +157,7 @@ export async function wire(config: Config) {
       servers,
       logger,
     });
-    const { gateway, settings, collaboration } = connections;
+    const { gateway, settings, collaboration, liveClasses } = connections;
     // Also where the start fails: what it reads from other servers would be asked for without end.
     opened.push(async () => gateway.close());
     opened.push(connections.settled);
@@ -209,6 +209,7 @@ export async function wire(config: Config) {
       submissions,
       userTemplates,
       collaboration: collaboration.sessions,
+      liveClasses,
       dashboard: createDashboard({
         database,
         activities,

@@ -4,8 +4,10 @@ import type {
   AssignmentStatus,
   AuditAction,
   ClassroomRole,
+  Consent,
   GradeStatus,
   LanguageId,
+  LiveRun,
   PairVerdict,
   ParticipantStatus,
   PlagiarismStatus,
@@ -41,6 +43,7 @@ export interface Tables {
   collaboration_updates: CollaborationUpdatesTable;
   collaboration_snapshots: CollaborationSnapshotsTable;
   collaboration_results: CollaborationResultsTable;
+  collaboration_history: CollaborationHistoryTable;
   executions: ExecutionsTable;
   execution_counts: ExecutionCountsTable;
   execution_days: ExecutionDaysTable;
@@ -58,6 +61,11 @@ export interface Tables {
   grade_results: GradeResultsTable;
   grade_comments: GradeCommentsTable;
   classroom_invitations: ClassroomInvitationsTable;
+  live_classes: LiveClassesTable;
+  live_class_members: LiveClassMembersTable;
+  live_class_runs: LiveClassRunsTable;
+  live_class_hints: LiveClassHintsTable;
+  live_class_messages: LiveClassMessagesTable;
 }
 
 interface ClassroomsTable {
@@ -177,6 +185,8 @@ interface CollaborationSessionsTable {
   description: string | null;
   /** Of the newest update of its text. */
   last_sequence: Generated<number>;
+  /** Whose student's editor it is; null: a session of its owner's own. */
+  live_class_id: number | null;
 }
 
 interface CollaborationParticipantsTable {
@@ -201,6 +211,8 @@ interface CollaborationUpdatesTable {
   content: string;
   /** Who made it; null: it was kept before that was. */
   participant_id: number | null;
+  /** Null: it was kept before that was. */
+  made_at: number | null;
 }
 
 /** The whole text of a session with its past, as of an update. */
@@ -218,6 +230,17 @@ interface CollaborationResultsTable {
   /** Who showed it. */
   participant_id: number;
   /** JSON of the contract's `sharedResult`. */
+  content: string;
+}
+
+/** How the text of a session came to be that is of a live class: the updates that its snapshot took the place of. */
+interface CollaborationHistoryTable {
+  session_id: number;
+  /** Of the last update that it holds: those of a person and a second are one. */
+  sequence: number;
+  made_at: number;
+  participant_id: number | null;
+  /** Yjs, base64. */
   content: string;
 }
 
@@ -563,4 +586,70 @@ interface ClassroomInvitationsTable {
   /** The address without regard to case. */
   email_key: string;
   full_name: string | null;
+}
+
+interface LiveClassesTable {
+  id: Generated<number>;
+  classroom_id: number;
+  /** Null: it is about whatever the students work on, or the template was deleted. */
+  template_id: number | null;
+  teacher_id: number | null;
+  started_at: number;
+  ends_at: number;
+  /** Null: it goes on, of which there is one in a classroom. */
+  ended_at: number | null;
+  is_locked: Flag;
+}
+
+/** A student of a live class. Whoever is no more in its classroom is not shown. */
+interface LiveClassMembersTable {
+  id: Generated<number>;
+  live_class_id: number;
+  user_id: number;
+  consent: Consent;
+  /** Their editor; null: it was never open. */
+  session_id: number | null;
+  /** For the first time. */
+  opened_at: number | null;
+  /** When their editor was last there, if it is not. */
+  last_seen_at: number | null;
+  hand_raised_at: number | null;
+  /** How often. */
+  hands_raised: number;
+  hand_text: string | null;
+}
+
+interface LiveClassRunsTable {
+  id: Generated<number>;
+  member_id: number;
+  ended_at: number;
+  kind: LiveRun['kind'];
+  status: RunStatus;
+  has_passed: Flag;
+  error_line: number | null;
+  /** Seconds. */
+  execution_time: number | null;
+  /** See the contract's `liveRun`. */
+  repeated: number;
+  /** What the error has in common with others. */
+  signature: string | null;
+  error: string | null;
+  output: string;
+}
+
+interface LiveClassHintsTable {
+  id: Generated<number>;
+  member_id: number;
+  author_id: number | null;
+  given_at: number;
+  line: number;
+  text: string;
+}
+
+interface LiveClassMessagesTable {
+  id: Generated<number>;
+  live_class_id: number;
+  author_id: number | null;
+  sent_at: number;
+  text: string;
 }

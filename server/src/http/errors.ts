@@ -3,6 +3,9 @@ import type { ErrorBody, ErrorCode } from '@coderoom/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type DatabaseFailure, databaseFailure } from '#db/failures.ts';
+import { speakToPeople } from './validation-words.ts';
+
+speakToPeople();
 
 /** A failure meant for the caller: a status, a stable word and a sentence. */
 export class ApiError extends Error {
@@ -130,8 +133,7 @@ function describeValidation(error: {
   const fields: Record<string, string> = {};
   for (const { instancePath, message = 'is not valid' } of error.validation) {
     const field = instancePath.slice(1).replaceAll('/', '.') || 'request';
-    // The schema library's own words for what was left out.
-    fields[field] ??= /received undefined$/.test(message) ? 'is required' : message;
+    fields[field] ??= message;
   }
   const [first] = Object.entries(fields);
   const detail = first ? fieldSentence(...first) : 'The request is not valid.';

@@ -11,6 +11,8 @@ interface Shape {
   anyOf?: Shape[];
   items?: Shape;
   properties?: Record<string, Shape>;
+  maxLength?: number;
+  maxItems?: number;
 }
 
 /** A number that only text can say: it is written into the JSON as it is. */
@@ -57,8 +59,21 @@ const TEXTS = [
   ],
   ...['9'.repeat(400), '-1', '1e3', '0x10', 'Infinity', 'NaN', '9007199254740993', '9223372036854775808'],
   ...['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '275760-09-13T00:00:00Z', '2026-02-30T00:00:00Z'],
+  ...[
+    '{{7*7}}',
+    '#{7*7}',
+    '<%= 7*7 %>',
+    "' or 1=1 --",
+    '1;select pg_sleep(9)',
+    '$(sleep 9)',
+    '/../..',
+    '.',
+    '..',
+  ],
   ...['x'.repeat(5_000), '\u00e9'.repeat(400), '\u{1f600}'.repeat(3_000), '\n'.repeat(1_000)],
 ];
+/** Longer texts are not made, whatever a schema would take, in characters. */
+const LONGEST_TEXT = 300_000;
 const RAW_BODIES = [
   ...['', ' ', '{', '[]', 'null', '0', '"text"', 'undefined', '{"a":}', '\ufeff{}', '{"a":1}{"b":2}', '\0'],
   ...['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"x":1}}}', '['.repeat(20_000)],
@@ -106,11 +121,17 @@ export function hostileValues(random: Random) {
       const present = Object.entries(shape.properties).filter(() => chance(0.9));
       return Object.fromEntries(present.map(([field, inner]) => [field, likely(inner, good, field)]));
     }
-    const { items } = shape;
-    if (items) return Array.from({ length: Math.floor(random() * 3) }, () => likely(items, good, name));
+    const { items, maxItems = Number.POSITIVE_INFINITY } = shape;
+    if (items) {
+      // One more than there may be, where that is not too many to make.
+      const length = maxItems < 300 && chance(0.05) ? maxItems + 1 : Math.floor(random() * 3);
+      return Array.from({ length }, () => likely(items, good, name));
+    }
     if (shape.type === 'integer' || shape.type === 'number') return chance(0.5) ? 1 : pick(NUMBERS);
     if (shape.type === 'boolean') return chance(0.5);
-    return pick(TEXTS);
+    const { maxLength = LONGEST_TEXT } = shape;
+    if (maxLength < LONGEST_TEXT && chance(0.1)) return 'x'.repeat(maxLength + (chance(0.5) ? 1 : 0));
+    return chance(0.002) ? 'x'.repeat(LONGEST_TEXT) : pick(TEXTS);
   };
 
   return {

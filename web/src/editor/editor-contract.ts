@@ -11,6 +11,17 @@ export interface EditorHandle {
   indent: () => void;
   /** Replaces the whole text; it can be undone. */
   replace: (text: string) => void;
+  /** Where whoever is here is in the text, and what of it is in sight. */
+  view: () => EditorView;
+  /** Takes up a view, of another editor of the same text as well. */
+  takeView: (view: EditorView) => void;
+}
+
+/** What somebody sees of a text, and whether they type there: for the editor that takes the place of another. */
+export interface EditorView {
+  /** As Monaco keeps it. */
+  state: unknown;
+  hasFocus: boolean;
 }
 
 /** What lines of a program cost in time. */

@@ -6,8 +6,18 @@ import { CostMarks } from './cost-marks.ts';
 import type { EditorHandle } from './editor-contract.ts';
 import { Findings } from './findings.ts';
 
-/** Settings that differ on a narrow screen (specification 1 §2 and §9). */
-export function sizeOptions(narrow: boolean): editor.IEditorOptions {
+/** Settings that differ on a narrow screen (specification 1 §2 and §9), and in a narrow panel of a wide one. */
+export function sizeOptions(narrow: boolean, dense = false): editor.IEditorOptions {
+  if (dense && !narrow) {
+    return {
+      fontSize: 12.5,
+      lineHeight: 20,
+      lineNumbers: 'on',
+      folding: false,
+      lineNumbersMinChars: 3,
+      lineDecorationsWidth: 10,
+    };
+  }
   return {
     fontSize: narrow ? EDITOR.fontSizeMobile : EDITOR.fontSize,
     lineHeight: narrow ? 19 : 21,
@@ -119,6 +129,12 @@ export function handleOf({ editor: instance, model, findings }: Instance): Edito
       instance.pushUndoStop();
       instance.setPosition({ lineNumber: 1, column: 1 });
       instance.focus();
+    },
+    view: () => ({ state: instance.saveViewState(), hasFocus: instance.hasTextFocus() }),
+    takeView: ({ state, hasFocus }) => {
+      // Only `view` makes them.
+      instance.restoreViewState(state as editor.ICodeEditorViewState | null);
+      if (hasFocus) instance.focus();
     },
   };
 }

@@ -3,14 +3,25 @@ import { editor } from 'monaco-editor/editor';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadLanguage } from './languages.ts';
 import { onOwnWay, type SharedEditing, shareEditor } from './share-editor.ts';
-import type { SharedCodeEditorProps } from './shared-editor-contract.ts';
+import type { LineNote, SharedCodeEditorProps } from './shared-editor-contract.ts';
 import { EditorFrame, useInstance } from './use-instance.tsx';
+import { useLineNotes } from './use-line-notes.tsx';
 
 /** The text keeps its name while its language changes: the worker of TypeScript reads JavaScript by it as well. */
 const FILE_NAME = LANGUAGE_FACTS.typescript.fileName;
+const NO_NOTES: readonly LineNote[] = [];
 
 export default function SharedMonacoEditor(props: SharedCodeEditorProps) {
-  const { language, text, canEdit, following, onFollowEnded, ...settings } = props;
+  const {
+    language,
+    text,
+    canEdit,
+    following,
+    onFollowEnded,
+    notes = NO_NOTES,
+    noteActs,
+    ...settings
+  } = props;
   const [firstLanguage] = useState(language);
   const { container, instance } = useInstance({
     ...settings,
@@ -21,6 +32,7 @@ export default function SharedMonacoEditor(props: SharedCodeEditorProps) {
   });
   const [editing, setEditing] = useState<SharedEditing | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
+  const shownNotes = useLineNotes(instance, notes, noteActs);
   const endFollowing = useEffectEvent(() => following !== null && onFollowEnded());
 
   useEffect(() => {
@@ -50,5 +62,10 @@ export default function SharedMonacoEditor(props: SharedCodeEditorProps) {
   }, [instance, container]);
 
   if (failure !== null) throw failure;
-  return <EditorFrame container={container} isThere={instance !== null} />;
+  return (
+    <>
+      <EditorFrame container={container} isThere={instance !== null} />
+      {shownNotes}
+    </>
+  );
 }

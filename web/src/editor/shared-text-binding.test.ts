@@ -4,6 +4,7 @@ import { Range } from 'monaco-editor/editor/common/core/range';
 import { createTextBuffer } from 'monaco-editor/editor/common/model/textModel';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as Y from 'yjs';
+import { randomNumbers } from '#lib/testing/random-numbers.ts';
 import { bindText, type TextModel } from './shared-text-binding.ts';
 
 type Hear = Parameters<TextModel['onDidChangeContent']>[0];
@@ -124,17 +125,6 @@ describe('a model and a shared text', () => {
     expect(others.toString()).toBe('miTHEIRSne');
   });
 });
-
-/** A sequence of whole numbers that a seed determines (mulberry32). */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
-  };
-}
 
 const PIECES = ['', 'a', 'b\n', '\n\n', '  ', '()', 'a long word', '\r\n', 'é', '𝄞', '\u2028', '\0', '😀\n'];
 /** What is done in all; STEPS makes it a longer test, and SEED the same one again. */

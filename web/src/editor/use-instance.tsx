@@ -26,6 +26,8 @@ interface InstanceSettings {
   litLine?: number | null | undefined;
   restricted?: boolean | undefined;
   readOnly?: boolean | undefined;
+  /** For a narrow panel. */
+  dense?: boolean | undefined;
   /** Else the page's. */
   theme?: Theme | undefined;
   onCaret?: ((line: number, column: number) => void) | undefined;
@@ -36,7 +38,7 @@ interface InstanceSettings {
 /** Makes an editor in the container as soon as its parts are there, and keeps it as the settings say. */
 export function useInstance(settings: InstanceSettings) {
   const { language, findings = NO_FINDINGS, costs = NO_COSTS, litLine = null } = settings;
-  const { restricted = false, readOnly = false } = settings;
+  const { restricted = false, readOnly = false, dense = false } = settings;
   const { theme: pageTheme } = useTheme();
   const theme = settings.theme ?? pageTheme;
   const narrow = useNarrow();
@@ -55,7 +57,7 @@ export function useInstance(settings: InstanceSettings) {
       text: settings.text,
       fileName: settings.fileName,
       language,
-      options: { ...OPTIONS, ...sizeOptions(narrow), ariaLabel: settings.label },
+      options: { ...OPTIONS, ...sizeOptions(narrow, dense), ariaLabel: settings.label },
     });
   });
 
@@ -95,7 +97,7 @@ export function useInstance(settings: InstanceSettings) {
     if (container.current !== null) applyEditorTheme(theme, container.current);
   }, [theme]);
   useEffect(() => instance?.editor.updateOptions({ readOnly, domReadOnly: readOnly }), [instance, readOnly]);
-  useEffect(() => instance?.editor.updateOptions(sizeOptions(narrow)), [instance, narrow]);
+  useEffect(() => instance?.editor.updateOptions(sizeOptions(narrow, dense)), [instance, narrow, dense]);
   useEffect(() => instance?.findings.show(findings), [instance, findings]);
   useEffect(() => instance?.costs.show(costs), [instance, costs]);
   useEffect(() => instance?.costs.light(litLine), [instance, litLine]);

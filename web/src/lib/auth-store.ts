@@ -90,7 +90,7 @@ export const useAuth = create<AuthState>()(
       replaceUser: (user) => {
         // Meanwhile another may have signed in, or this person out.
         readToken();
-        if (get().user?.id === user.id) set({ user });
+        if (get().user?.id === user.id) set({ user, error: null });
       },
       replaceToken: ({ access_token, refresh_token }) => {
         readToken();

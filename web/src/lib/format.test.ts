@@ -10,6 +10,7 @@ import {
   formatMemory,
   formatMoment,
   formatNumber,
+  formatOrdinal,
   formatPercentage,
   formatRecent,
   formatSeconds,
@@ -40,6 +41,9 @@ it('counts', () => {
   expect(formatCount(1, 'error')).toBe('1 error');
   expect(formatCount(2, 'error')).toBe('2 errors');
   expect(formatCount(1200, 'run')).toBe('1,200 runs');
+  expect([1, 2, 3, 4, 11, 12, 23, 101].map(formatOrdinal).join(' ')).toBe(
+    '1st 2nd 3rd 4th 11th 12th 23rd 101st',
+  );
   expect(formatPercentage(4.75)).toBe('4.8 %');
   expect(formatPercentage(100)).toBe('100.0 %');
 });

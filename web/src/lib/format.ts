@@ -41,6 +41,14 @@ export function formatCount(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+const ORDINAL_ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ordinalRules = once(() => new Intl.PluralRules('en-GB', { type: 'ordinal' }));
+
+/** `1st`, `2nd`, `13th` */
+export function formatOrdinal(count: number): string {
+  return `${formatNumber(count)}${ORDINAL_ENDINGS[ordinalRules().select(count)]}`;
+}
+
 /** `4.8 %` */
 export function formatPercentage(percentage: number): string {
   return `${percentage.toFixed(1)} %`;

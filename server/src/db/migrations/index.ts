@@ -12,6 +12,7 @@ import { createAudit } from './008-audit.ts';
 import { createAssignments } from './009-assignments.ts';
 import { createGrades } from './010-grades.ts';
 import { shareTexts } from './011-shared-texts.ts';
+import { createLiveClasses } from './012-live-classes.ts';
 
 /** One step from one shape of the tables to the next. Steps that were released never change. */
 type Step = (database: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -28,6 +29,7 @@ const STEPS: Record<string, Step> = {
   '009-assignments': createAssignments,
   '010-grades': createGrades,
   '011-shared-texts': shareTexts,
+  '012-live-classes': createLiveClasses,
 };
 
 /** All steps, in order, for a dialect. */

@@ -1,4 +1,4 @@
 export { type Classrooms, createClassrooms } from './create.ts';
 export { holdClassroom } from './member-store.ts';
 export { classroomRoutes } from './routes.ts';
-export { type MembershipChange, unknownClassroom } from './service.ts';
+export { findSeen, type MembershipChange, unknownClassroom } from './service.ts';

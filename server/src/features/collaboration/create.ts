@@ -4,6 +4,7 @@ import type { Activities } from '#features/admin/index.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { News } from '#redis/news.ts';
 import type { Servers } from '#redis/servers.ts';
+import { type ClassEditors, createClassEditors } from './class-editors.ts';
 import { createDocuments } from './documents.ts';
 import { listenToSessions } from './events.ts';
 import { createLiveSessions } from './live-sessions.ts';
@@ -18,6 +19,7 @@ const BATCH = 50;
 /** Everything about editing together. */
 export interface Collaboration {
   sessions: CollaborationService;
+  classEditors: ClassEditors;
   /** Whoever ended their sign-ins may have left for good: their sessions are then closed to everybody else. */
   personSignedOut(ended: { userId: number }): void;
   /** Sessions that somebody is connected to. */
@@ -52,6 +54,7 @@ export function createCollaboration(settings: CollaborationSettings): Collaborat
   listenToSessions(gateway, live, { limited });
   return {
     sessions: createCollaborationService({ database, documents, live, activities, classroomBarring }),
+    classEditors: createClassEditors({ database, documents, live, log }),
     personSignedOut({ userId }) {
       const look = async () => {
         for (const session of live.ofPerson(userId)) {

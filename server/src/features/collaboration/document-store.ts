@@ -1,6 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
+import { keepHistory } from './history-store.ts';
 
 /** A part of a session's text as it is kept. */
 export interface KeptPart {
@@ -131,11 +132,13 @@ export async function insertFirst(
 }
 
 function rowsOf({ sessionId, known, updates }: Append) {
+  const made_at = Date.now();
   return updates.map(({ content, participantId }, n) => ({
     session_id: sessionId,
     sequence: known + n + 1,
     content,
     participant_id: participantId,
+    made_at,
   }));
 }
 
@@ -164,7 +167,10 @@ async function findGone(transaction: Database, ids: readonly number[]): Promise<
   return new Set(ids.filter((id) => !present.has(id)));
 }
 
-/** Keeps a session's text as a whole, in place of the updates that led to it; unless a newer whole is there. */
+/**
+ * Keeps a session's text as a whole, in place of the updates that led to it; unless a newer whole is there. Where it is
+ * a text of which it is known how it came to be, these become its history.
+ */
 export async function keepWhole(
   database: Database,
   { sessionId, sequence, content }: { sessionId: number; sequence: number; content: string },
@@ -180,11 +186,13 @@ export async function keepWhole(
           .where('collaboration_snapshots.sequence', '<', sequence),
       )
       .execute();
-    await transaction
+    const pieces = await transaction
       .deleteFrom('collaboration_updates')
       .where('session_id', '=', sessionId)
       .where('sequence', '<=', sequence)
+      .returning(['sequence', 'content', 'participant_id', 'made_at'])
       .execute();
+    await keepHistory(transaction, sessionId, pieces);
   };
   try {
     await database.transaction().execute(keep);

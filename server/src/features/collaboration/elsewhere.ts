@@ -23,6 +23,8 @@ export type PersonInSession = z.infer<typeof personInSession>;
 
 /** Who is connected to sessions on other servers, as those say. A server that is gone takes its people along. */
 export interface Elsewhere {
+  /** Whether there can be other servers. */
+  readonly isShared: boolean;
   of(sessionId: number): PersonInSession[];
   /** Where somebody is. */
   presenceOf(row: ParticipantRow): Presence;
@@ -76,6 +78,7 @@ export function knowElsewhere(news: News, servers: Servers): Elsewhere {
   const ofPerson = ({ id, session_id }: ParticipantRow) =>
     of(session_id).filter(({ participantId }) => participantId === id);
   return {
+    isShared: news.isShared,
     of,
     presenceOf(row) {
       const theirs = ofPerson(row);

@@ -12,6 +12,7 @@ import type { Gateway } from '#realtime/gateway.ts';
 import type { LiveSocket } from '#realtime/sockets.ts';
 import type { Connection } from './live-session.ts';
 import type { LiveSessions } from './live-sessions.ts';
+import { withLineFeeds } from './new-session.ts';
 import { isInside, mayEdit } from './policy.ts';
 import { cursorColor } from './present.ts';
 import { BadUpdateError } from './update-check.ts';
@@ -100,8 +101,7 @@ export function listenToSessions(
     if (known === null) {
       throw new ApiError(409, 'conflict', 'This connection speaks Yjs: send document_update.');
     }
-    // One kind of line ends, or editors of two kinds count differently.
-    const content = payload.content.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+    const content = withLineFeeds(payload.content);
     try {
       refuseTooLong('The text', content, MAX_CODE_BYTES);
       const compared = known.compare(content, payload.base_revision ?? null);
@@ -119,7 +119,7 @@ export function listenToSessions(
   gateway.onEvent('cursor_update', clientEvents.cursor_update, (socket, payload) => {
     const connection = inside(socket, payload);
     cursors(socket);
-    connection.cursor = payload.cursor;
+    live.moveCursor(connection, payload.cursor);
     const { id, username } = connection.participant;
     socket.to(connection.session.room).emit('cursor_update', {
       participant_id: id,

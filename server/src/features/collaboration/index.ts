@@ -1,3 +1,5 @@
+export type { ClassEditor, ClassEditors, NamedStep } from './class-editors.ts';
 export { createCollaboration, forgetSessions, readSessions } from './create.ts';
+export type { EditorView } from './editor-view.ts';
 export { collaborationRoutes } from './routes.ts';
 export type { CollaborationService } from './service.ts';

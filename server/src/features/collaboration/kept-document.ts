@@ -25,8 +25,18 @@ export interface OpenDocument {
   kept(): Promise<void>;
   /** Resolves when it holds what other servers kept before this was asked. */
   catchUp(): Promise<void>;
+  /** Tells of every change, whatever server it was made on, until that is ended by what is returned. */
+  watch(watcher: TextWatcher): () => void;
   /** Replaces who is told of what other servers kept, when it is held here. */
   onTaken(listener: (update: Uint8Array, participantId: number | null) => void): void;
+}
+
+/** Looks on at a text. */
+export interface TextWatcher {
+  /** It was changed, and that is kept. @param participantId by whom; null: it is not known */
+  changed(participantId: number | null): void;
+  /** What is held here is not the text any more: it is to be opened anew. */
+  dropped(): void;
 }
 
 /** A change that was made and is about to be kept. */
@@ -48,6 +58,12 @@ interface KeepingSettings {
 /** Which of its clients' items an update holds: from where on, and up to where. */
 type Extent = ReturnType<typeof Y.parseUpdateMeta>;
 
+/** A change that was made here and is not kept yet. */
+interface Unkept {
+  extent: Extent;
+  participantId: number;
+}
+
 /** A text in memory that is written down, while other servers may write to it as well. */
 export class KeptDocument implements OpenDocument, LoggedText {
   readonly document: SharedDocument;
@@ -57,9 +73,10 @@ export class KeptDocument implements OpenDocument, LoggedText {
   /** Sequence up to which it is kept as a whole. */
   #wholeUpTo: number;
   /** What was made here and is not kept yet, in order. */
-  #unkept: Extent[] = [];
+  #unkept: Unkept[] = [];
   #lastKept: Promise<void> = Promise.resolve();
   #taken: (update: Uint8Array, participantId: number | null) => void = () => undefined;
+  readonly #watchers = new Set<TextWatcher>();
   #idle: NodeJS.Timeout | null = null;
   #snapshot: Promise<void> | null = null;
   #isDestroyed = false;
@@ -100,13 +117,21 @@ export class KeptDocument implements OpenDocument, LoggedText {
     return this.#settings.updates.catchUp(this);
   }
 
+  watch(watcher: TextWatcher): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
   onTaken(listener: (update: Uint8Array, participantId: number | null) => void): void {
     this.#taken = listener;
   }
 
   written(count: number, sequence: number): void {
-    this.#unkept.splice(0, count);
+    const kept = this.#unkept.splice(0, count);
     this.#known = sequence;
+    for (const watcher of this.#watchers) {
+      for (const { participantId } of kept) watcher.changed(participantId);
+    }
     this.#settings.written(sequence);
   }
 
@@ -119,14 +144,16 @@ export class KeptDocument implements OpenDocument, LoggedText {
       // The pieces of a whole may be there still.
       if (part.sequence <= this.#known || this.#isDestroyed) continue;
       const extent = Y.parseUpdateMeta(part.update);
-      if (this.#unkept.some((own) => overlap(own, extent))) {
+      if (this.#unkept.some((own) => overlap(own.extent, extent))) {
         // Both would be taken for the same, and the texts would stay different for ever.
         throw new Error('Two servers were sent different changes in the name of one client.');
       }
       const news = this.document.take(part);
       this.#known = part.sequence;
       if (part.isWhole) this.#wholeUpTo = part.sequence;
-      if (news) this.#taken(news, part.participantId);
+      if (!news) continue;
+      this.#taken(news, part.participantId);
+      for (const watcher of this.#watchers) watcher.changed(part.participantId);
     }
   }
 
@@ -144,13 +171,14 @@ export class KeptDocument implements OpenDocument, LoggedText {
   async destroy(): Promise<void> {
     this.#isDestroyed = true;
     this.#stopIdle();
+    for (const watcher of [...this.#watchers]) watcher.dropped();
     await this.#snapshot;
     this.document.destroy();
   }
 
   #keep(update: Uint8Array | null, participantId: number): Made | null {
     if (update === null) return null;
-    this.#unkept.push(Y.parseUpdateMeta(update));
+    this.#unkept.push({ extent: Y.parseUpdateMeta(update), participantId });
     const content = Buffer.from(update).toString('base64');
     const kept = this.#settings.updates.append(this, { content, participantId });
     // Whoever made the change is told of a failure; who waits for all of them is told as well.

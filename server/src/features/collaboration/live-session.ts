@@ -1,4 +1,9 @@
-import type { CursorPosition, LanguageId, Participant } from '@coderoom/contract';
+import {
+  type CursorPosition,
+  type LanguageId,
+  LIVE_CLASS_TELL_MS,
+  type Participant,
+} from '@coderoom/contract';
 import { Coalesced } from '#realtime/coalesced.ts';
 import { receiptsOf } from '#realtime/receipts.ts';
 import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
@@ -41,6 +46,8 @@ export class LiveSession {
   readonly id: number;
   readonly ownerId: number;
   readonly shareId: string;
+  /** Null: it is no student's editor. */
+  readonly liveClassId: number | null;
   readonly connections = new Map<LiveSocket, Connection>();
   /** Those of them who see the text. */
   readonly #inside = new Set<Connection>();
@@ -59,6 +66,7 @@ export class LiveSession {
   #lastEditor: ParticipantRow | null = null;
   readonly #wholeTexts = new Coalesced(TELL_INTERVAL_MS, () => this.#tellWholeTexts());
   readonly #list = new Coalesced(TELL_INTERVAL_MS, () => this.#tellParticipants());
+  readonly #cursors = new Coalesced(LIVE_CLASS_TELL_MS, () => this.tellElsewhere());
 
   constructor(
     { io, elsewhere, log }: Telling,
@@ -70,6 +78,7 @@ export class LiveSession {
     this.id = session.id;
     this.ownerId = session.owner_id;
     this.shareId = session.share_id;
+    this.liveClassId = session.live_class_id;
     this.#title = session.title;
     this.#language = session.language;
     this.#lastResult = lastResult;
@@ -135,6 +144,13 @@ export class LiveSession {
     if (this.connections.size > 0) return;
     this.#wholeTexts.cancel();
     this.#list.cancel();
+    this.#cursors.cancel();
+  }
+
+  /** Somebody is at another place. Where a class is watched, its teachers may be on another server. */
+  moveCursor(connection: Connection, cursor: CursorPosition): void {
+    connection.cursor = cursor;
+    if (this.liveClassId !== null && this.#elsewhere.isShared) this.#cursors.ask();
   }
 
   /** Who a person is in the session; null: nobody. */

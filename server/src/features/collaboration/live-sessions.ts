@@ -1,7 +1,8 @@
-import { SESSION_MESSAGES, type SharedResult } from '@coderoom/contract';
+import { type CursorPosition, SESSION_MESSAGES, type SharedResult } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
 import { ApiError } from '#http/errors.ts';
+import { Turns } from '#queue/turns.ts';
 import { receiptsOf } from '#realtime/receipts.ts';
 import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
 import { lookAgain } from '#redis/look-again.ts';
@@ -12,12 +13,12 @@ import { knowElsewhere } from './elsewhere.ts';
 import { type Connection, LiveSession } from './live-session.ts';
 import { findParticipant, findParticipants, findSome, type ParticipantRow } from './participant-store.ts';
 import { type Comer, isParticipant, unknownSession } from './participants.ts';
+import { isInside } from './policy.ts';
 import { presentParticipant } from './present.ts';
 import { Readings } from './readings.ts';
 import { findResult, saveResult } from './result-store.ts';
 import { SESSION_NEWS, type SessionNews } from './session-news.ts';
 import { findSession, type SessionRow } from './session-store.ts';
-import { Turns } from './turns.ts';
 
 /** Who wants to connect to which session. */
 interface Entrance {
@@ -25,6 +26,16 @@ interface Entrance {
   participantId: number;
   comer: Comer;
 }
+
+/** Where somebody is in a session, on whatever server. */
+interface Whereabouts {
+  /** They see the text. */
+  isConnected: boolean;
+  cursor: CursorPosition | null;
+}
+
+/** Whether somebody may come to a session of a live class at this moment. */
+export type ClassDoor = (session: SessionRow, participant: ParticipantRow) => Promise<boolean>;
 
 /**
  * The sessions that somebody is connected to on this server, in its own memory. What is decided here is told to the
@@ -45,6 +56,15 @@ export interface LiveSessions {
    * @throws {ApiError} 404 where the session, or whoever shows it, has gone meanwhile.
    */
   showResult(by: Connection, result: SharedResult): Promise<void>;
+  /** Somebody is at another place of the text. */
+  moveCursor(connection: Connection, cursor: CursorPosition): void;
+  whereabouts(sessionId: number, participantId: number): Whereabouts;
+  /** Is told of sessions in which somebody has come, gone or moved, on whatever server. */
+  onWhereabouts(listener: (sessionId: number) => void): void;
+  /** Is told when somebody leaves a session of a live class through this server. */
+  onLeft(listener: (sessionId: number, userId: number) => void): void;
+  /** Decides who may come to sessions of live classes: nobody, until it is said. */
+  guardClasses(door: ClassDoor): void;
   /** Somebody asks for attention, or no longer. */
   raiseHand(session: LiveSession, participantId: number, raised: boolean): void;
   /** A participant with where they are at this moment. */
@@ -88,11 +108,21 @@ export function createLiveSessions({
   const elsewhere = knowElsewhere(news, servers);
   // What is read of a session that somebody is about to enter.
   const readings = new Readings<number>();
+  const whereabouts: ((sessionId: number) => void)[] = [];
+  const departures: ((sessionId: number, userId: number) => void)[] = [];
+  const tellWhereabouts = (sessionId: number) => {
+    for (const listener of whereabouts) listener(sessionId);
+  };
+  let isLetIn: ClassDoor = async () => false;
 
   const disconnect = (connection: Connection) => {
-    const { session, socket } = connection;
+    const { session, socket, participant } = connection;
     connections.delete(socket);
     session.remove(connection);
+    if (session.liveClassId !== null && participant.user_id !== null) {
+      for (const listener of departures) listener(session.id, participant.user_id);
+    }
+    tellWhereabouts(session.id);
     if (session.connections.size > 0 || sessions.get(session.id) !== session) return;
     sessions.delete(session.id);
     readings.changed(session.id);
@@ -128,6 +158,7 @@ export function createLiveSessions({
         };
         connections.set(socket, connection);
         session.add(connection);
+        tellWhereabouts(session.id);
       });
     } catch (error) {
       opening.close();
@@ -140,6 +171,8 @@ export function createLiveSessions({
     const row = await findSession(database, share_id);
     if (row === null) throw unknownSession();
     const participant = await findParticipant(database, id, participantId);
+    const isClosed = row.live_class_id !== null && participant !== null && !(await isLetIn(row, participant));
+    if (isClosed) throw unknownSession();
     const inside = await findParticipants(database, id, 'approved');
     const lastResult = sessions.has(id) ? null : await findResult(database, id);
     return { row, participant, inside, lastResult };
@@ -219,6 +252,7 @@ export function createLiveSessions({
     log,
   );
   elsewhere.onChanged((sessionId, before, now) => {
+    tellWhereabouts(sessionId);
     // In its turn: of whoever came it was told before that they did.
     const tell = async () => sessions.get(sessionId)?.elsewhereChanged(before, now);
     if (sessions.has(sessionId)) hearing.take(sessionId, tell).catch(log);
@@ -236,6 +270,31 @@ export function createLiveSessions({
     enter: (socket, entrance) => turns.take(socket, () => enter(socket, entrance)),
     leave: (socket) => turns.take(socket, async () => leave(socket)),
     connectionOf: (socket) => connections.get(socket) ?? null,
+    moveCursor(connection, cursor) {
+      connection.session.moveCursor(connection, cursor);
+      tellWhereabouts(connection.session.id);
+    },
+    whereabouts(sessionId, participantId) {
+      const here = sessions.get(sessionId)?.connectionsOf(participantId) ?? [];
+      const there = elsewhere.of(sessionId).filter((one) => one.participantId === participantId);
+      return {
+        isConnected:
+          here.some(({ participant }) => isInside(participant)) || there.some((one) => one.isInside),
+        cursor:
+          here.findLast(({ cursor }) => cursor !== null)?.cursor ??
+          there.find(({ cursor }) => cursor !== null)?.cursor ??
+          null,
+      };
+    },
+    onWhereabouts(listener) {
+      whereabouts.push(listener);
+    },
+    onLeft(listener) {
+      departures.push(listener);
+    },
+    guardClasses(door) {
+      isLetIn = door;
+    },
     participantsChanged(sessionId, rows, isBatch = false) {
       participantsChanged(sessionId, rows, isBatch);
       const ids = rows.map(({ id }) => id);

@@ -46,6 +46,10 @@ export async function findSome(
   return await ofSession(database, sessionId).where('id', 'in', ids).orderBy('id').execute();
 }
 
+export async function findOfSession(database: Database, sessionId: number): Promise<ParticipantRow[]> {
+  return await ofSession(database, sessionId).execute();
+}
+
 export async function findOfPerson(
   database: Database,
   sessionId: number,
@@ -113,6 +117,66 @@ export async function updateParticipant(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Changes what the students of a live class may do in their own editors, and gives those who are in them. */
+export async function changeStudents(
+  transaction: Database,
+  liveClassId: number,
+  role: ParticipantRow['role'],
+): Promise<ParticipantRow[]> {
+  return await transaction
+    .updateTable('collaboration_participants')
+    .set({ role })
+    .where('status', '=', 'approved')
+    .where('role', '!=', role)
+    .where('user_id', 'is not', null)
+    .where((expression) =>
+      expression.exists(
+        expression
+          .selectFrom('collaboration_sessions')
+          .select('id')
+          .whereRef('collaboration_sessions.id', '=', 'collaboration_participants.session_id')
+          .whereRef('owner_id', '=', 'collaboration_participants.user_id')
+          .where('live_class_id', '=', liveClassId),
+      ),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** Sends everybody out of sessions, and gives those who were in them. */
+export async function sendOutOfSessions(
+  transaction: Database,
+  sessionIds: readonly number[],
+): Promise<ParticipantRow[]> {
+  if (sessionIds.length === 0) return [];
+  return await transaction
+    .updateTable('collaboration_participants')
+    .set({ status: 'kicked' })
+    .where('status', '=', 'approved')
+    .where('session_id', 'in', sessionIds)
+    .returningAll()
+    .execute();
+}
+
+/** Sends people out of all editors of a live class, and gives where they were. */
+export async function sendOutOfClass(
+  transaction: Database,
+  liveClassId: number,
+  userIds: readonly number[],
+): Promise<ParticipantRow[]> {
+  if (userIds.length === 0) return [];
+  return await transaction
+    .updateTable('collaboration_participants')
+    .set({ status: 'kicked' })
+    .where('status', '=', 'approved')
+    .where('user_id', 'in', userIds)
+    .where('session_id', 'in', (query) =>
+      query.selectFrom('collaboration_sessions').select('id').where('live_class_id', '=', liveClassId),
+    )
+    .returningAll()
+    .execute();
 }
 
 /** Takes somebody out of all sessions. */

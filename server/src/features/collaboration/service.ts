@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type batchAdmission,
   type createSession,
@@ -12,7 +11,6 @@ import {
   type Participant,
   type ParticipantStatus,
   type ResponseOf,
-  SHARE_ID_LENGTH,
   type updateSession,
 } from '@coderoom/contract';
 import type { z } from 'zod';
@@ -22,16 +20,11 @@ import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
-import { SharedDocument } from './document.ts';
-import { insertFirst } from './document-store.ts';
+import { Turns } from '#queue/turns.ts';
 import type { Documents } from './documents.ts';
 import type { LiveSessions } from './live-sessions.ts';
-import {
-  findParticipants,
-  findSentAway,
-  insertParticipant,
-  type ParticipantRow,
-} from './participant-store.ts';
+import { firstUpdate, insertWhole, withLineFeeds } from './new-session.ts';
+import { findParticipants, findSentAway, type ParticipantRow } from './participant-store.ts';
 import { type Comer, findComer, join, manage, unknownSession } from './participants.ts';
 import { isInside, isOwner, mayDelete, type ParticipantAction } from './policy.ts';
 import { presentRole, presentSession } from './present.ts';
@@ -40,11 +33,9 @@ import {
   deleteSessionRow,
   findSession,
   findSessions,
-  insertSession,
   type SessionRow,
   updateSessionRow,
 } from './session-store.ts';
-import { Turns } from './turns.ts';
 
 type Participants = ResponseOf<typeof listParticipants>;
 
@@ -112,7 +103,8 @@ export function createCollaborationService(dependencies: CollaborationDependenci
   const turns = new Turns<number>();
   const find = async (shareId: string): Promise<SessionRow> => {
     const session = await findSession(database, shareId);
-    if (session === null) throw unknownSession();
+    // Into those of live classes there are other ways.
+    if (session === null || session.live_class_id !== null) throw unknownSession();
     return session;
   };
   const findOwn = async (caller: Identity | null, shareId: string): Promise<SessionRow> => {
@@ -137,8 +129,8 @@ export function createCollaborationService(dependencies: CollaborationDependenci
     async create(caller, { initial_code, ...wish }) {
       await refuseBarred(caller);
       refuseTooLong('The program', initial_code, MAX_CODE_BYTES);
-      const code = initial_code.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
-      const shareId = await insertWhole({ database, activities }, caller, wish, code);
+      const code = withLineFeeds(initial_code);
+      const shareId = await insertOwn({ database, activities }, caller, wish, code);
       const session = await find(shareId);
       return { share_id: shareId, session: { ...presentSession(session), code_content: code } };
     },
@@ -236,45 +228,33 @@ export function createCollaborationService(dependencies: CollaborationDependenci
 }
 
 /** A session with its owner and its text. Gives the way into it. */
-async function insertWhole(
+async function insertOwn(
   { database, activities }: Pick<CollaborationDependencies, 'database' | 'activities'>,
   caller: Identity,
   wish: Omit<z.output<typeof createSession.body>, 'initial_code'>,
   code: string,
 ): Promise<string> {
-  const shareId = randomBytes(SHARE_ID_LENGTH).toString('base64url').slice(0, SHARE_ID_LENGTH);
-  const document = new SharedDocument();
-  const update = document.change(code === '' ? [] : [{ insert: code }], null);
-  document.destroy();
-  await database.transaction().execute(async (transaction) => {
+  const text = firstUpdate(code);
+  return await database.transaction().execute(async (transaction) => {
     if ((await countOwned(transaction, caller.id)) >= MAX_SESSIONS) {
       const detail = `You have ${MAX_SESSIONS} sessions already. Please delete one that you no longer need.`;
       throw new ApiError(409, 'conflict', detail);
     }
     const { title, description, language, max_collaborators } = wish;
-    const sessionId = await insertSession(transaction, {
-      share_id: shareId,
-      owner_id: caller.id,
+    const session = {
       title,
       description: description || null,
       language,
       is_public: wish.is_public ? 1 : 0,
       max_collaborators,
-      created_at: Date.now(),
-    });
-    const { id: participantId } = await insertParticipant(transaction, {
-      session_id: sessionId,
-      user_id: caller.id,
-      username: caller.username,
+    } as const;
+    const { sessionId, shareId } = await insertWhole(transaction, {
+      session,
+      owner: caller,
       role: 'owner',
-      status: 'approved',
-      joined_at: Date.now(),
+      text,
     });
-    if (update !== null) {
-      const content = Buffer.from(update).toString('base64');
-      await insertFirst(transaction, { sessionId, content, participantId });
-    }
     await activities.record(transaction, { type: 'session_creation', userId: caller.id, sessionId });
+    return shareId;
   });
-  return shareId;
 }

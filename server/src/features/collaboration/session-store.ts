@@ -24,7 +24,12 @@ export async function findSession(database: Database, shareId: string): Promise<
   return (await sessions(database).where('share_id', '=', shareId).executeTakeFirst()) ?? null;
 }
 
-/** Newest first. */
+export async function findSessionById(database: Database, id: number): Promise<SessionRow | null> {
+  const row = await sessions(database).where('collaboration_sessions.id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Newest first, without those of live classes. */
 export async function findSessions(
   database: Database,
   { userId, page, size }: SessionChoice,
@@ -32,13 +37,15 @@ export async function findSessions(
   const chosen =
     userId === null
       ? sessions(database).where('is_public', '=', 1)
-      : sessions(database).where('collaboration_sessions.id', 'in', (query) =>
-          query
-            .selectFrom('collaboration_participants')
-            .select('session_id')
-            .where('user_id', '=', userId)
-            .where('status', '=', 'approved'),
-        );
+      : sessions(database)
+          .where('collaboration_sessions.live_class_id', 'is', null)
+          .where('collaboration_sessions.id', 'in', (query) =>
+            query
+              .selectFrom('collaboration_participants')
+              .select('session_id')
+              .where('user_id', '=', userId)
+              .where('status', '=', 'approved'),
+          );
   const rows = await chosen
     .orderBy('collaboration_sessions.id', 'desc')
     .offset((page - 1) * size)
@@ -51,11 +58,13 @@ export async function findSessions(
   return { rows, total };
 }
 
+/** Without those of live classes. */
 export async function countOwned(database: Database, userId: number): Promise<number> {
   const { count } = await database
     .selectFrom('collaboration_sessions')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('owner_id', '=', userId)
+    .where('live_class_id', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }

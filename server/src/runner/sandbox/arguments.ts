@@ -7,6 +7,11 @@ export const DESCRIPTORS = { arguments: 3, seccomp: 4, status: 5, start: 6, firs
 
 /** Size of /dev/shm, in bytes. */
 const SHARED_MEMORY_BYTES = 16 * 1024 * 1024;
+/**
+ * The first process inside is bwrap itself, as the program's own user: its memory could be read, which holds every
+ * mount of the host, and written.
+ */
+const COVER_FIRST_PROCESS = ['--size', '4096', '--tmpfs', '/proc/1', '--remount-ro', '/proc/1'] as const;
 /** Who a program is inside: nobody special, the same on every machine. */
 const INSIDE = { uid: '1000', gid: '1000', hostname: 'box' } as const;
 
@@ -47,7 +52,9 @@ export function bubblewrapArguments(
       `/etc/${name}`,
     ]),
     // Without a process namespace of its own bwrap may not mount /proc, only show the machine's.
-    ...(omit.has('unshare_pid') ? ['--ro-bind', '/proc', '/proc'] : ['--proc', '/proc']),
+    ...(omit.has('unshare_pid')
+      ? ['--ro-bind', '/proc', '/proc']
+      : ['--proc', '/proc', ...unless('cover_first_process', ...COVER_FIRST_PROCESS)]),
     ...['--dev', '/dev'],
     ...unless('size_shm', '--size', String(SHARED_MEMORY_BYTES)),
     ...['--tmpfs', '/dev/shm'],

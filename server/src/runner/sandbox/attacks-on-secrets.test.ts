@@ -30,12 +30,24 @@ afterAll(() => {
   server.close();
 });
 
+/** Prints what the first process holds, as far as it is words. */
+const MEMORY_OF_BWRAP = `
+import re
+memory = open('/proc/1/mem', 'rb', 0)
+for line in open('/proc/1/maps'):
+    start, end = (int(at, 16) for at in line.split()[0].split('-'))
+    if '[heap]' not in line: continue
+    memory.seek(start)
+    print(re.findall(rb'/[\\w/.-]*sandbox-test-[\\w/.-]*', memory.read(end - start))[:20])
+`;
+
 testAttacks('secrets of the server, of the host and of neighbours', [
   {
     name: "the server's environment, in the environment of bwrap",
     command: () => shell("tr '\\0' '\\n' </proc/1/environ"),
     succeeded: ({ stdout }) => stdout.includes(SECRET),
     heldBy: 'empty_environment',
+    besides: ['cover_first_process'],
   },
   {
     name: "the server's environment, inherited",
@@ -49,6 +61,13 @@ testAttacks('secrets of the server, of the host and of neighbours', [
     command: () => shell('cat /proc/1/cmdline'),
     succeeded: ({ stdout }) => stdout.includes('/sandbox-test-'),
     heldBy: 'arguments_descriptor',
+    besides: ['cover_first_process'],
+  },
+  {
+    name: 'paths of the host, in the memory of bwrap',
+    command: () => python(MEMORY_OF_BWRAP),
+    succeeded: ({ stdout }) => stdout.includes('/sandbox-test-'),
+    heldBy: 'cover_first_process',
   },
   {
     name: 'files of root, even where a folder were mounted by mistake',

@@ -19,6 +19,7 @@ export type Omission =
   | 'remount_dev'
   | 'remount_root'
   | 'read_only_box'
+  | 'cover_first_process'
   | 'seccomp'
   // what comes before bwrap
   | 'groups'

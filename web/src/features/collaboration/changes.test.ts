@@ -1,7 +1,7 @@
-import type { Participant } from '@coderoom/contract';
+import { type Participant, SESSION_MESSAGES } from '@coderoom/contract';
 import { expect, it } from 'vitest';
+import type { LiveState, Standing } from '#lib/live-session/live-session.ts';
 import { describeChange } from './changes.ts';
-import type { LiveState, Standing } from './live/live-session.ts';
 
 const STATE: LiveState = {
   link: 'connected',
@@ -44,13 +44,19 @@ it('says what somebody may do from now on', () => {
   expect(describeChange(viewer, STATE)).toEqual([{ text: 'You can now edit.', toast: true }]);
 });
 
+it('says that somebody was removed', () => {
+  const removed = standing({ status: 'kicked', role: 'kicked', canEdit: false });
+  expect(describeChange(STATE, removed)).toEqual([
+    { text: SESSION_MESSAGES.removed, toast: true, refusal: true },
+  ]);
+});
+
 it('says when somebody is let in, and leaves what the screen shows to the screen', () => {
   const waiting = standing({ status: 'pending', canEdit: false });
   expect(describeChange(waiting, STATE)).toEqual([
     { text: 'You have been let into the session.', toast: false },
   ]);
   expect(describeChange({ ...STATE, standing: null }, STATE)).toEqual([]);
-  expect(describeChange(STATE, standing({ status: 'kicked', role: 'kicked', canEdit: false }))).toEqual([]);
 });
 
 it('says why something was refused, but not why the connection failed', () => {

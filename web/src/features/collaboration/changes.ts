@@ -1,4 +1,5 @@
-import type { LiveState } from './live/live-session.ts';
+import { SESSION_MESSAGES } from '@coderoom/contract';
+import type { LiveState } from '#lib/live-session/live-session.ts';
 
 /** Something that whoever is here is told. `toast`: it also shows, where nothing else on the screen does. */
 export interface Telling {
@@ -26,7 +27,11 @@ function ofLink(before: LiveState, now: LiveState): Telling[] {
 }
 
 function ofStanding({ standing: before }: LiveState, { standing: now }: LiveState): Telling[] {
-  if (before === null || now === null || now.status !== 'approved') return [];
+  if (before === null || now === null) return [];
+  if (before.status === 'approved' && now.status === 'kicked') {
+    return [{ text: SESSION_MESSAGES.removed, toast: true, refusal: true }];
+  }
+  if (now.status !== 'approved') return [];
   if (before.status !== 'approved') return [{ text: 'You have been let into the session.', toast: false }];
   if (before.canEdit && !now.canEdit) return [{ text: 'You can now only read.', toast: true }];
   if (!before.canEdit && now.canEdit) return [{ text: 'You can now edit.', toast: true }];

@@ -1,7 +1,7 @@
 import type { ExecutionResult, SharedResult } from '@coderoom/contract';
+import type { SharedRun } from '#lib/live-session/live-session.ts';
 import type { Run } from '#lib/run-store.ts';
 import type { ShownResult, ShownRun } from '#ui/run-output/shown-result.ts';
-import type { SharedRun } from './live/live-session.ts';
 
 /** What others are told of a run. */
 export function shareable({ output, error, execution_time, status }: ExecutionResult): SharedResult {

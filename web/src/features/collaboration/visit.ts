@@ -2,10 +2,10 @@ import type { ListedSession } from '@coderoom/contract';
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import type { EditorHandle } from '#editor/editor-contract.ts';
+import { createLiveSession } from '#lib/live-session/create-live-session.ts';
+import type { LiveSession, LiveState, SharedRun } from '#lib/live-session/live-session.ts';
 import { createRunStore } from '#lib/run-store.ts';
 import type { Caret } from '#ui/status-bar.tsx';
-import { createLiveSession } from './live/create-live-session.ts';
-import type { LiveSession, LiveState, SharedRun } from './live/live-session.ts';
 import type { OwnParticipant } from './queries.ts';
 
 /** What is open, chosen and pointed at on the screen. */

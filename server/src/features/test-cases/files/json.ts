@@ -54,12 +54,10 @@ function readTest(written: unknown, at: number): TestCaseBody {
   const [issue] = read.error.issues;
   const field = issue?.path.join('.');
   const problem = issue?.message ?? 'is not valid';
-  // The schema library's own words for what was left out.
-  const said = /received undefined$/.test(problem) ? 'is required' : problem;
   const { name } = Object(written);
   const which =
     typeof name === 'string' && name.trim() !== '' ? `Test ${at + 1} ${shown(name)}` : `Test ${at + 1}`;
-  throw refusedFile(`${which}: ${field ? fieldSentence(field, said) : 'It is not written as a test is.'}`);
+  throw refusedFile(`${which}: ${field ? fieldSentence(field, problem) : 'It is not written as a test is.'}`);
 }
 
 function unknownFields(test: unknown): string[] {

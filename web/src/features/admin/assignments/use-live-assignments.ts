@@ -2,7 +2,7 @@ import type { Assignment } from '@coderoom/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent } from 'react';
 import { useAtMostEvery } from '#features/admin/frame/use-at-most-every.ts';
-import { type LiveState, useLiveRoom } from '#features/admin/frame/use-live-room.ts';
+import { type LiveState, useLiveRoom } from '#ui/use-live-room.ts';
 import {
   ASSIGNMENTS_KEY,
   assignmentQuery,

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@coderoom/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
-import { listFailure } from '#features/admin/frame/list-failure.ts';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { formatMoment, formatNumber } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { listFailure } from '#ui/list-failure.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import { nameAction } from './action-names.ts';
 import { type AuditView, isFiltered, NO_FILTER } from './audit-view.ts';

@@ -13,7 +13,7 @@ import { classroomSettingsQuery, serverSettingsQuery } from './queries.ts';
 /** Whether the students of a classroom may copy and paste. */
 export function ClassroomCopyPaste({ classroom: { id, name } }: { classroom: Classroom }) {
   const query = classroomSettingsQuery(id);
-  const { data, isPending } = useQuery(query);
+  const { data, isPending, error } = useQuery(query);
   const { data: server } = useQuery(serverSettingsQuery);
   const queries = useQueryClient();
   const update = useMutation({
@@ -34,6 +34,7 @@ export function ClassroomCopyPaste({ classroom: { id, name } }: { classroom: Cla
         enabled={update.isPending ? update.variables : kept}
         loading={isPending}
         settings={data?.settings}
+        failure={error}
         onChange={(enabled) => !update.isPending && update.mutate(enabled)}
       />
       {server?.settings.copy_paste_enabled === false && (

@@ -1,5 +1,6 @@
-import type { EditorSettings } from '@coderoom/contract';
+import { type EditorSettings, FALLBACK_MESSAGES } from '@coderoom/contract';
 import { useId } from 'react';
+import { describeFailure } from '#lib/api-error.ts';
 import { formatRecent } from '#lib/format.ts';
 import { Switch } from '#ui/switch.tsx';
 
@@ -10,11 +11,20 @@ interface CopyPasteSwitchProps {
   /** Whether it is not known yet. */
   loading: boolean;
   settings: EditorSettings | undefined;
+  /** Why they could not be loaded; null: they were, or are still on their way. */
+  failure: Error | null;
   onChange: (enabled: boolean) => void;
 }
 
 /** The switch with its state in words, and who turned it last. */
-export function CopyPasteSwitch({ name, enabled, loading, settings, onChange }: CopyPasteSwitchProps) {
+export function CopyPasteSwitch({
+  name,
+  enabled,
+  loading,
+  settings,
+  failure,
+  onChange,
+}: CopyPasteSwitchProps) {
   const id = useId();
   return (
     <>
@@ -25,6 +35,11 @@ export function CopyPasteSwitch({ name, enabled, loading, settings, onChange }: 
         <Switch labelledBy={id} checked={enabled} disabled={loading} onChange={onChange} />
         <span className="font-medium">{enabled ? 'Enabled' : 'Disabled'}</span>
       </div>
+      {failure && (
+        <p role="alert" className="text-12 text-danger">
+          {describeFailure(failure, FALLBACK_MESSAGES.settingsLoad)}
+        </p>
+      )}
       <p className="text-12 text-text-2">
         {settings?.updated_at ? (
           <>

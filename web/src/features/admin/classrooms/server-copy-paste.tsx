@@ -7,7 +7,7 @@ import { serverSettingsQuery } from './queries.ts';
 
 /** Whether anyone on this server may copy and paste. It stands under the classrooms, whose own switches yield to it. */
 export function ServerCopyPaste() {
-  const { data, isPending } = useQuery(serverSettingsQuery);
+  const { data, isPending, error } = useQuery(serverSettingsQuery);
   const queries = useQueryClient();
   const update = useMutation({
     mutationFn: (enabled: boolean) => call(updateSettings, { body: { copy_paste_enabled: enabled } }),
@@ -26,6 +26,7 @@ export function ServerCopyPaste() {
         enabled={update.isPending ? update.variables : kept}
         loading={isPending}
         settings={data?.settings}
+        failure={error}
         onChange={(enabled) => !update.isPending && update.mutate(enabled)}
       />
     </section>

@@ -1,11 +1,11 @@
 import { LANGUAGE_FACTS, type TemplateExecution } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
-import { listFailure } from '#features/admin/frame/list-failure.ts';
 import { ProgramPanels } from '#features/admin/frame/program-panels.tsx';
 import { formatExecutionTime, formatMoment, nameOrAnonymous } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Fact, FactLine } from '#ui/fact-line.tsx';
+import { listFailure } from '#ui/list-failure.ts';
 import { Note } from '#ui/note.tsx';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';

@@ -2,11 +2,11 @@ import { ERROR_IN_LIST_LENGTH, LANGUAGE_FACTS, type TemplateExecution } from '@c
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Terminal } from 'lucide-react';
 import { Link } from 'react-router';
-import { listFailure } from '#features/admin/frame/list-failure.ts';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { formatExecutionTime, formatRecent, nameOrAnonymous, truncate } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { listFailure } from '#ui/list-failure.ts';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { type ExecutionsView, isFiltered, NO_FILTER, writeView } from './executions-view.ts';

@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
-import { CsvButton } from '#features/admin/frame/csv-button.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { CsvButton } from '#ui/csv-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';

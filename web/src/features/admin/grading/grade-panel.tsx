@@ -1,11 +1,11 @@
 import type { GradeDetail, LanguageId } from '@coderoom/contract';
 import { RotateCcw } from 'lucide-react';
-import { listFailure } from '#features/admin/frame/list-failure.ts';
 import { formatMoment } from '#lib/format.ts';
 import { describePassed, formatScore } from '#lib/score-text.ts';
 import { Button } from '#ui/button.tsx';
 import { CaseResults } from '#ui/case-results/case-results.tsx';
 import { GradeBadges } from '#ui/grade-badges.tsx';
+import { listFailure } from '#ui/list-failure.ts';
 import { Note } from '#ui/note.tsx';
 import type { GoTo } from '#ui/run-output/place-link.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';

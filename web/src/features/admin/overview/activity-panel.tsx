@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { CsvButton } from '#features/admin/frame/csv-button.tsx';
+import { CsvButton } from '#ui/csv-button.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityTable } from './activity-table.tsx';

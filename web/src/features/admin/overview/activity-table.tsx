@@ -1,7 +1,6 @@
 import { type Activity, ERROR_IN_LIST_LENGTH, LANGUAGE_FACTS } from '@coderoom/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Activity as ActivityIcon } from 'lucide-react';
-import { listFailure } from '#features/admin/frame/list-failure.ts';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import {
   formatBriefly,
@@ -14,6 +13,7 @@ import {
 import { terminalText } from '#lib/terminal-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { listFailure } from '#ui/list-failure.ts';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { ActivityName } from './activity-type.tsx';

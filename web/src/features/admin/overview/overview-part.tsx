@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import type { listFailure } from '#features/admin/frame/list-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import type { listFailure } from '#ui/list-failure.ts';
 import { Note } from '#ui/note.tsx';
 
 interface OverviewPartProps {

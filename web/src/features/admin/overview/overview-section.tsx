@@ -1,10 +1,10 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
-import { LiveDot } from '#features/admin/frame/live-dot.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { formatClock } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { LiveDot } from '#ui/live-dot.tsx';
 import { Note } from '#ui/note.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { ActivityPanel, activityPageSize } from './activity-panel.tsx';

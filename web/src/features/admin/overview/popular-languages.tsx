@@ -1,7 +1,7 @@
 import { type AdminStats, LANGUAGE_FACTS } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { listFailure } from '#features/admin/frame/list-failure.ts';
 import { formatNumber } from '#lib/format.ts';
+import { listFailure } from '#ui/list-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { OverviewPart } from './overview-part.tsx';
 import { statsQuery } from './queries.ts';

@@ -7,9 +7,9 @@ import {
 } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert, TriangleAlert, X } from 'lucide-react';
-import { listFailure } from '#features/admin/frame/list-failure.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
+import { listFailure } from '#ui/list-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { OverviewPart } from './overview-part.tsx';
 import { runnerQuery } from './queries.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Play, Radio, TriangleAlert, Users } from 'lucide-react';
 import { useMemo } from 'react';
-import { listFailure } from '#features/admin/frame/list-failure.ts';
 import { formatNumber, formatPercentage } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Figure, Figures } from '#ui/figures.tsx';
+import { listFailure } from '#ui/list-failure.ts';
 import { Note } from '#ui/note.tsx';
 import { runHistoryQuery, statsQuery } from './queries.ts';
 import { errorRate, groupByDay, sumUp } from './run-history.ts';

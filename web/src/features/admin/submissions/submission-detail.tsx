@@ -2,12 +2,12 @@ import { type getSubmission, PAGE_SIZE, type ResponseOf } from '@coderoom/contra
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
-import { listFailure } from '#features/admin/frame/list-failure.ts';
 import { NeighbourSteps } from '#features/admin/frame/neighbour-steps.tsx';
 import { useNeighbours } from '#features/admin/frame/use-neighbours.ts';
 import { formatMoment } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Fact } from '#ui/fact-line.tsx';
+import { listFailure } from '#ui/list-failure.ts';
 import { Note } from '#ui/note.tsx';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { Select } from '#ui/select.tsx';

@@ -2,13 +2,13 @@ import { ERROR_IN_LIST_LENGTH, LANGUAGE_FACTS, type Submission } from '@coderoom
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
-import { listFailure } from '#features/admin/frame/list-failure.ts';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { ScoreCell } from '#features/admin/grading/grade-status.tsx';
 import { formatDuration, formatRecent, nameOrAnonymous, truncate } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PunctualityBadge } from '#ui/grade-badges.tsx';
+import { listFailure } from '#ui/list-failure.ts';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { isFiltered, NO_FILTER, type SubmissionsView, writeView } from './submissions-view.ts';

@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { CsvButton } from '#features/admin/frame/csv-button.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { CsvButton } from '#ui/csv-button.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { loadSubmissionsCsv, submissionsQuery } from './queries.ts';
 import { SubmissionDetail } from './submission-detail.tsx';

@@ -2,7 +2,7 @@ import type { Participant } from '@coderoom/contract';
 import { MousePointerClick } from 'lucide-react';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
-import type { LiveSession } from '#features/collaboration/live/live-session.ts';
+import type { LiveSession } from '#lib/live-session/live-session.ts';
 import { Note } from '#ui/note.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { arrange } from './arrange.ts';

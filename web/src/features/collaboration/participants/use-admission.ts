@@ -7,9 +7,9 @@ import {
 } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LiveSession } from '#features/collaboration/live/live-session.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import type { LiveSession } from '#lib/live-session/live-session.ts';
 
 /** Where the owner's decisions come together. */
 export interface Desk {

@@ -1,6 +1,9 @@
 import type { User } from '@coderoom/contract';
+import { useAuth } from '#lib/auth-store.ts';
 import { formatDate } from '#lib/format.ts';
 import { ActiveBadge, VerifiedBadge } from '#ui/account-badges.tsx';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
 import { EmailVerification } from './email-verification.tsx';
 import { NamesForm } from './names-form.tsx';
 import { OwnClassrooms } from './own-classrooms.tsx';
@@ -12,6 +15,7 @@ export function ProfileSection({ user }: { user: User }) {
   return (
     <SectionBody title="Profile">
       <SectionPart title="Account">
+        <Stale />
         <Facts
           facts={[
             ['Username', <bdi key="username">{user.username}</bdi>],
@@ -37,6 +41,19 @@ export function ProfileSection({ user }: { user: User }) {
         <OwnData user={user} />
       </SectionPart>
     </SectionBody>
+  );
+}
+
+/** What is shown is from before where the newest could not be had. */
+function Stale() {
+  const { error, refreshUser } = useAuth();
+  if (error === null) return null;
+  return (
+    <Note boxed tone="danger" text={error}>
+      <Button size="small" onClick={() => void refreshUser()}>
+        Retry
+      </Button>
+    </Note>
   );
 }
 

@@ -5,8 +5,8 @@ import {
   MAX_LISTED_PAIRS,
 } from '@coderoom/contract';
 import { useMemo } from 'react';
-import { CsvButton } from '#features/admin/frame/csv-button.tsx';
 import { formatCount, formatNumber, formatThreshold } from '#lib/format.ts';
+import { CsvButton } from '#ui/csv-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { BaseCode } from './base-code.tsx';
 import { ClusterGraph } from './clusters/cluster-graph.tsx';

@@ -1,7 +1,7 @@
 import { SUBMISSION_FILTERS } from '@coderoom/contract';
 import type { AssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { loadSubmissionsCsv } from '#features/admin/assignments/queries.ts';
-import { CsvButton } from '#features/admin/frame/csv-button.tsx';
+import { CsvButton } from '#ui/csv-button.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { nameStatus } from '#ui/run-status.tsx';
 import { SearchField } from '#ui/search-field.tsx';

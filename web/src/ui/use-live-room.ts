@@ -12,19 +12,22 @@ interface RoomHears {
   onJoined: () => void;
 }
 
-/** Hears what admins who look on are told, for as long as the screen is open. */
-export function useLiveRoom(room: 'overview' | 'assignments', hears: RoomHears): LiveState {
+/** What is told to those who look on: to admins, or to the teachers of a live class, which is its number. */
+type Room = 'overview' | 'assignments' | number;
+
+/** Hears what those who look on are told, for as long as the screen is open. */
+export function useLiveRoom(room: Room, hears: RoomHears): LiveState {
   const [state, setState] = useState<LiveState>('connecting');
   const listen = useEffectEvent(hears.listen);
   const joined = useEffectEvent(hears.onJoined);
   useEffect(() => {
     let leave = () => {};
     const letGo = holdConnection((live) => {
-      leave = () => void live.send(`leave_${room}`, {});
+      leave = () => void leaveRoom(live, room);
       listen(live);
       live.onDisconnect(() => setState('lost'));
       live.onConnect(async () => {
-        const answer = await live.send(`join_${room}`, {});
+        const answer = await joinRoom(live, room);
         setState(answer?.ok ? 'live' : 'lost');
         if (answer?.ok) joined();
       });
@@ -35,4 +38,16 @@ export function useLiveRoom(room: 'overview' | 'assignments', hears: RoomHears):
     };
   }, [room]);
   return state;
+}
+
+function joinRoom(live: Live, room: Room) {
+  return typeof room === 'number'
+    ? live.send('join_live_class', { live_class_id: room })
+    : live.send(`join_${room}`, {});
+}
+
+function leaveRoom(live: Live, room: Room) {
+  return typeof room === 'number'
+    ? live.send('leave_live_class', { live_class_id: room })
+    : live.send(`leave_${room}`, {});
 }

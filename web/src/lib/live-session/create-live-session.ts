@@ -178,7 +178,7 @@ class ConnectedSession {
     this.#sync.lost();
     this.#closeForGood();
     this.#set({ deleted: answer.code === 'not_found' });
-    this.#failed(answer.detail);
+    this.#failed(answer.detail || SESSION_MESSAGES.error);
   }
 
   #joined(standing: Standing): void {

@@ -1,4 +1,4 @@
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from './class-names.ts';
 import type { LiveState } from './use-live-room.ts';
 
 const WORDS: Record<LiveState, string> = { connecting: 'Connecting', live: 'Live', lost: 'Not live' };

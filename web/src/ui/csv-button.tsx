@@ -1,12 +1,13 @@
+import { MESSAGE_MS } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { toast } from 'sonner';
 import { describeFailure } from '#lib/api-error.ts';
 import { isoDay } from '#lib/format.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useMediaQuery } from '#ui/use-media-query.ts';
-import { announceFailure } from './announce.ts';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { useMediaQuery } from './use-media-query.ts';
 
 const LABEL = 'Download CSV';
 
@@ -25,7 +26,8 @@ export function CsvButton({ list, load, iconOnly = false }: CsvButtonProps) {
   const download = useMutation({
     mutationFn: load,
     onSuccess: (table) => saveFile(`${list}-${isoDay(new Date())}.csv`, table, 'text/csv'),
-    onError: (error) => announceFailure(describeFailure(error, 'Failed to download the list')),
+    onError: (error) =>
+      toast.error(describeFailure(error, 'Failed to download the list'), { duration: MESSAGE_MS.failure }),
   });
   const act = {
     look: 'ghost',

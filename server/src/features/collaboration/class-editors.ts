@@ -1,0 +1,159 @@
+import { type LanguageId, MAX_CODE_BYTES, MAX_COLLABORATORS, type SessionRole } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { refuseTooLong } from '#http/too-long.ts';
+import type { Documents } from './documents.ts';
+import { type EditorView, lookOn } from './editor-view.ts';
+import { findHistory, type HistoryStep } from './history-store.ts';
+import type { ClassDoor, LiveSessions } from './live-sessions.ts';
+import { firstUpdate, insertWhole, withLineFeeds } from './new-session.ts';
+import {
+  changeStudents,
+  findOfPerson,
+  findOfSession,
+  insertParticipant,
+  type ParticipantRow,
+  sendOutOfClass,
+  sendOutOfSessions,
+  updateParticipant,
+} from './participant-store.ts';
+import { findSession, findSessionById, updateSessionRow } from './session-store.ts';
+
+type Person = { id: number; username: string };
+type Role = Extract<SessionRole, 'editor' | 'viewer'>;
+
+/** An editor that is to be opened. */
+interface NewEditor {
+  liveClassId: number;
+  student: Person;
+  language: LanguageId;
+  code: string;
+}
+
+/** A student's editor, as whoever goes into it has to know it. */
+export interface ClassEditor {
+  sessionId: number;
+  shareId: string;
+  language: LanguageId;
+}
+
+/** What somebody did to a text, and what they are called. */
+export type NamedStep = HistoryStep & { username: string | null };
+
+/**
+ * The editors of students in live classes. Each is a session of the student's, so that typing in it is what it is
+ * everywhere; who comes to it is decided by the live class. What is changed in a transaction is told to those who are
+ * connected by what is named for it, once it is written down.
+ */
+export interface ClassEditors {
+  /** @throws {ApiError} 413 for a program that no run would take. */
+  create(transaction: Database, editor: NewEditor): Promise<ClassEditor>;
+  find(database: Database, sessionId: number): Promise<ClassEditor | null>;
+  /** Lets somebody in, or changes what they may do there. See {@link participantsChanged}. */
+  admit(transaction: Database, sessionId: number, person: Person, role: Role): Promise<ParticipantRow>;
+  /** Changes what the students of a class may do who are in their editors. See {@link participantsChanged}. */
+  changeStudents(transaction: Database, liveClassId: number, role: Role): Promise<ParticipantRow[]>;
+  /** Sends everybody out of an editor. See {@link participantsChanged}. */
+  empty(transaction: Database, sessionIds: readonly number[]): Promise<ParticipantRow[]>;
+  /** Sends people out of all editors of a class. See {@link participantsChanged}. */
+  sendOut(transaction: Database, liveClassId: number, userIds: readonly number[]): Promise<ParticipantRow[]>;
+  /** See {@link languageChanged}. */
+  changeLanguage(transaction: Database, sessionId: number, language: LanguageId): Promise<void>;
+  participantsChanged(rows: readonly ParticipantRow[]): void;
+  languageChanged(editor: ClassEditor): Promise<void>;
+  /** Ends the connections of these people to sessions that are not there any more. */
+  removeDeleted(userIds: readonly number[]): Promise<void>;
+  participantOf(database: Database, sessionId: number, userId: number): Promise<ParticipantRow | null>;
+  whereabouts: LiveSessions['whereabouts'];
+  onWhereabouts: LiveSessions['onWhereabouts'];
+  onLeft: LiveSessions['onLeft'];
+  /** Decides who may come to these editors: asked at each coming. */
+  guard(door: ClassDoor): void;
+  read(sessionId: number): Promise<string>;
+  /** Holds a text, to be looked at again and again. */
+  lookOn(sessionId: number, changed: (participantId: number | null) => void): EditorView;
+  /** How a text came to be. */
+  steps(sessionId: number): Promise<NamedStep[]>;
+}
+
+export function createClassEditors({
+  database,
+  documents,
+  live,
+  log,
+}: {
+  database: Database;
+  documents: Documents;
+  live: LiveSessions;
+  log: (failure: unknown) => void;
+}): ClassEditors {
+  return {
+    async create(transaction, { liveClassId, student, language, code }) {
+      refuseTooLong('The program', code, MAX_CODE_BYTES);
+      const { sessionId, shareId } = await insertWhole(transaction, {
+        session: {
+          title: `The editor of ${student.username}`,
+          description: null,
+          language,
+          is_public: 0,
+          max_collaborators: MAX_COLLABORATORS,
+          live_class_id: liveClassId,
+        },
+        owner: student,
+        role: 'editor',
+        text: firstUpdate(withLineFeeds(code)),
+      });
+      return { sessionId, shareId, language };
+    },
+    async find(within, sessionId) {
+      const row = await findSessionById(within, sessionId);
+      return row && { sessionId, shareId: row.share_id, language: row.language };
+    },
+    async admit(transaction, sessionId, { id: userId, username }, role) {
+      const known = await findOfPerson(transaction, sessionId, userId);
+      if (known) return await updateParticipant(transaction, known.id, { role, status: 'approved' });
+      return await insertParticipant(transaction, {
+        session_id: sessionId,
+        user_id: userId,
+        username,
+        role,
+        status: 'approved',
+        joined_at: Date.now(),
+      });
+    },
+    changeStudents,
+    empty: sendOutOfSessions,
+    sendOut: sendOutOfClass,
+    changeLanguage: (transaction, sessionId, language) =>
+      updateSessionRow(transaction, sessionId, { language }),
+    participantsChanged(rows) {
+      for (const [sessionId, changed] of Map.groupBy(rows, ({ session_id }) => session_id)) {
+        live.participantsChanged(sessionId, changed);
+      }
+    },
+    async languageChanged({ shareId }) {
+      const row = await findSession(database, shareId);
+      if (row) live.sessionChanged(row);
+    },
+    async removeDeleted(userIds) {
+      for (const session of userIds.flatMap(live.ofPerson)) {
+        if ((await findSession(database, session.shareId)) === null) live.deleted(session.id);
+      }
+    },
+    participantOf: findOfPerson,
+    whereabouts: live.whereabouts,
+    onWhereabouts: live.onWhereabouts,
+    onLeft: live.onLeft,
+    guard: live.guardClasses,
+    read: documents.read,
+    lookOn: (sessionId, changed) => lookOn(documents, sessionId, changed, log),
+    async steps(sessionId) {
+      const participants = await findOfSession(database, sessionId);
+      const names = new Map(participants.map(({ id, username }) => [id, username]));
+      const steps = await findHistory(database, sessionId);
+      return steps.map((step) => ({
+        ...step,
+        username: step.participantId === null ? null : (names.get(step.participantId) ?? null),
+      }));
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Selectable } from 'kysely';
+import * as Y from 'yjs';
+import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+
+/** What was typed meanwhile by one person is one step. */
+const STEP_MS = 1_000;
+/** Steps written by one statement. */
+const AT_ONCE = 500;
+
+type Piece = Omit<Selectable<Tables['collaboration_updates']>, 'session_id'>;
+
+/** What one person did to a text in about a second. */
+export interface HistoryStep {
+  /** Of the last update that it holds. */
+  sequence: number;
+  madeAt: number;
+  /** Null: it is not known any more. */
+  participantId: number | null;
+  update: Uint8Array;
+}
+
+/** Keeps how a text came to be, where it is one of a live class. @param pieces all that were kept since the last time */
+export async function keepHistory(
+  transaction: Database,
+  sessionId: number,
+  pieces: readonly Piece[],
+): Promise<void> {
+  if (pieces.length === 0 || !(await hasHistory(transaction, sessionId))) return;
+  const steps = stepsOf(pieces);
+  for (let from = 0; from < steps.length; from += AT_ONCE) {
+    const rows = steps.slice(from, from + AT_ONCE).map(({ sequence, madeAt, participantId, update }) => ({
+      session_id: sessionId,
+      sequence,
+      made_at: madeAt,
+      participant_id: participantId,
+      content: Buffer.from(update).toString('base64'),
+    }));
+    await transaction.insertInto('collaboration_history').values(rows).execute();
+  }
+}
+
+/** How a text came to be, oldest first. */
+export async function findHistory(database: Database, sessionId: number): Promise<HistoryStep[]> {
+  // One statement: between two, what is read by the second may have moved to where the first has read.
+  const rows = await database
+    .selectFrom('collaboration_history')
+    .select(['sequence', 'content', 'participant_id', 'made_at'])
+    .where('session_id', '=', sessionId)
+    .unionAll(
+      database
+        .selectFrom('collaboration_updates')
+        .select(['sequence', 'content', 'participant_id'])
+        .select(({ fn, lit }) => fn.coalesce('made_at', lit(0)).as('made_at'))
+        .where('session_id', '=', sessionId),
+    )
+    .orderBy('sequence')
+    .execute();
+  return stepsOf(rows);
+}
+
+async function hasHistory(transaction: Database, sessionId: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('collaboration_sessions')
+    .select('live_class_id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return (row?.live_class_id ?? null) !== null;
+}
+
+/** Puts together what came one after the other from one person in one second. */
+function stepsOf(pieces: readonly Piece[]): HistoryStep[] {
+  const groups: Piece[][] = [];
+  for (const piece of pieces.toSorted((one, other) => one.sequence - other.sequence)) {
+    const group = groups.at(-1);
+    const first = group?.[0];
+    if (group !== undefined && first !== undefined && isSameStep(first, piece)) group.push(piece);
+    else groups.push([piece]);
+  }
+  return groups.flatMap((group) => {
+    const [first, last] = [group[0], group.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const updates = group.map(({ content }) => Buffer.from(content, 'base64'));
+    return {
+      sequence: last.sequence,
+      madeAt: first.made_at ?? 0,
+      participantId: first.participant_id,
+      update: group.length === 1 ? (updates[0] ?? new Uint8Array()) : Y.mergeUpdates(updates),
+    };
+  });
+}
+
+function isSameStep(first: Piece, other: Piece): boolean {
+  const [begun, made] = [first.made_at ?? 0, other.made_at ?? 0];
+  return first.participant_id === other.participant_id && made >= begun && made - begun < STEP_MS;
+}

@@ -1,0 +1,2 @@
+export { createLiveClasses } from './create.ts';
+export { type LiveClassParts, liveClassRoutes } from './routes.ts';

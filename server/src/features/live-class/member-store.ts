@@ -1,0 +1,276 @@
+import { type Consent, type LanguageId, TEACHER } from '@coderoom/contract';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+
+/** A student's place in a live class, as it is kept. */
+export type PlaceRow = Selectable<Tables['live_class_members']>;
+
+/** A student of a live class, with what is known of their editor. */
+export type MemberRow = PlaceRow & {
+  username: string;
+  full_name: string | null;
+  language: LanguageId | null;
+  share_id: string | null;
+  /** Whom the student is in their editor. */
+  participant_id: number | null;
+  /** When the student changed the text of the editor last. */
+  last_change_at: number | null;
+};
+
+/** Those who are students of the classroom at this moment. */
+const present = (database: Database) =>
+  database
+    .selectFrom('live_class_members')
+    .innerJoin('live_classes', 'live_classes.id', 'live_class_members.live_class_id')
+    .innerJoin('classroom_members', (join) =>
+      join
+        .onRef('classroom_members.classroom_id', '=', 'live_classes.classroom_id')
+        .onRef('classroom_members.user_id', '=', 'live_class_members.user_id')
+        .on('classroom_members.role', '!=', TEACHER),
+    )
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.id', '=', 'live_class_members.user_id')
+        .on('users.is_admin', '=', 0)
+        .on('users.is_active', '=', 1),
+    );
+
+const members = (database: Database) =>
+  present(database)
+    .leftJoin('collaboration_sessions', 'collaboration_sessions.id', 'live_class_members.session_id')
+    .leftJoin('collaboration_participants', (join) =>
+      join
+        .onRef('collaboration_participants.session_id', '=', 'live_class_members.session_id')
+        .onRef('collaboration_participants.user_id', '=', 'live_class_members.user_id'),
+    )
+    .selectAll('live_class_members')
+    .select([
+      'users.username',
+      'users.full_name',
+      'collaboration_sessions.language',
+      'collaboration_sessions.share_id',
+      'collaboration_participants.id as participant_id',
+    ])
+    .select(({ selectFrom }) => [
+      selectFrom('collaboration_updates')
+        .select('made_at')
+        .whereRef('collaboration_updates.session_id', '=', 'live_class_members.session_id')
+        .whereRef('collaboration_updates.participant_id', '=', 'collaboration_participants.id')
+        .orderBy('sequence', 'desc')
+        .limit(1)
+        .as('piece_made_at'),
+      selectFrom('collaboration_history')
+        .select('made_at')
+        .whereRef('collaboration_history.session_id', '=', 'live_class_members.session_id')
+        .whereRef('collaboration_history.participant_id', '=', 'collaboration_participants.id')
+        .orderBy('sequence', 'desc')
+        .limit(1)
+        .as('step_made_at'),
+    ]);
+
+/** The students of a live class by name, or some of them. */
+export async function findMembers(
+  database: Database,
+  liveClassId: number,
+  ids?: readonly number[],
+): Promise<MemberRow[]> {
+  if (ids?.length === 0) return [];
+  const rows = await members(database)
+    .where('live_class_members.live_class_id', '=', liveClassId)
+    .$if(ids !== undefined, (query) => query.where('live_class_members.id', 'in', ids ?? []))
+    .orderBy('users.username_key')
+    .execute();
+  return rows.map(withLastChange);
+}
+
+export async function findMember(
+  database: Database,
+  liveClassId: number,
+  userId: number,
+): Promise<MemberRow | null> {
+  const row = await members(database)
+    .where('live_class_members.live_class_id', '=', liveClassId)
+    .where('live_class_members.user_id', '=', userId)
+    .executeTakeFirst();
+  return row ? withLastChange(row) : null;
+}
+
+/** The place of somebody who may not be in the classroom any more. */
+export async function findPlace(
+  database: Database,
+  liveClassId: number,
+  memberId: number,
+): Promise<(PlaceRow & { username: string }) | null> {
+  const row = await database
+    .selectFrom('live_class_members')
+    .innerJoin('users', 'users.id', 'live_class_members.user_id')
+    .selectAll('live_class_members')
+    .select('users.username')
+    .where('live_class_members.live_class_id', '=', liveClassId)
+    .where('live_class_members.id', '=', memberId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whose editor a session is, in a class that goes on, while it is open. */
+export async function findOpenEditor(
+  database: Database,
+  sessionId: number,
+): Promise<{ userId: number; liveClassId: number; classroomId: number } | null> {
+  const row = await present(database)
+    .select(['live_class_members.user_id', 'live_class_members.live_class_id', 'live_classes.classroom_id'])
+    .where('live_class_members.session_id', '=', sessionId)
+    .where('consent', '=', 'open')
+    .where('live_classes.ended_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { userId: row.user_id, liveClassId: row.live_class_id, classroomId: row.classroom_id };
+}
+
+/** Whether somebody teaches a class, or is an admin. */
+export async function isStaffOf(database: Database, classroomId: number, userId: number): Promise<boolean> {
+  return (await findStaff(database, classroomId, [userId])).has(userId);
+}
+
+/** Those of these people who teach a class, or are admins. */
+export async function findStaff(
+  database: Database,
+  classroomId: number,
+  userIds: readonly number[],
+): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await database
+    .selectFrom('users')
+    .leftJoin('classroom_members', (join) =>
+      join
+        .onRef('classroom_members.user_id', '=', 'users.id')
+        .on('classroom_members.classroom_id', '=', classroomId),
+    )
+    .select('users.id')
+    .where('users.id', 'in', userIds)
+    .where('is_active', '=', 1)
+    .where(({ or, eb }) => or([eb('is_admin', '=', 1), eb('classroom_members.role', '=', TEACHER)]))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The places of somebody whose editor is open, in classes that go on, with what these are about. */
+export async function findOpenPlaces(database: Database, userId: number) {
+  return await present(database)
+    .select(['live_class_members.id', 'live_class_members.live_class_id', 'live_classes.template_id'])
+    .where('live_class_members.user_id', '=', userId)
+    .where('consent', '=', 'open')
+    .where('live_classes.ended_at', 'is', null)
+    .execute();
+}
+
+/** Who asks for their teacher, in the order in which they did. */
+export async function findQueue(database: Database, liveClassId: number): Promise<number[]> {
+  const rows = await present(database)
+    .select('live_class_members.id')
+    .where('live_class_members.live_class_id', '=', liveClassId)
+    .where('hand_raised_at', 'is not', null)
+    .orderBy('hand_raised_at')
+    .orderBy('live_class_members.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives a place to every student of the classroom who has none, and says whose places are new. */
+export async function insertMissing(transaction: Database, liveClassId: number): Promise<number[]> {
+  const rows = await transaction
+    .insertInto('live_class_members')
+    .columns(['live_class_id', 'user_id', 'consent', 'hands_raised'])
+    .expression((from) =>
+      from
+        .selectFrom('live_classes')
+        .innerJoin('classroom_members', 'classroom_members.classroom_id', 'live_classes.classroom_id')
+        .leftJoin('live_class_members', (join) =>
+          join
+            .onRef('live_class_members.live_class_id', '=', 'live_classes.id')
+            .onRef('live_class_members.user_id', '=', 'classroom_members.user_id'),
+        )
+        .select([
+          'live_classes.id',
+          'classroom_members.user_id',
+          sql.lit<Consent>('asked').as('consent'),
+          sql.lit(0).as('hands_raised'),
+        ])
+        .where('live_classes.id', '=', liveClassId)
+        .where('classroom_members.role', '!=', TEACHER)
+        .where('live_class_members.id', 'is', null),
+    )
+    .onConflict((conflict) => conflict.columns(['live_class_id', 'user_id']).doNothing())
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function updatePlace(
+  transaction: Database,
+  id: number,
+  changes: Updateable<Tables['live_class_members']>,
+): Promise<void> {
+  await transaction.updateTable('live_class_members').set(changes).where('id', '=', id).execute();
+}
+
+/** Makes whoever else changes the place wait until the transaction has ended. */
+export async function holdPlace(transaction: Database, id: number): Promise<PlaceRow | null> {
+  const row = await transaction
+    .updateTable('live_class_members')
+    .set(({ ref }) => ({ consent: ref('consent') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Closes the editors of these people, and gives those that were there. */
+export async function closePlaces(
+  transaction: Database,
+  liveClassId: number,
+  userIds: readonly number[],
+): Promise<PlaceRow[]> {
+  if (userIds.length === 0) return [];
+  return await transaction
+    .updateTable('live_class_members')
+    .set({ consent: 'closed', hand_raised_at: null, hand_text: null })
+    .where('live_class_id', '=', liveClassId)
+    .where('user_id', 'in', userIds)
+    .returningAll()
+    .execute();
+}
+
+/** Takes down all hands, and gives the sessions of all editors that there were. */
+export async function endPlaces(transaction: Database, liveClassId: number): Promise<number[]> {
+  const rows = await transaction
+    .updateTable('live_class_members')
+    .set({ hand_raised_at: null, hand_text: null })
+    .where('live_class_id', '=', liveClassId)
+    .returning('session_id')
+    .execute();
+  return rows.flatMap(({ session_id }) => session_id ?? []);
+}
+
+/** The editor was there until now. */
+export async function noteSeen(
+  database: Database,
+  sessionId: number,
+  userId: number,
+  now: number,
+): Promise<void> {
+  await database
+    .updateTable('live_class_members')
+    .set({ last_seen_at: now })
+    .where('session_id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+function withLastChange<
+  Row extends PlaceRow & { piece_made_at: number | null; step_made_at: number | null },
+>({ piece_made_at, step_made_at, ...row }: Row) {
+  const last = Math.max(piece_made_at ?? 0, step_made_at ?? 0);
+  return { ...row, last_change_at: last === 0 ? null : last };
+}

@@ -1,0 +1,41 @@
+import type { Database } from '#db/database.ts';
+import type { MembershipChange } from '#features/classrooms/index.ts';
+import type { Announcements } from './announcements.ts';
+import { findCurrentClass, updateCurrent } from './class-store.ts';
+import { closePlaces, insertMissing } from './member-store.ts';
+import type { LiveClassDependencies } from './service.ts';
+
+/** Follows who comes into classrooms and leaves them: a live class shows the students of the moment, and no others. */
+export async function followMembership(
+  { database, editors, announcements, turns }: LiveClassDependencies,
+  { kind, classroomId, userIds }: MembershipChange,
+): Promise<void> {
+  const liveClass = await findCurrentClass(database, classroomId);
+  if (liveClass) {
+    const { id } = liveClass;
+    await turns.take(id, async () => {
+      if (kind === 'joined') return await letIn(database, announcements, id);
+      const { ids, sentAway } = await database.transaction().execute(async (transaction) => {
+        if ((await updateCurrent(transaction, id, {})) === null) return { ids: [], sentAway: [] };
+        const places = await closePlaces(transaction, id, userIds);
+        const sessionIds = places.flatMap(({ session_id }) => session_id ?? []);
+        return {
+          ids: places.map((place) => place.id),
+          // Their own editors, and those that they stepped into.
+          sentAway: [
+            ...(await editors.empty(transaction, sessionIds)),
+            ...(await editors.sendOut(transaction, id, userIds)),
+          ],
+        };
+      });
+      announcements.tell({ kind: 'members', liveClassId: id, ids });
+      editors.participantsChanged(sentAway);
+    });
+  }
+  if (kind === 'left') announcements.tell({ kind: 'left', userIds });
+}
+
+async function letIn(database: Database, announcements: Announcements, liveClassId: number): Promise<void> {
+  const ids = await insertMissing(database, liveClassId);
+  if (ids.length > 0) announcements.tell({ kind: 'members', liveClassId, ids });
+}

@@ -1,0 +1,25 @@
+import type { OwnPlace } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { findHints } from './hint-store.ts';
+import { findQueue, type MemberRow } from './member-store.ts';
+import { presentPlace } from './present.ts';
+
+/** What students know of their own places in a live class, by these. */
+export async function readPlaces(
+  database: Database,
+  liveClassId: number,
+  members: readonly MemberRow[],
+): Promise<Map<number, OwnPlace>> {
+  const hints = await findHints(
+    database,
+    members.map(({ id }) => id),
+  );
+  const isAsking = members.some(({ hand_raised_at }) => hand_raised_at !== null);
+  const queue = isAsking ? await findQueue(database, liveClassId) : [];
+  return new Map(
+    members.map((member) => [
+      member.id,
+      presentPlace(member, hints.get(member.id) ?? [], queue.indexOf(member.id) + 1),
+    ]),
+  );
+}

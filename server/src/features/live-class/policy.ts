@@ -1,0 +1,57 @@
+import { type ClassroomRole, TEACHER } from '@coderoom/contract';
+import type { Identity } from '#http/authenticate.ts';
+import { ApiError } from '#http/errors.ts';
+
+/** Said to who may not look on. */
+export const STAFF_ONLY = 'Only teachers of the class and admins may do this.';
+
+/** Who looks at a live class. */
+export interface Onlooker {
+  isAdmin: boolean;
+  /** In the classroom; null: not a member. */
+  role: ClassroomRole | null;
+}
+
+/** Whether somebody may see the editors of a class, and step in. */
+export function isStaff({ isAdmin, role }: Onlooker): boolean {
+  return isAdmin || role === TEACHER;
+}
+
+/** Whether somebody is seen in a class, with their editor. */
+export function isStudent({ isAdmin, role }: Onlooker): boolean {
+  return !isAdmin && role !== null && role !== TEACHER;
+}
+
+/** @throws {ApiError} 404 for who is not in the classroom, 403 for its students. */
+export function refuseAllButStaff(onlooker: Onlooker, unknown: () => ApiError): void {
+  if (isStaff(onlooker)) return;
+  if (onlooker.role === null) throw unknown();
+  throw new ApiError(403, 'forbidden', STAFF_ONLY);
+}
+
+/** @throws {ApiError} 404 for who is not in the classroom, 403 for its teachers and for admins. */
+export function refuseAllButStudents(onlooker: Onlooker): void {
+  if (isStudent(onlooker)) return;
+  if (!isStaff(onlooker)) throw unknownLiveClass();
+  throw new ApiError(403, 'forbidden', 'Only students of the class have an editor in it.');
+}
+
+export function onlooker({ isAdmin }: Identity, role: ClassroomRole | null): Onlooker {
+  return { isAdmin, role };
+}
+
+export function unknownLiveClass(): ApiError {
+  return new ApiError(404, 'not_found', 'There is no such live class.');
+}
+
+export function unknownMember(): ApiError {
+  return new ApiError(404, 'not_found', 'There is no such student in this class.');
+}
+
+export function hasEnded(): ApiError {
+  return new ApiError(409, 'conflict', 'This live class has ended.');
+}
+
+export function isNotOpen(): ApiError {
+  return new ApiError(409, 'conflict', 'This editor is not open.');
+}

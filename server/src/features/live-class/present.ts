@@ -1,0 +1,101 @@
+import type { Hint, LiveClass, LiveMember, LiveRun, OwnPlace } from '@coderoom/contract';
+import type { ClassRow } from './class-store.ts';
+import type { HintRow } from './hint-store.ts';
+import type { MemberRow } from './member-store.ts';
+import type { RunRow } from './run-store.ts';
+
+const momentOf = (at: number) => new Date(at).toISOString();
+const momentOrNull = (at: number | null) => (at === null ? null : momentOf(at));
+
+export function presentClass(row: ClassRow): LiveClass {
+  const { template_id, template_name, template_language } = row;
+  const hasTemplate = template_id !== null && template_name !== null && template_language !== null;
+  return {
+    id: row.id,
+    classroom_id: row.classroom_id,
+    classroom_name: row.classroom_name,
+    template: hasTemplate ? { id: template_id, name: template_name, language: template_language } : null,
+    teacher_username: row.teacher_username,
+    started_at: momentOf(row.started_at),
+    ends_at: momentOf(row.ends_at),
+    ended_at: momentOrNull(row.ended_at),
+    is_locked: row.is_locked === 1,
+    server_time: momentOf(Date.now()),
+  };
+}
+
+export function presentHint({ id, line, text, username, given_at }: HintRow): Hint {
+  return { id, line, text, username, given_at: momentOf(given_at) };
+}
+
+/** What somebody knows of their own place who was not asked before. */
+export const NOT_ASKED: OwnPlace = {
+  member_id: null,
+  consent: 'asked',
+  share_id: null,
+  participant_id: null,
+  language: null,
+  hand: null,
+  hints: [],
+};
+
+/** @param position in the queue of those who ask, from 1 */
+export function presentPlace(member: MemberRow, hints: readonly HintRow[], position: number): OwnPlace {
+  const { consent, hand_raised_at, hand_text } = member;
+  if (consent === 'asked') return NOT_ASKED;
+  const isOpen = consent === 'open';
+  return {
+    member_id: member.id,
+    consent,
+    share_id: isOpen ? member.share_id : null,
+    participant_id: isOpen ? member.participant_id : null,
+    language: member.language,
+    hand:
+      hand_raised_at === null
+        ? null
+        : { raised_at: momentOf(hand_raised_at), text: hand_text ?? '', position },
+    hints: hints.map(presentHint),
+  };
+}
+
+export function presentRun(row: RunRow): LiveRun {
+  const { kind, status, error, error_line, output, execution_time, repeated } = row;
+  return {
+    at: momentOf(row.ended_at),
+    kind,
+    status,
+    has_passed: row.has_passed === 1,
+    error,
+    error_line,
+    output,
+    execution_time,
+    repeated,
+  };
+}
+
+/** What is known of a student besides what is kept. */
+export interface Moment {
+  isConnected: boolean;
+  lastChangeAt: number | null;
+  runningSince: number | null;
+}
+
+export function presentMember(row: MemberRow, run: RunRow | undefined, moment: Moment): LiveMember {
+  const isOpen = row.consent === 'open';
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    username: row.username,
+    full_name: row.full_name,
+    consent: row.consent,
+    is_connected: isOpen && moment.isConnected,
+    last_seen_at: momentOrNull(row.last_seen_at ?? moment.lastChangeAt ?? row.opened_at),
+    hand:
+      row.hand_raised_at === null
+        ? null
+        : { raised_at: momentOf(row.hand_raised_at), text: row.hand_text ?? '' },
+    last_change_at: momentOrNull(moment.lastChangeAt),
+    running_since: isOpen ? momentOrNull(moment.runningSince) : null,
+    last_run: run ? presentRun(run) : null,
+  };
+}

@@ -1,0 +1,61 @@
+import {
+  changeEditorLanguage,
+  closeEditor,
+  dismissHint,
+  endLiveClass,
+  enterEditor,
+  getLiveClass,
+  giveHint,
+  listCurrentLiveClasses,
+  listLiveClasses,
+  listOwnLiveClasses,
+  lowerHand,
+  lowerOwnHand,
+  messageLiveClass,
+  openEditor,
+  raiseLiveHand,
+  startLiveClass,
+  updateLiveClass,
+} from '@coderoom/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import type { LiveClassService } from './service.ts';
+import type { StudentService } from './student-service.ts';
+
+/** Live classes, to those who teach them and to their students. */
+export interface LiveClassParts {
+  teaching: LiveClassService;
+  students: StudentService;
+}
+
+/** Live classes; what happens in their editors goes over the live connections. */
+export function liveClassRoutes(app: FastifyInstance, { teaching, students }: LiveClassParts): void {
+  teachingRoutes(app, teaching);
+  route(app, listCurrentLiveClasses, ({ user }) => students.current(user));
+  route(app, listOwnLiveClasses, ({ user, query }) => students.mine(user, query));
+  route(app, openEditor, ({ user, params, body }) => students.open(user, params.id, body));
+  route(app, closeEditor, ({ user, params }) => students.close(user, params.id));
+  route(app, changeEditorLanguage, ({ user, params, body }) =>
+    students.changeLanguage(user, params.id, body.language),
+  );
+  route(app, raiseLiveHand, ({ user, params, body }) => students.raiseHand(user, params.id, body.text));
+  route(app, lowerOwnHand, ({ user, params }) => students.lowerHand(user, params.id));
+  route(app, dismissHint, ({ user, params }) => students.dismissHint(user, params.id, params.hintId));
+}
+
+function teachingRoutes(app: FastifyInstance, teaching: LiveClassService): void {
+  route(app, startLiveClass, ({ user, params, body }) => teaching.start(user, params.id, body));
+  route(app, listLiveClasses, ({ user, params, query }) => teaching.list(user, params.id, query));
+  route(app, getLiveClass, ({ user, params }) => teaching.get(user, params.id));
+  route(app, updateLiveClass, ({ user, params, body }) => teaching.update(user, params.id, body));
+  route(app, endLiveClass, ({ user, params }) => teaching.end(user, params.id));
+  route(app, messageLiveClass, async ({ user, params, body }) => {
+    await teaching.message(user, params.id, body.text);
+    return { detail: 'The students were told.' };
+  });
+  route(app, enterEditor, ({ user, params, body }) =>
+    teaching.enter(user, params.id, params.memberId, body.may_type),
+  );
+  route(app, giveHint, ({ user, params, body }) => teaching.giveHint(user, params.id, params.memberId, body));
+  route(app, lowerHand, ({ user, params }) => teaching.lowerHand(user, params.id, params.memberId));
+}

@@ -1,0 +1,296 @@
+import type {
+  enterEditor,
+  getLiveClass,
+  giveHint,
+  Hint,
+  LiveClass,
+  LiveMember,
+  listLiveClasses,
+  ResponseOf,
+  startLiveClass,
+  updateLiveClass,
+} from '@coderoom/contract';
+import type { z } from 'zod';
+import type { Database } from '#db/database.ts';
+import { isUniqueViolation } from '#db/violations.ts';
+import { findSeen, holdClassroom, unknownClassroom } from '#features/classrooms/index.ts';
+import type { ClassEditors } from '#features/collaboration/index.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { ApiError } from '#http/errors.ts';
+import type { Turns } from '#queue/turns.ts';
+import type { Announcements } from './announcements.ts';
+import {
+  findClass,
+  findClasses,
+  findCurrentClass,
+  findSeenClass,
+  insertClass,
+  isTemplateOf,
+  type SeenClass,
+  updateCurrent,
+} from './class-store.ts';
+import { glimpseOf } from './glimpse.ts';
+import { findHint, insertHint, insertMessage } from './hint-store.ts';
+import {
+  endPlaces,
+  findMembers,
+  findQueue,
+  holdPlace,
+  insertMissing,
+  type MemberRow,
+  updatePlace,
+} from './member-store.ts';
+import {
+  hasEnded,
+  isNotOpen,
+  onlooker,
+  refuseAllButStaff,
+  unknownLiveClass,
+  unknownMember,
+} from './policy.ts';
+import { presentClass, presentHint, presentMember } from './present.ts';
+import { findLastRuns } from './run-store.ts';
+import type { RunningNow } from './running.ts';
+
+/** Live classes as their teachers have them. All throw a 404 for who is not in the classroom, a 403 for its students. */
+export interface LiveClassService {
+  /** @throws {ApiError} 409 where one goes on in the classroom. */
+  start(
+    caller: Identity,
+    classroomId: number,
+    wish: z.output<typeof startLiveClass.body>,
+  ): Promise<LiveClass>;
+  list(
+    caller: Identity,
+    classroomId: number,
+    question: z.output<typeof listLiveClasses.query>,
+  ): Promise<ResponseOf<typeof listLiveClasses>>;
+  get(caller: Identity, id: number): Promise<ResponseOf<typeof getLiveClass>>;
+  /** @throws {ApiError} 409 where it has ended. */
+  update(caller: Identity, id: number, changes: z.output<typeof updateLiveClass.body>): Promise<LiveClass>;
+  end(caller: Identity, id: number): Promise<LiveClass>;
+  /** Ends a class whose time has come. */
+  endLapsed(id: number): Promise<void>;
+  /** @throws {ApiError} 409 where it has ended. */
+  message(caller: Identity, id: number, text: string): Promise<void>;
+  /** @throws {ApiError} 409 where the editor is not open. */
+  enter(
+    caller: Identity,
+    id: number,
+    memberId: number,
+    mayType: boolean,
+  ): Promise<ResponseOf<typeof enterEditor>>;
+  /** @throws {ApiError} 409 where the editor is not open. */
+  giveHint(
+    caller: Identity,
+    id: number,
+    memberId: number,
+    hint: z.output<typeof giveHint.body>,
+  ): Promise<Hint>;
+  lowerHand(caller: Identity, id: number, memberId: number): Promise<LiveMember>;
+}
+
+/** What live classes are kept with. */
+export interface LiveClassDependencies {
+  database: Database;
+  editors: ClassEditors;
+  announcements: Announcements;
+  running: RunningNow;
+  /** What is decided about a class last is told last. */
+  turns: Turns<number>;
+}
+
+const MINUTE_MS = 60_000;
+
+export function createLiveClassService(dependencies: LiveClassDependencies): LiveClassService {
+  const { database, editors, announcements, running, turns } = dependencies;
+  const asStaff = async (caller: Identity, id: number): Promise<SeenClass> => {
+    const row = await findSeenClass(database, id, caller.id);
+    if (row === null) throw unknownLiveClass();
+    refuseAllButStaff(onlooker(caller, row.role), unknownLiveClass);
+    return row;
+  };
+  const asStaffOfClassroom = async (caller: Identity, classroomId: number) => {
+    const { role } = await findSeen(database, caller, classroomId);
+    refuseAllButStaff(onlooker(caller, role), unknownClassroom);
+  };
+  const presentNow = async (id: number): Promise<LiveClass> => {
+    const row = await findClass(database, id);
+    if (row === null) throw unknownLiveClass();
+    return presentClass(row);
+  };
+  const momentOf = (row: MemberRow, isOver: boolean) => {
+    const { session_id, participant_id, last_change_at: lastChangeAt } = row;
+    const isConnected =
+      !isOver &&
+      session_id !== null &&
+      participant_id !== null &&
+      editors.whereabouts(session_id, participant_id).isConnected;
+    return { isConnected, lastChangeAt, runningSince: isOver ? null : running.since(row.id) };
+  };
+  const presentAll = async (rows: readonly MemberRow[], isOver: boolean) => {
+    const runs = await findLastRuns(
+      database,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => presentMember(row, runs.get(row.id), momentOf(row, isOver)));
+  };
+  const readCode = async (row: MemberRow) => {
+    const { consent, session_id, participant_id, language } = row;
+    if (consent !== 'open' || session_id === null || participant_id === null || language === null) return [];
+    const text = await editors.read(session_id);
+    const { cursor } = editors.whereabouts(session_id, participant_id);
+    return [{ member_id: row.id, language, ...glimpseOf(text, cursor?.lineNumber ?? null) }];
+  };
+  /** A student's editor that is open, of a class that is held. */
+  const holdOpen = async (transaction: Database, id: number, memberId: number) => {
+    if ((await updateCurrent(transaction, id, {})) === null) throw hasEnded();
+    const [member] = await findMembers(transaction, id, [memberId]);
+    if (member === undefined) throw unknownMember();
+    const place = await holdPlace(transaction, memberId);
+    if (place?.consent !== 'open' || place.session_id === null) throw isNotOpen();
+    return place.session_id;
+  };
+  const endNow = (id: number, isLapsed: boolean) =>
+    turns.take(id, async () => {
+      const sentAway = await database.transaction().execute(async (transaction) => {
+        const now = Date.now();
+        const row = await updateCurrent(transaction, id, {});
+        // Its teachers may have given it another end meanwhile.
+        if (row === null || (isLapsed && row.ends_at > now)) return null;
+        await updateCurrent(transaction, id, { ended_at: now });
+        return await editors.empty(transaction, await endPlaces(transaction, id));
+      });
+      if (sentAway === null) return;
+      announcements.tell({ kind: 'class', liveClassId: id });
+      editors.participantsChanged(sentAway);
+    });
+
+  return {
+    async start(caller, classroomId, { template_id, minutes }) {
+      await asStaffOfClassroom(caller, classroomId);
+      const lapsed = await findCurrentClass(database, classroomId);
+      if (lapsed && lapsed.ends_at <= Date.now()) await endNow(lapsed.id, true);
+      const templateId = template_id ?? null;
+      if (templateId !== null && !(await isTemplateOf(database, templateId, classroomId))) {
+        throw new ApiError(404, 'not_found', 'There is no such template in this classroom.');
+      }
+      const startedAt = Date.now();
+      const endsAt = startedAt + minutes * MINUTE_MS;
+      const insert = async (transaction: Database) => {
+        if ((await holdClassroom(transaction, { id: classroomId })) === null) throw unknownClassroom();
+        const row = { classroomId, templateId, teacherId: caller.id, startedAt, endsAt };
+        const id = await insertClass(transaction, row);
+        await insertMissing(transaction, id);
+        return id;
+      };
+      const id = await database.transaction().execute(insert).catch(onlyOneAtATime);
+      announcements.tell({ kind: 'class', liveClassId: id });
+      return await presentNow(id);
+    },
+
+    async list(caller, classroomId, { page, page_size: size }) {
+      await asStaffOfClassroom(caller, classroomId);
+      const { rows, total } = await findClasses(database, classroomId, { page, size });
+      const live_classes = rows.map((row) => ({
+        ...presentClass(row),
+        student_count: row.student_count ?? 0,
+      }));
+      return { live_classes, total, page };
+    },
+
+    async get(caller, id) {
+      const row = await asStaff(caller, id);
+      const isOver = row.ended_at !== null;
+      if (!isOver) await insertMissing(database, id);
+      const rows = await findMembers(database, id);
+      const codes = isOver ? [] : (await Promise.all(rows.map(readCode))).flat();
+      return { ...presentClass(row), members: await presentAll(rows, isOver), codes };
+    },
+
+    async update(caller, id, { is_locked, minutes }) {
+      await asStaff(caller, id);
+      return await turns.take(id, async () => {
+        const changed = await database.transaction().execute(async (transaction) => {
+          const row = await updateCurrent(transaction, id, {
+            ...(is_locked === undefined ? {} : { is_locked: is_locked ? 1 : 0 }),
+            ...(minutes === undefined ? {} : { ends_at: Date.now() + minutes * MINUTE_MS }),
+          });
+          if (row === null) throw hasEnded();
+          if (is_locked === undefined) return [];
+          return await editors.changeStudents(transaction, id, is_locked ? 'viewer' : 'editor');
+        });
+        announcements.tell({ kind: 'class', liveClassId: id });
+        editors.participantsChanged(changed);
+        return await presentNow(id);
+      });
+    },
+
+    async end(caller, id) {
+      await asStaff(caller, id);
+      await endNow(id, false);
+      return await presentNow(id);
+    },
+
+    endLapsed: (id) => endNow(id, true),
+
+    async message(caller, id, text) {
+      const row = await asStaff(caller, id);
+      if (row.ended_at !== null) throw hasEnded();
+      const message = { liveClassId: id, authorId: caller.id, text, now: Date.now() };
+      const messageId = await insertMessage(database, message);
+      announcements.tell({ kind: 'message', liveClassId: id, messageId });
+    },
+
+    async enter(caller, id, memberId, mayType) {
+      await asStaff(caller, id);
+      return await turns.take(id, async () => {
+        const { participant, editor } = await database.transaction().execute(async (transaction) => {
+          const sessionId = await holdOpen(transaction, id, memberId);
+          const role = mayType ? 'editor' : 'viewer';
+          return {
+            editor: await editors.find(transaction, sessionId),
+            participant: await editors.admit(transaction, sessionId, caller, role),
+          };
+        });
+        if (editor === null) throw isNotOpen();
+        editors.participantsChanged([participant]);
+        return { share_id: editor.shareId, participant_id: participant.id, language: editor.language };
+      });
+    },
+
+    async giveHint(caller, id, memberId, { line, text }) {
+      await asStaff(caller, id);
+      const hintId = await database.transaction().execute(async (transaction) => {
+        await holdOpen(transaction, id, memberId);
+        return await insertHint(transaction, { memberId, authorId: caller.id, line, text, now: Date.now() });
+      });
+      announcements.tell({ kind: 'hint', liveClassId: id, hintId });
+      const given = await findHint(database, hintId);
+      if (given === null) throw isNotOpen();
+      return presentHint(given);
+    },
+
+    async lowerHand(caller, id, memberId) {
+      const liveClass = await asStaff(caller, id);
+      const [member] = await findMembers(database, id, [memberId]);
+      if (member === undefined) throw unknownMember();
+      await updatePlace(database, memberId, { hand_raised_at: null, hand_text: null });
+      const queue = await findQueue(database, id);
+      announcements.tell({ kind: 'members', liveClassId: id, ids: [memberId, ...queue] });
+      const lowered = { ...member, hand_raised_at: null, hand_text: null };
+      const [presented] = await presentAll([lowered], liveClass.ended_at !== null);
+      if (presented === undefined) throw unknownMember();
+      return presented;
+    },
+  };
+}
+
+function onlyOneAtATime(failure: unknown): never {
+  if (!isUniqueViolation(failure)) throw failure;
+  throw new ApiError(
+    409,
+    'conflict',
+    'A live class goes on in this classroom. End it before you start another.',
+  );
+}

@@ -1,0 +1,229 @@
+import { type CodeGlimpse, LIVE_CLASS_TELL_MS, type LiveMember } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import type { ClassEditors, EditorView } from '#features/collaboration/index.ts';
+import { Coalesced } from '#realtime/coalesced.ts';
+import type { LiveSocket } from '#realtime/sockets.ts';
+import { findClass } from './class-store.ts';
+import { type Glimpse, glimpseOf, isSameGlimpse } from './glimpse.ts';
+import { findMembers, type MemberRow } from './member-store.ts';
+import { presentMember } from './present.ts';
+import { findLastRuns, type RunRow } from './run-store.ts';
+import type { RunningNow } from './running.ts';
+
+/** That somebody still types is told so often, in ms: it is known from the moment of the last change. */
+const TYPING_TOLD_MS = 2_000;
+
+/** A student as they are watched. */
+interface Watched {
+  row: MemberRow;
+  run: RunRow | undefined;
+  lastChangeAt: number | null;
+  isConnected: boolean;
+  /** Null: their editor is not open. */
+  view: EditorView | null;
+  /** When they were told of last. */
+  toldAt: number;
+  toldGlimpse: Glimpse | null;
+}
+
+/** What a watch is made with. */
+export interface WatchDependencies {
+  database: Database;
+  editors: Pick<ClassEditors, 'lookOn' | 'whereabouts'>;
+  running: Pick<RunningNow, 'since'>;
+  log: (failure: unknown) => void;
+}
+
+/**
+ * A live class that somebody looks at through this server. What is kept is read when it is another; what changes with
+ * every key is gathered, and told at most every LIVE_CLASS_TELL_MS.
+ */
+export class Watch {
+  readonly liveClassId: number;
+  readonly sockets = new Set<LiveSocket>();
+  readonly #dependencies: WatchDependencies;
+  readonly #students = new Map<number, Watched>();
+  readonly #bySession = new Map<number, Watched>();
+  readonly #changedMembers = new Set<number>();
+  readonly #typing = new Set<Watched>();
+  readonly #changedCodes = new Set<number>();
+  readonly #gone = new Set<number>();
+  readonly #tick: Coalesced;
+
+  constructor(liveClassId: number, dependencies: WatchDependencies) {
+    this.liveClassId = liveClassId;
+    this.#dependencies = dependencies;
+    this.#tick = new Coalesced(LIVE_CLASS_TELL_MS, () => this.#tell());
+  }
+
+  /** Reads what is kept of students: of all, or of these. */
+  async read(ids?: readonly number[]): Promise<void> {
+    const { database } = this.#dependencies;
+    const liveClass = await findClass(database, this.liveClassId);
+    const rows = liveClass === null ? [] : await findMembers(database, this.liveClassId, ids);
+    const runs = await findLastRuns(
+      database,
+      rows.map(({ id }) => id),
+    );
+    if (this.sockets.size === 0) return;
+    const isOver = liveClass === null || liveClass.ended_at !== null;
+    for (const row of rows) this.#put(row, runs.get(row.id), isOver);
+    const present = new Set(rows.map(({ id }) => id));
+    for (const id of ids ?? [...this.#students.keys()]) if (!present.has(id)) this.#forget(id);
+    this.#tick.ask();
+  }
+
+  /** Whether somebody has a place in the class, as far as is known here. */
+  placesOf(userId: number): number[] {
+    return [...this.#students.values()].flatMap(({ row }) => (row.user_id === userId ? row.id : []));
+  }
+
+  /** Somebody came to an editor, left it or moved in it. */
+  moved(sessionId: number): void {
+    const student = this.#bySession.get(sessionId);
+    if (student === undefined) return;
+    this.#changedCodes.add(student.row.id);
+    this.#noteWhereabouts(student);
+    this.#tick.ask();
+  }
+
+  /** A student runs something, or no longer. */
+  ran(memberId: number): void {
+    this.#changedMembers.add(memberId);
+    this.#tick.ask();
+  }
+
+  /** Everything, for somebody who begins to look on. */
+  tellAll(socket: LiveSocket): void {
+    const all = [...this.#students.values()];
+    const live_class_id = this.liveClassId;
+    const members = all.map((student) => this.#present(student));
+    socket.emit('live_class_members', { live_class_id, members, gone: [] });
+    const codes = all.flatMap((student) => this.#glimpse(student) ?? []);
+    socket.emit('live_class_codes', { live_class_id, codes });
+  }
+
+  close(): void {
+    this.#tick.cancel();
+    this.sockets.clear();
+    for (const id of [...this.#students.keys()]) this.#forget(id);
+  }
+
+  #put(row: MemberRow, run: RunRow | undefined, isOver: boolean): void {
+    const before = this.#students.get(row.id);
+    const student: Watched = before ?? {
+      row,
+      run,
+      lastChangeAt: null,
+      isConnected: false,
+      view: null,
+      toldAt: 0,
+      toldGlimpse: null,
+    };
+    const isSeen = row.consent === 'open' && row.session_id !== null && !isOver;
+    if (student.row.session_id !== null) this.#bySession.delete(student.row.session_id);
+    if (row.session_id !== null) this.#bySession.set(row.session_id, student);
+    student.row = row;
+    student.run = run;
+    const last = Math.max(row.last_change_at ?? 0, student.lastChangeAt ?? 0);
+    student.lastChangeAt = last === 0 ? null : last;
+    this.#students.set(row.id, student);
+    if (isSeen && row.session_id !== null) {
+      student.view ??= this.#lookOn(student, row.session_id);
+    } else {
+      student.view?.close();
+      student.view = null;
+      student.toldGlimpse = null;
+    }
+    this.#noteWhereabouts(student);
+    this.#changedMembers.add(row.id);
+    this.#changedCodes.add(row.id);
+  }
+
+  #lookOn(student: Watched, sessionId: number): EditorView {
+    return this.#dependencies.editors.lookOn(sessionId, (participantId) => {
+      if (participantId !== null && participantId === student.row.participant_id) {
+        student.lastChangeAt = Date.now();
+        this.#typing.add(student);
+      }
+      this.#changedCodes.add(student.row.id);
+      this.#tick.ask();
+    });
+  }
+
+  #noteWhereabouts(student: Watched): void {
+    const { session_id, participant_id } = student.row;
+    const isConnected =
+      session_id !== null &&
+      participant_id !== null &&
+      this.#dependencies.editors.whereabouts(session_id, participant_id).isConnected;
+    if (isConnected === student.isConnected) return;
+    student.isConnected = isConnected;
+    if (!isConnected) student.row.last_seen_at = Date.now();
+    this.#changedMembers.add(student.row.id);
+  }
+
+  #forget(id: number): void {
+    const student = this.#students.get(id);
+    student?.view?.close();
+    const sessionId = student?.row.session_id ?? null;
+    if (sessionId !== null) this.#bySession.delete(sessionId);
+    this.#students.delete(id);
+    if (student) this.#typing.delete(student);
+    this.#gone.add(id);
+  }
+
+  #tell(): void {
+    const live_class_id = this.liveClassId;
+    const members = this.#takeMembers();
+    const codes = this.#takeCodes();
+    const gone = [...this.#gone];
+    this.#gone.clear();
+    for (const socket of this.sockets) {
+      if (members.length + gone.length > 0) {
+        socket.emit('live_class_members', { live_class_id, members, gone });
+      }
+      if (codes.length > 0) socket.emit('live_class_codes', { live_class_id, codes });
+    }
+    if (this.#typing.size > 0) this.#tick.ask();
+  }
+
+  #takeMembers(): LiveMember[] {
+    const now = Date.now();
+    for (const student of this.#typing) {
+      if (now - student.toldAt >= TYPING_TOLD_MS) this.#changedMembers.add(student.row.id);
+    }
+    const students = [...this.#changedMembers].flatMap((id) => this.#students.get(id) ?? []);
+    this.#changedMembers.clear();
+    for (const student of students) {
+      student.toldAt = now;
+      this.#typing.delete(student);
+    }
+    return students.map((student) => this.#present(student));
+  }
+
+  #takeCodes(): CodeGlimpse[] {
+    const students = [...this.#changedCodes].flatMap((id) => this.#students.get(id) ?? []);
+    this.#changedCodes.clear();
+    return students.flatMap((student) => {
+      const glimpse = this.#glimpse(student);
+      if (glimpse === null || (student.toldGlimpse && isSameGlimpse(student.toldGlimpse, glimpse))) return [];
+      student.toldGlimpse = glimpse;
+      return glimpse;
+    });
+  }
+
+  #present({ row, run, isConnected, lastChangeAt }: Watched): LiveMember {
+    const runningSince = this.#dependencies.running.since(row.id);
+    return presentMember(row, run, { isConnected, lastChangeAt, runningSince });
+  }
+
+  /** Null: their editor is not open, or its text is being read. */
+  #glimpse({ row, view }: Watched): CodeGlimpse | null {
+    const { session_id, participant_id, language } = row;
+    const text = view?.text ?? null;
+    if (text === null || session_id === null || participant_id === null || language === null) return null;
+    const { cursor } = this.#dependencies.editors.whereabouts(session_id, participant_id);
+    return { member_id: row.id, language, ...glimpseOf(text, cursor?.lineNumber ?? null) };
+  }
+}

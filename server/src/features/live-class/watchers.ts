@@ -1,0 +1,101 @@
+import { clientEvents } from '@coderoom/contract';
+import type { Gateway } from '#realtime/gateway.ts';
+import type { LiveSocket } from '#realtime/sockets.ts';
+import { findClass, findSeenClass } from './class-store.ts';
+import { findStaff } from './member-store.ts';
+import { onlooker, refuseAllButStaff, STAFF_ONLY, unknownLiveClass } from './policy.ts';
+import { Watch, type WatchDependencies } from './watch.ts';
+
+/** Teachers and admins who look at live classes through this server. */
+export interface Watchers {
+  /** Something of a class is another than before, or of these of its students. */
+  changed(liveClassId: number, memberIds?: readonly number[]): Promise<void>;
+  /** Somebody runs something, or no longer. */
+  ran(liveClassId: number, memberId: number): void;
+  /** Somebody has signed out, or has no account any more. */
+  personChanged(userId: number): Promise<void>;
+  /** Asks anew who may look on, and reads everything anew. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+/** The room of those who look at a live class. */
+export function watchRoom(liveClassId: number): string {
+  return `live-class:${liveClassId}`;
+}
+
+export function admitWatchers(
+  gateway: Gateway,
+  dependencies: WatchDependencies & {
+    onWhereabouts: (listener: (sessionId: number) => void) => void;
+  },
+): Watchers {
+  const { database, onWhereabouts, log } = dependencies;
+  const watches = new Map<number, Watch>();
+
+  const stop = (watch: Watch, socket: LiveSocket) => {
+    watch.sockets.delete(socket);
+    Promise.resolve(socket.leave(watchRoom(watch.liveClassId))).catch(log);
+    if (watch.sockets.size > 0) return;
+    watch.close();
+    if (watches.get(watch.liveClassId) === watch) watches.delete(watch.liveClassId);
+  };
+  /** Sends away those who may not look on any more. */
+  const refuseOthers = async (watch: Watch) => {
+    const row = await findClass(database, watch.liveClassId);
+    const ids = [...watch.sockets].flatMap(({ data }) => data.identity?.id ?? []);
+    const staff = row ? await findStaff(database, row.classroom_id, ids) : new Set<number>();
+    for (const socket of [...watch.sockets]) {
+      if (staff.has(socket.data.identity?.id ?? 0)) continue;
+      stop(watch, socket);
+      socket.emit('permission_denied', { detail: STAFF_ONLY });
+    }
+  };
+
+  gateway.onEvent('join_live_class', clientEvents.join_live_class, async (socket, { live_class_id }) => {
+    const { identity } = socket.data;
+    const row = identity && (await findSeenClass(database, live_class_id, identity.id));
+    if (identity === null || row === null) throw unknownLiveClass();
+    refuseAllButStaff(onlooker(identity, row.role), unknownLiveClass);
+    if (!socket.connected) return;
+    const watch = watches.get(live_class_id) ?? new Watch(live_class_id, dependencies);
+    watches.set(live_class_id, watch);
+    watch.sockets.add(socket);
+    socket.once('disconnect', () => stop(watch, socket));
+    await socket.join(watchRoom(live_class_id));
+    await watch.read();
+    watch.tellAll(socket);
+    // Whoever was asked about may be another by now.
+    await refuseOthers(watch);
+  });
+  gateway.onEvent('leave_live_class', clientEvents.leave_live_class, (socket, { live_class_id }) => {
+    const watch = watches.get(live_class_id);
+    if (watch?.sockets.has(socket)) stop(watch, socket);
+  });
+  onWhereabouts((sessionId) => {
+    for (const watch of watches.values()) watch.moved(sessionId);
+  });
+
+  return {
+    async changed(liveClassId, memberIds) {
+      await watches.get(liveClassId)?.read(memberIds);
+    },
+    ran: (liveClassId, memberId) => watches.get(liveClassId)?.ran(memberId),
+    async personChanged(userId) {
+      for (const watch of [...watches.values()]) {
+        const places = watch.placesOf(userId);
+        if (places.length > 0) await watch.read(places);
+      }
+    },
+    async refresh() {
+      for (const watch of [...watches.values()]) {
+        await refuseOthers(watch);
+        await watch.read();
+      }
+    },
+    close() {
+      for (const watch of watches.values()) watch.close();
+      watches.clear();
+    },
+  };
+}

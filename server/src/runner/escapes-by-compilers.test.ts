@@ -1,0 +1,302 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LanguageId } from '@coderoom/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestRunner } from '#runner/testing/runner.ts';
+import { often } from '#runner/testing/thorough.ts';
+
+const NEVER = new AbortController().signal;
+/** What the server knows, in a file and in its environment. No program says the word itself. */
+const SECRET = 'canary_of_the_server';
+const folder = mkdtempSync(join(tmpdir(), 'coderoom-escape-'));
+const path = `${folder}/secret`;
+let started: Awaited<ReturnType<typeof startTestRunner>>;
+
+beforeAll(async () => {
+  process.env.ESCAPE_TEST_SECRET = SECRET;
+  // Everybody on the machine may read them.
+  writeFileSync(path, `#define stolen "${SECRET}"\n`, { mode: 0o644 });
+  writeFileSync(`${path}.ts`, `export const stolen: string = '${SECRET}';\n`, { mode: 0o644 });
+  started = await startTestRunner(12);
+}, 180_000);
+afterAll(async () => {
+  delete process.env.ESCAPE_TEST_SECRET;
+  rmSync(folder, { recursive: true });
+  await started.close();
+});
+
+const goMain = (before: string, body: string) => `package main\n${before}\nfunc main() { ${body} }\n`;
+const javaMain = (body: string, name = 'Main') =>
+  `class ${name} { public static void main(String[] a) throws Exception { ${body} } }`;
+
+/** Ways to have a compiler read what is not the learner's, or run what they wrote. */
+const READING: readonly (readonly [way: string, language: LanguageId, code: string])[] = [
+  [
+    '#include of a file of the host',
+    'cpp',
+    `#include "${path}"\n#include <cstdio>\nint main() { std::puts(stolen); }`,
+  ],
+  ['#include through another root', 'cpp', `#include "/proc/self/root/..${path}"\nint main() {}`],
+  ['#include of its environment', 'cpp', '#include "/proc/self/environ"\nint main() {}'],
+  ["#include of its parent's environment", 'cpp', '#include "/proc/1/environ"\nint main() {}'],
+  [
+    '#include of an open descriptor',
+    'cpp',
+    '#include "/proc/self/fd/3"\n#include "/proc/self/fd/4"\nint main() {}',
+  ],
+  ['#include of the passwords', 'cpp', '#include "/etc/shadow"\n#include "/etc/passwd"\nint main() {}'],
+  [
+    '.incbin',
+    'cpp',
+    `asm(".globl s\\ns: .incbin \\"${path}\\"");\nextern char s[];\n#include <cstdio>\nint main() { std::puts(s); }`,
+  ],
+  [
+    '#embed',
+    'cpp',
+    `#include <cstdio>\nconst char s[] = {\n#embed "${path}"\n, 0};\nint main() { std::puts(s); }`,
+  ],
+  ['a line of a file of the host', 'cpp', `#line 1 "${path}"\nint main() { return nothing; }`],
+  ['a dependency', 'cpp', `#pragma GCC dependency "${path}"\nint main() {}`],
+  ['a precompiled header of its own', 'cpp', `#pragma GCC pch_preprocess "${path}"\nint main() {}`],
+  ['a linked file', 'cpp', `asm(".section .note; .include \\"${path}\\"");\nint main() {}`],
+  ['include_str!', 'rust', `fn main() { println!("{}", include_str!("${path}")); }`],
+  ['include!', 'rust', `include!("${path}");\nfn main() {}`],
+  [
+    'include_bytes! of its environment',
+    'rust',
+    'fn main() { println!("{:?}", include_str!("/proc/self/environ")); }',
+  ],
+  ['a module by its path', 'rust', `#[path = "${path}"] mod stolen;\nfn main() {}`],
+  ['option_env!', 'rust', 'fn main() { println!("{:?}", option_env!("ESCAPE_TEST_SECRET")); }'],
+  ['global_asm!', 'rust', `std::arch::global_asm!(".globl s", "s: .incbin \\"${path}\\"");\nfn main() {}`],
+  ['a linked library', 'rust', `#[link(name = "${path}", kind = "static")] extern "C" {}\nfn main() {}`],
+  [
+    'a crate of its own kind',
+    'rust',
+    `#![crate_type = "proc-macro"]\nextern crate proc_macro;\n#[proc_macro] pub fn steal(_: proc_macro::TokenStream) -> proc_macro::TokenStream { std::fs::read_to_string("${path}").unwrap().parse().unwrap() }\nfn main() {}`,
+  ],
+  ['go:embed', 'go', goMain(`import _ "embed"\n//go:embed ${path}\nvar s string`, 'println(s)')],
+  ['cgo', 'go', goMain(`// #include "${path}"\nimport "C"`, 'println(C.x)')],
+  ['options of cgo', 'go', goMain(`//go:cgo_ldflag "-Wl,@${path}"`, '')],
+  ['a line of a file of the host', 'go', goMain(`//line ${path}:1`, 'nothing()')],
+  ['go:generate', 'go', goMain(`//go:generate cat ${path}`, '')],
+  ['an import by its path', 'go', goMain(`import _ "${folder}"`, '')],
+  ['a reference', 'typescript', `/// <reference path="${path}.ts" />\nconsole.log(stolen);`],
+  ['an import', 'typescript', `import { stolen } from '${path}.ts';\nconsole.log(stolen);`],
+  ['a type of a file of the host', 'typescript', `const s: typeof import('${path}') = 1;`],
+  ['a map of a source', 'typescript', `throw new Error('x');\n//# sourceMappingURL=${path}`],
+  ['require at once', 'javascript', `console.log(require('${path}'));`],
+  ['a map of a source', 'javascript', `throw new Error('x');\n//# sourceMappingURL=file://${path}`],
+  ['a module of the launcher', 'python', `import runpy; runpy.run_path('${path}')`],
+  ['a traceback of a file of the host', 'python', `exec(compile('1/0', '${path}', 'exec'))`],
+  [
+    'a class path',
+    'java',
+    javaMain(`System.out.println(new java.util.Scanner(java.nio.file.Path.of("${path}")).nextLine());`),
+  ],
+];
+
+/** The same by projects of several files. */
+const PROJECTS: readonly (readonly [way: string, language: LanguageId, files: Record<string, string>])[] = [
+  [
+    'a bundled text',
+    'typescript',
+    { 'main.ts': `import s from '${path}' with { type: 'text' };\nconsole.log(s);` },
+  ],
+  [
+    'a configuration that extends one of the host',
+    'typescript',
+    {
+      'main.ts': `import '${path}.ts';\nthrow 1;`,
+      'tsconfig.json': JSON.stringify({
+        extends: path,
+        compilerOptions: { paths: { '*': [`${folder}/*`] } },
+      }),
+    },
+  ],
+  [
+    'a package that leads out',
+    'typescript',
+    {
+      'main.ts': "import s from '#s';\nconsole.log(s);",
+      'package.json': JSON.stringify({ imports: { '#s': `../..${path}.ts` } }),
+    },
+  ],
+  [
+    'a package that leads out',
+    'javascript',
+    {
+      'main.js': "console.log(require('#s'));",
+      'package.json': JSON.stringify({ imports: { '#s': `../..${path}.ts` } }),
+    },
+  ],
+  [
+    'a build script',
+    'rust',
+    {
+      'main.rs': 'fn main() {}',
+      'build.rs': `fn main() { println!("cargo:warning={}", std::fs::read_to_string("${path}").unwrap()); }`,
+      'Cargo.toml': `[package]\nname = "x"\nbuild = "build.rs"\n[lib]\npath = "${path}"`,
+    },
+  ],
+  [
+    'a module that is replaced',
+    'go',
+    {
+      'main.go': 'package main\nimport _ "x/y"\nfunc main() {}',
+      'go.mod': `module m\nreplace x/y => ${folder}`,
+    },
+  ],
+  ['assembly', 'go', { 'main.go': 'package main\nfunc main() {}', 's.s': `#include "${path}"` }],
+  [
+    'a service of the compiler',
+    'java',
+    {
+      'Main.java': javaMain(''),
+      'META-INF/services/javax.annotation.processing.Processor': 'Main',
+      'META-INF/services/com.sun.source.util.Plugin': 'Main',
+    },
+  ],
+  ['a list of arguments', 'java', { 'Main.java': javaMain(''), 'sources.java': `@${path}` }],
+  [
+    'headers of the host',
+    'cpp',
+    { 'main.cpp': '#include "s.h"\nint main() {}', 's.h': `#include_next "../../..${path}"` },
+  ],
+  [
+    'what Python starts with',
+    'python',
+    {
+      'main.py': 'print(1)',
+      'sitecustomize.py': `print(open('${path}').read())`,
+      'pyvenv.cfg': `home = ${folder}`,
+    },
+  ],
+];
+
+/** Whether anything that is told of a run is the server's own. */
+const leaks = (result: unknown) => /canary_of|ESCAPE_TEST_SECRET=|root:/.test(JSON.stringify(result));
+
+describe('a compiler reads nothing of the host', () => {
+  it.concurrent.each(READING)('by %s (%s)', async (_, language, code) => {
+    const result = await started.run(language, code);
+    expect(leaks(result) && result).toBe(false);
+  });
+
+  it.concurrent.each(PROJECTS)('by %s of a project (%s)', async (_, language, files) => {
+    const [entry = ''] = Object.keys(files);
+    const project = { entry, files: Object.entries(files).map(([name, content]) => ({ name, content })) };
+    const request = { language, code: files[entry] ?? '', project, input: '', timeoutSeconds: 20 };
+    const result = await started.runner.run(request, NEVER);
+    expect(leaks(result) && result).toBe(false);
+  });
+
+  it('but what is the learner’s own, which is recognised', async () => {
+    const files = [
+      {
+        name: 'main.cpp',
+        content: '#include "secret"\n#include <cstdio>\nint main() { std::puts(stolen); }',
+      },
+      { name: 'secret', content: `#define stolen "${SECRET}"\n` },
+    ];
+    const request = { language: 'cpp' as const, code: '', input: '', timeoutSeconds: 20 };
+    const result = await started.runner.run({ ...request, project: { entry: 'main.cpp', files } }, NEVER);
+    expect(leaks(result)).toBe(true);
+  });
+
+  it('nor whether there is such a file', async () => {
+    const asked = [`"${path}"`, '"/root/.bashrc"', '"/etc/shadow"', '<vector>'];
+    const tests = asked.map((name) => `#if __has_include(${name})\nstd::puts(R"(${name})");\n#endif\n`);
+    const code = `#include <cstdio>\nint main() {\n${tests.join('')}}`;
+    expect((await started.run('cpp', code)).output).toBe('<vector>\n');
+  });
+});
+
+type Bomb = readonly [bomb: string, language: LanguageId, code: string];
+
+/** Programs that are small, and have their compiler work without end or print without end. */
+const BOMBS: readonly Bomb[] = [
+  [
+    'templates',
+    'cpp',
+    'template<int N, int M> struct A { static const int v = A<N-1, M>::v + A<N-1, M+1>::v; };\ntemplate<int M> struct A<0, M> { static const int v = 1; };\nint main() { return A<800, 0>::v; }',
+  ],
+  ['an endless table', 'cpp', 'int a[1 << 28] = {1};\nint main() { return a[5]; }'],
+  ['itself', 'cpp', '#include __FILE__\n#include __FILE__\nint main() {}'],
+  ['types', 'go', goMain('type T[P any] struct { f *T[T[P]] }', 'var t T[int]; _ = t')],
+  [
+    'branches',
+    'java',
+    `class Main { public static void main(String[] a) { ${'switch (a.length) { default: '.repeat(400)}${'}'.repeat(400)} } }`,
+  ],
+];
+/** These last as long as a compiler may. */
+const SLOW_BOMBS: readonly Bomb[] = [
+  [
+    'constants',
+    'cpp',
+    'constexpr int f(int n) { int s = 0; for (int i = 0; i < n; i++) s += i ^ n; return s; }\ntemplate<int N> int g() { constexpr int a = f(30000 + N); if constexpr (N > 0) return g<N-1>() + a; else return a; }\nint main() { return g<800>(); }',
+  ],
+  ['an endless file', 'cpp', '#include "/dev/zero"\nint main() {}'],
+  [
+    'macros',
+    'cpp',
+    `#define A0 x\n${Array.from({ length: 40 }, (_, n) => `#define A${n + 1} A${n} A${n}`).join('\n')}\nint main() { A40 }`,
+  ],
+  ['macros', 'rust', 'macro_rules! m { ($($t:tt)*) => { m!($($t)* $($t)*) } }\nfn main() { m!(a) }'],
+  ['types', 'rust', 'fn f<T: Copy>(n: u32, t: T) { if n > 0 { f(n - 1, (t, t)) } }\nfn main() { f(9, 1u8) }'],
+  [
+    'types',
+    'typescript',
+    'type A<T extends unknown[]> = T["length"] extends 900 ? T : A<[...T, 1]>;\ntype B = [A<[]>, A<A<[]>>];\nconst b: B = 1;',
+  ],
+];
+
+describe('a compiler that is kept busy', () => {
+  it.concurrent.each(often(BOMBS, [...BOMBS, ...SLOW_BOMBS]))(
+    'by %s (%s) ends with words, and the next one is served',
+    async (_, language, code) => {
+      const result = await started.run(language, code);
+      expect(result.status === 'success' || result.error).toBeTruthy();
+      expect(result.output).toBe('');
+    },
+  );
+});
+
+/** Programs that would change what others get from the same compiler. */
+const POISONS: readonly (readonly [language: LanguageId, code: string])[] = [
+  ['java', 'class CompileServer { public static void main(String[] a) { } }'],
+  ['java', 'package java.lang;\npublic class String { }'],
+  ['java', 'package java.lang;\nclass Main { public static void main(String[] a) { } }'],
+  ['java', `module java.base { }`],
+  [
+    'typescript',
+    'declare global { interface Array<T> { poisoned: T } interface Number { poisoned: 1 } }\nexport {};',
+  ],
+  ['typescript', 'declare module "node:fs" { const poisoned: never; }\nexport {};'],
+  ['cpp', '#define main int std_main(); int main\n#pragma GCC poison cout\nint main() { return 0; }'],
+];
+
+it('no program changes what others get from a compiler that stays', async () => {
+  const cleans: readonly (readonly [LanguageId, string])[] = [
+    ['java', javaMain('System.out.println("clean".length());')],
+    [
+      'typescript',
+      'import { readFileSync } from "node:fs";\nconst n: number = [1].length;\nconsole.log(n + 4, typeof readFileSync === "string");',
+    ],
+    ['cpp', '#include <iostream>\nint main() { std::cout << 5; }'],
+  ];
+  const clean = async (round: string) =>
+    await Promise.all(
+      // A text of its own each time: one that is known is not compiled again.
+      cleans.map(async ([language, code]) => {
+        const { output, error, diagnostics } = await started.run(language, `${code}\n// ${round}`);
+        return { output, error, diagnostics };
+      }),
+    );
+  const before = await clean('before');
+  for (const [language, code] of [...POISONS, ...POISONS]) await started.run(language, code);
+  expect(await clean('after')).toEqual(before);
+  expect(before.map(({ output }) => output.trim())).toEqual(['5', '5 false', '5']);
+});

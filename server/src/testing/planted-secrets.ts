@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#db/database.ts';
+import { searchKey } from '#db/search.ts';
+import { addComment, addGrade, addResult, addSubmission } from './grades.ts';
+import type { Person, peopleOf } from './people.ts';
+import { addAssignment, addClassroom, addExclusion, addMember, addTemplate } from './rows.ts';
+import { writeTests } from './test-cases.ts';
+
+/** Who may read a secret: people of the class, admins, whoever sits in the session. Nobody: it never leaves the server. */
+export type Reader = 'classmate' | 'admin' | 'insider';
+
+type People = ReturnType<typeof peopleOf>;
+
+/**
+ * A class, its tasks and a person of it, all of whose texts can be recognised wherever they turn up.
+ *
+ * @param classmate somebody else of the class, who knows what its students know
+ */
+export async function plantSecrets(database: Database, people: People, classmate: { id: number }) {
+  const readers = new Map<string, readonly Reader[]>();
+  const secret = (...by: Reader[]): string => {
+    const text = `canary${randomBytes(8).toString('hex')}`;
+    readers.set(text, by);
+    return text;
+  };
+  const ofAdmins = () => secret('admin');
+  const username = secret('classmate', 'admin');
+  const victim = await people.join({
+    username,
+    email: `${ofAdmins()}@school.test`,
+    full_name: secret('classmate', 'admin'),
+  });
+  const ids = await plantClass(database, victim, classmate, ofAdmins, () => secret('classmate', 'admin'));
+  await plantOwnThings(people, victim, secret);
+  const sessions = await plantSessions(people, victim, secret);
+  /** To be said by the victim, where others could hear it. */
+  const spoken = secret('insider');
+  const words = [...readers.keys()];
+  await keepFromEverybody(database, readers, victim);
+  return {
+    victim,
+    spoken,
+    ...ids,
+    ...sessions,
+    /** The secrets in a text that its reader may not know, as the words that they are. */
+    leakedTo: (text: string, reader: Reader | null): string[] => {
+      const lower = text.toLowerCase();
+      return [...readers]
+        .filter(([word, may]) => lower.includes(word) && (reader === null || !may.includes(reader)))
+        .map(([word]) => word);
+    },
+    /** Every row that holds a text of theirs, to be compared with what it is later. */
+    rows: () => rowsWith(database, words),
+  };
+}
+
+async function plantClass(
+  database: Database,
+  victim: Person,
+  classmate: { id: number },
+  ofAdmins: () => string,
+  ofClass: () => string,
+) {
+  const classroom = await addClassroom(database, [victim]);
+  const name = ofClass();
+  await database
+    .updateTable('classrooms')
+    .set({ name, name_key: searchKey(name), description: ofClass() })
+    .where('id', '=', classroom)
+    .execute();
+  await addMember(database, classroom, classmate.id);
+  const task = { name: ofClass(), description: ofClass(), code_content: ofClass() };
+  const template = await addTemplate(database, task, [classroom]);
+  const hidden = { name: ofAdmins(), input: ofAdmins(), expected_output: ofAdmins(), is_hidden: true };
+  const shown = { name: ofClass(), input: ofClass(), expected_output: ofClass() };
+  const { suiteId, tests } = await writeTests(database, { templateId: template }, [shown, hidden]);
+  const submission = await addSubmission(database, template, victim.id, {
+    code_content: ofAdmins(),
+    output: ofAdmins(),
+    error_message: ofAdmins(),
+  });
+  const grade = await addGrade(
+    database,
+    { submission_id: submission },
+    { comment: ofAdmins(), suite_id: suiteId },
+  );
+  const comment = await addComment(database, grade, { text: ofAdmins() });
+  await addResult(database, grade, 1, tests[0]?.id ?? 0, 'error');
+  await database
+    .updateTable('grade_results')
+    .set({ actual_output: ofAdmins(), error: ofAdmins() })
+    .where('grade_id', '=', grade)
+    .execute();
+  await addExclusion(database, template, victim.id);
+  const assignment = await addAssignment(database, { name: ofAdmins(), description: ofAdmins() }, [
+    ofAdmins(),
+    ofAdmins(),
+  ]);
+  await database
+    .updateTable('assignment_files')
+    .set({ content: ofAdmins() })
+    .where('submission_id', 'in', assignment.students)
+    .execute();
+  const address = `${ofAdmins()}@new.test`;
+  const { id: invitation } = await database
+    .insertInto('classroom_invitations')
+    .values({ classroom_id: classroom, invited_at: 1, email: address, email_key: address })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { classroom, template, submission, comment, invitation, assignment };
+}
+
+/** What somebody keeps for themselves. Admins see what people ran, not what they keep to begin from. */
+async function plantOwnThings(
+  people: People,
+  victim: Person,
+  secret: (...by: Reader[]) => string,
+): Promise<void> {
+  const own = { token: victim.access_token };
+  const template = { name: secret(), description: secret(), language: 'python', code_content: secret() };
+  await people.call('POST', '/user-templates', { ...own, json: template });
+  const code = `# ${secret('admin')}\nprint("${secret('admin')}", input())`;
+  const run = { code, language: 'python', input_data: secret('admin') };
+  await people.call('POST', '/code/execute', { ...own, json: run });
+}
+
+/** A session whose link others know, to whom its door is closed, and one that nobody knows of. */
+async function plantSessions(people: People, victim: Person, secret: (...by: Reader[]) => string) {
+  // Whoever has the link may know what it leads to, and whose it is: it is another's than the class's.
+  const host = await people.join();
+  const create = async (owner: Person, title: string) => {
+    const json = { title, initial_code: secret('insider') };
+    const created = await people.call('POST', '/collaboration/sessions', { token: owner.access_token, json });
+    return String(created.json().share_id);
+  };
+  const closed = await create(host, 'Behind a door');
+  await create(victim, secret('insider'));
+  const door = `/collaboration/sessions/${closed}`;
+  const guest = { token: victim.access_token, json: {} };
+  const { participant_id: participant } = (await people.call('POST', `${door}/join`, guest)).json();
+  const approved = { token: host.access_token, json: { action: 'approve' } };
+  await people.call('POST', `${door}/manage-participant/${participant}`, approved);
+  return { host, closed, participant: Number(participant) };
+}
+
+/** What proves people to the server is told nobody, not even as it is kept. */
+async function keepFromEverybody(
+  database: Database,
+  readers: Map<string, readonly Reader[]>,
+  victim: Person,
+): Promise<void> {
+  const users = await database.selectFrom('users').select('password_hash').execute();
+  const refreshing = await database.selectFrom('refresh_tokens').select('token_hash').execute();
+  const kept = [...users.map((row) => row.password_hash), ...refreshing.map((row) => row.token_hash)];
+  for (const text of [...kept, victim.access_token, victim.refresh_token]) {
+    if (text !== '') readers.set(text.toLowerCase(), []);
+  }
+}
+
+async function rowsWith(database: Database, words: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name } of await database.introspection.getTables()) {
+    const rows = await database
+      .selectFrom(name as 'users')
+      .selectAll()
+      .execute();
+    for (const row of rows) {
+      const text = `${name} ${JSON.stringify(row)}`;
+      const lower = text.toLowerCase();
+      if (words.some((word) => lower.includes(word))) found.push(text);
+    }
+  }
+  return found.sort();
+}

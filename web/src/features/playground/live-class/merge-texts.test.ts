@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { randomNumbers } from '#lib/testing/random-numbers.ts';
+import { editsBetween, mergeTexts } from './merge-texts.ts';
+
+const BASE = 'def area(w, h):\n    return w * h\n\nprint(area(2, 3))\n';
+
+describe('two versions of a program', () => {
+  it('become the one that was changed', () => {
+    expect(mergeTexts(BASE, BASE, 'new')).toBe('new');
+    expect(mergeTexts(BASE, 'new', BASE)).toBe('new');
+    expect(mergeTexts(BASE, 'new', 'new')).toBe('new');
+  });
+
+  it('have the changes of both, in other lines, in lines side by side and in the same line', () => {
+    const own = BASE.replace('2, 3', '4, 5').replace('    return', '    # area\n    return');
+    const kept = BASE.replace('def area', 'def surface').replace('w * h', 'h * w');
+    expect(mergeTexts(BASE, own, kept)).toBe(
+      'def surface(w, h):\n    # area\n    return h * w\n\nprint(area(4, 5))\n',
+    );
+    expect(mergeTexts('a = f(1, 2)', 'a = f(1, 2, 3)', 'b = f(1, 2)')).toBe('b = f(1, 2, 3)');
+  });
+
+  it('have both lines where both changed the same word: the own one last', () => {
+    expect(mergeTexts('x = 1\ny = 1', 'x = 2\ny = 1', 'x = 3\ny = 1')).toBe('x = 3\nx = 2\ny = 1');
+    expect(mergeTexts('', 'own', 'kept')).toBe('kept\nown');
+  });
+
+  it('have once what both knew already', () => {
+    expect(mergeTexts('a\n', 'a\nhers\nmine\n', 'a\nhers\n')).toBe('a\nhers\nmine\n');
+    expect(mergeTexts('a = \n', 'a = hers(mine)\n', 'a = hers\n')).toBe('a = hers(mine)\n');
+    expect(mergeTexts('a = \n', 'a = mine\n', 'a = mine()\n')).toBe('a = mine()\n');
+  });
+
+  it('lose no line that one of them deleted and the other changed', () => {
+    expect(mergeTexts('a\nb\nc', 'a\nc', 'a\nb + 1\nc')).toBe('a\nb + 1\nc');
+    expect(mergeTexts('a\nb\nc', 'a\nb + 1\nc', 'a\nc')).toBe('a\nb + 1\nc');
+  });
+
+  it('are merged soon where they have nothing in common', () => {
+    const lines = (name: string) => Array.from({ length: 4_000 }, (_, line) => `${name} ${line}`).join('\n');
+    const merged = mergeTexts(lines('base'), lines('mine'), lines('hers'));
+    expect(merged).toContain('mine 3999');
+    expect(merged).toContain('hers 3999');
+  });
+});
+
+/** Programs that are tried; STEPS makes it a longer test, and SEED the same one again. */
+const STEPS = Number(process.env.STEPS ?? 400);
+
+describe('whatever both write', () => {
+  const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
+  const random = randomNumbers(seed);
+  let words = 0;
+
+  /** Between words: what comes into the midst of one makes another one of it. */
+  const halves = (line: string) => {
+    const pieces = line.split(/(?<= )/);
+    const at = random(pieces.length + 1);
+    return [pieces.slice(0, at).join(''), pieces.slice(at).join('')] as const;
+  };
+
+  /** Changes some lines; every word that comes in is another one. */
+  const change = (text: string, name: string) => {
+    const lines = text.split('\n');
+    for (let times = random(5); times >= 0; times -= 1) {
+      const line = random(lines.length);
+      const word = `${name}${words++}`;
+      const old = lines[line] ?? '';
+      const [head, tail] = halves(old);
+      const acts = [
+        () => lines.splice(line, 0, `    ${word}`),
+        () => lines.splice(line, 1 + random(2), word),
+        () => lines.splice(line, 1),
+        () => lines.splice(line, 1, `${head}${word} ${tail}`),
+        () => lines.splice(line, 1, head, `${word} ${tail}`),
+      ];
+      acts[random(acts.length)]?.();
+    }
+    return lines.join('\n');
+  };
+  const program = () =>
+    Array.from({ length: random(12) }, () => `${' '.repeat(random(3))}b${words++} = 𝄞`).join('\n');
+  const wordsOf = (text: string, name: string) => new Set(text.match(new RegExp(`${name}\\d+`, 'g')));
+
+  it(`nothing of it is lost (SEED=${seed})`, () => {
+    for (let step = 0; step < STEPS; step += 1) {
+      const base = program();
+      const known = change(base, 'first');
+      const own = change(random(2) === 0 ? base : known, 'mine');
+      const kept = change(known, 'hers');
+      const merged = mergeTexts(base, own, kept);
+      const told = `step ${step}: ${JSON.stringify({ base, own, kept, merged })}`;
+      expect(wordsOf(merged, 'mine'), told).toEqual(wordsOf(own, 'mine'));
+      expect(wordsOf(merged, 'hers'), told).toEqual(wordsOf(kept, 'hers'));
+      expect(merged.isWellFormed(), told).toBe(true);
+    }
+  });
+
+  it(`the edits make one of the other (SEED=${seed})`, () => {
+    for (let step = 0; step < STEPS; step += 1) {
+      const from = program();
+      const to = random(8) === 0 ? program() : change(from, 'mine');
+      const content = new Y.Doc().getText();
+      content.insert(0, from);
+      for (const { start, end, text } of editsBetween(from, to).toReversed()) {
+        content.delete(start, end - start);
+        content.insert(start, text);
+      }
+      expect(content.toString(), `step ${step}`).toBe(to);
+    }
+  });
+});
