@@ -7,6 +7,7 @@ const adminPages = () => import('#features/admin/index.ts');
 const authPages = () => import('#features/auth/index.ts');
 const collaborationPages = () => import('#features/collaboration/index.ts');
 const legalPages = () => import('#features/legal/index.ts');
+const liveClassPages = () => import('#features/live-class/index.ts');
 const settingsPages = () => import('#features/settings/index.ts');
 
 /** Stands where a screen comes whose script is still on its way, at the page's first load. */
@@ -32,6 +33,11 @@ export const router = createBrowserRouter([
           {
             path: '/collab/:shareId',
             lazy: { Component: async () => (await collaborationPages()).SessionPage },
+          },
+          { path: '/live/:id', lazy: { Component: async () => (await liveClassPages()).LiveClassPage } },
+          {
+            path: '/live/:id/replay/:memberId',
+            lazy: { Component: async () => (await liveClassPages()).ReplayPage },
           },
           { path: '/terms', lazy: { Component: async () => (await legalPages()).TermsPage } },
           { path: '/privacy', lazy: { Component: async () => (await legalPages()).PrivacyPage } },

@@ -11,7 +11,7 @@ import { decodeBase64, encodeBase64 } from './base64.ts';
 import { UpdateQueue } from './update-queue.ts';
 
 /** Name of the one text that a session's document holds. */
-const TEXT_NAME = 'content';
+export const TEXT_NAME = 'content';
 /** How long it waits before it sends again what came too fast, in ms. */
 const TOO_FAST_WAIT_MS = 1_000;
 /** The server refuses the change itself. Whatever else it says may pass. */

@@ -11,6 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { listFailure } from '#ui/list-failure.ts';
+import { LiveClassEntry } from '#ui/live-classes/live-class-entry.tsx';
+import { LiveClassList } from '#ui/live-classes/live-class-list.tsx';
 import { Note } from '#ui/note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
@@ -63,19 +65,22 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
               {query.data.description}
             </p>
           )}
-          {!(narrow && view.tab === 'grades') && <ClassroomFacts classroom={query.data} />}
+          {!(narrow && view.tab !== 'members') && <ClassroomFacts classroom={query.data} />}
           <TabLinks
             label="Classroom"
             current={view.tab}
             tabs={[
               { id: 'members', title: 'Members', search: searchOf('members') },
               { id: 'grades', title: 'Grades', search: searchOf('grades') },
+              { id: 'live', title: 'Live classes', search: searchOf('live') },
             ]}
           />
-          {view.tab === 'grades' ? (
-            <ClassroomGrades classroom={query.data} />
-          ) : (
-            <Members classroom={query.data} />
+          {view.tab === 'members' && <Members classroom={query.data} />}
+          {view.tab === 'grades' && <ClassroomGrades classroom={query.data} />}
+          {view.tab === 'live' && (
+            <section aria-label="Live classes" className="flex min-h-0 flex-1 flex-col max-md:min-h-120">
+              <LiveClassList classroomId={query.data.id} />
+            </section>
           )}
         </>
       )}
@@ -97,6 +102,7 @@ function Acts({ classroom, onDeleted }: { classroom: Classroom; onDeleted: () =>
   });
   return (
     <>
+      <LiveClassEntry classroom={classroom} />
       <Button
         icon={<SquarePen aria-hidden strokeWidth={1.75} />}
         onClick={() => setAsked('edit')}

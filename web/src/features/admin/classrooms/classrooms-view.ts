@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { readNumber } from '#lib/address.ts';
 
-const TABS = ['members', 'grades'] as const;
+const TABS = ['members', 'grades', 'live'] as const;
 /** What of a classroom is opened. */
 type ClassroomTab = (typeof TABS)[number];
 

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleX } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { CodeEditor, preloadEditor } from '#editor/code-editor.tsx';
-import type { CodeEditorProps } from '#editor/editor-contract.ts';
+import type { CodeEditorProps, EditorHandle } from '#editor/editor-contract.ts';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
 import { RestrictionBadge } from '#editor/restriction/restriction-badge.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
+import { SharedCodeEditor } from '#editor/shared-code-editor.tsx';
+import { useSharedProgram } from '#features/playground/live-class/shared-program.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
@@ -23,6 +25,7 @@ import { useNarrow } from '#ui/use-media-query.ts';
 import { TemplateNote } from './template-note.tsx';
 
 const NO_FINDINGS: Diagnostic[] = [];
+const NOBODY_IS_FOLLOWED = () => undefined;
 
 export function EditorPanel() {
   const narrow = useNarrow();
@@ -89,6 +92,7 @@ function ErrorCount({ findings }: { findings: readonly Diagnostic[] }) {
 function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings: readonly Diagnostic[] }) {
   const { language, generation } = useProgram();
   const { needed, text, failed, sample } = useStarter();
+  const shared = useSharedProgram();
   const restricted = useRestricted();
   const litLine = useScreen((state) => state.litLine);
   // A server that is away is said once, above.
@@ -101,6 +105,21 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
 
   useEffect(preloadEditor, []);
 
+  const settings = {
+    label: 'Code Editor',
+    language,
+    findings,
+    costs,
+    litLine,
+    restricted,
+    onCaret: (line: number, column: number) => useScreen.setState({ caret: { line, column } }),
+    onRun: run,
+    onReady: (editor: EditorHandle | null) => {
+      useScreen.setState({ editor, caret: { line: 1, column: 1 } });
+      const { view } = useSharedProgram.getState();
+      if (view !== null) editor?.takeView(view);
+    },
+  };
   if (needed && !failed) return <EditorSkeleton />;
   return (
     <>
@@ -114,20 +133,26 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
           </Button>
         </Note>
       )}
-      <CodeEditor
-        key={generation}
-        label="Code Editor"
-        language={language}
-        initialText={useProgram.getState().code ?? ''}
-        findings={findings}
-        costs={costs}
-        litLine={litLine}
-        restricted={restricted}
-        onChange={useProgram.getState().edit}
-        onCaret={(line, column) => useScreen.setState({ caret: { line, column } })}
-        onRun={run}
-        onReady={(editor) => useScreen.setState({ editor, caret: { line: 1, column: 1 } })}
-      />
+      {shared.text === null ? (
+        <CodeEditor
+          {...settings}
+          key={generation}
+          initialText={useProgram.getState().code ?? ''}
+          readOnly={shared.isHeld}
+          onChange={useProgram.getState().edit}
+        />
+      ) : (
+        <SharedCodeEditor
+          {...settings}
+          key={generation}
+          text={shared.text}
+          canEdit={shared.canEdit}
+          following={null}
+          onFollowEnded={NOBODY_IS_FOLLOWED}
+          notes={shared.notes}
+          noteActs={shared.noteActs}
+        />
+      )}
     </>
   );
 }

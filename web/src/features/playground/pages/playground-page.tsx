@@ -13,6 +13,7 @@ import { TemplatesDialog } from '#features/playground/components/templates-dialo
 import { TestsAnnouncer } from '#features/playground/components/tests/tests-announcer.tsx';
 import { Toolbar } from '#features/playground/components/toolbar.tsx';
 import { WidePanels } from '#features/playground/components/wide-panels.tsx';
+import { LiveClasses } from '#features/playground/live-class/live-classes.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
@@ -56,6 +57,7 @@ export function PlaygroundPage() {
       {drawer === 'share' && owner !== null && <ShareDrawer owner={owner} />}
       {drawer === 'save' && owner !== null && <SaveDrawer owner={owner} />}
       {drawer === 'download' && <DownloadDrawer />}
+      <LiveClasses />
       <Notes />
       {narrow ? <NarrowPanels /> : <WidePanels />}
       {narrow ? <BottomBar /> : <ProgramStatus />}

@@ -19,6 +19,8 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
+import { LiveClassEntry } from '#ui/live-classes/live-class-entry.tsx';
+import { PastLiveClasses } from '#ui/live-classes/past-live-classes.tsx';
 import { Note } from '#ui/note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { upperCased } from '#ui/upper-cased.ts';
@@ -86,7 +88,7 @@ function ClassroomRow({ userId, classroom }: { userId: number; classroom: Classr
     onError: (error) => toast.error(describeFailure(error, 'Failed to leave the classroom.')),
   });
   return (
-    <li className="flex min-h-11 items-center gap-3 py-1">
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1">
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <bdi className="font-medium wrap-anywhere">{name}</bdi>
         {role === TEACHER && (
@@ -97,6 +99,12 @@ function ClassroomRow({ userId, classroom }: { userId: number; classroom: Classr
         )}
         <span className="text-12 text-text-2">{formatCount(member_count, 'member')}</span>
       </span>
+      {role === TEACHER && (
+        <span className="flex shrink-0 items-center gap-1">
+          <LiveClassEntry classroom={classroom} />
+          <PastLiveClasses classroom={classroom} />
+        </span>
+      )}
       <Button
         look="ghost"
         icon={<LogOut aria-hidden strokeWidth={1.75} />}

@@ -1,0 +1,48 @@
+import {
+  getAdminStats,
+  getSubmissionStats,
+  listAssignmentPairs,
+  listAssignments,
+  listClassrooms,
+} from '@coderoom/contract';
+import { expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { signIn } from './calls.ts';
+import { ANSWERS, HANDED_IN } from './programs.ts';
+import { addressOf, FIRST_STUDENT, fillSchool, TEACHER } from './school.ts';
+
+const PASSWORD = 'Demo-of-a-school-7!';
+
+it('fills an empty server with a class, what it handed in, and two programs that are alike', async () => {
+  const { app, close } = await startTestApp({ ADMIN_EMAIL: TEACHER.email, ADMIN_PASSWORD: PASSWORD });
+  try {
+    const said: string[] = [];
+    await fillSchool(app, PASSWORD, (what) => said.push(what));
+    expect(said).toHaveLength(4);
+    const teacher = await signIn(app, TEACHER.email, PASSWORD);
+    const { classrooms } = await teacher.call(listClassrooms);
+    expect(classrooms).toMatchObject([{ name: 'Algorithms 1, group B', student_count: 8 }]);
+    const handedIn = ANSWERS.filter((code) => code !== null).length;
+    expect(await teacher.call(getSubmissionStats)).toMatchObject({
+      total_submissions: handedIn,
+      // One goes beyond the end of its list.
+      error_submissions: 1,
+    });
+    expect(await teacher.call(getAdminStats)).toMatchObject({ total_collaboration_sessions: 1 });
+    const { assignments } = await teacher.call(listAssignments);
+    expect(assignments).toMatchObject([
+      {
+        status: 'completed',
+        plagiarism_status: 'completed',
+        total_students: HANDED_IN.length,
+        total_flagged: 2,
+      },
+    ]);
+    const [shapes] = assignments;
+    const { pairs } = await teacher.call(listAssignmentPairs, { params: { id: shapes?.id ?? 0 } });
+    expect(pairs[0]?.similarity).toBeGreaterThan(0.8);
+    await signIn(app, addressOf(FIRST_STUDENT), PASSWORD);
+  } finally {
+    await close();
+  }
+});

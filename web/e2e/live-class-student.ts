@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { type Account, signIn } from './accounts.ts';
+import { Playground } from './playground.ts';
+
+/** A student in the playground while a live class goes on. */
+export class LiveStudent {
+  readonly page: Page;
+  readonly playground: Playground;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.playground = new Playground(page);
+  }
+
+  /** Signs in and waits for the editor. */
+  static async come(page: Page, person: Pick<Account, 'email' | 'password'>) {
+    const student = new LiveStudent(page);
+    await signIn(page, person);
+    await student.playground.open();
+    return student;
+  }
+
+  /** Says all the time whether the editor is seen. */
+  get bar() {
+    return this.page.getByRole('region', { name: 'Live class' });
+  }
+
+  get offer() {
+    return this.bar.getByText('has started a live class in');
+  }
+
+  /** Answers that the teacher may see the editor, and waits until they can. */
+  async letThemSee() {
+    await this.bar.getByRole('button', { name: 'Let them see it' }).click();
+    await this.isSeen();
+  }
+
+  async isSeen() {
+    await expect(this.bar.getByText('Your teacher can see this editor.')).toBeVisible();
+  }
+
+  async isLocked() {
+    await expect(this.bar.getByText('Your teacher has locked the editors.')).toBeVisible();
+  }
+
+  /** Answers that the editor stays closed, or closes it again. */
+  async keepClosed() {
+    await this.bar.getByRole('button', { name: 'Keep it closed' }).click();
+    await expect(this.bar.getByText('Your editor is closed to your teacher.')).toBeVisible();
+  }
+
+  /** Opens an editor that was held closed. */
+  async openAgain() {
+    await this.bar.getByRole('button', { name: 'Open it' }).click();
+    await this.isSeen();
+  }
+
+  /** Who is in the editor besides the student. */
+  guest(username: string) {
+    return this.bar
+      .getByRole('list', { name: 'In your editor' })
+      .getByRole('listitem')
+      .filter({ hasText: username });
+  }
+
+  get handButton() {
+    return this.bar.getByRole('button', { name: /^(Raise hand|Your hand is raised: .+ in line)$/ });
+  }
+
+  async raiseHand(text: string) {
+    await this.handButton.click();
+    const form = this.page.getByRole('dialog', { name: 'Raise hand' });
+    await form.getByLabel('What do you need help with?').fill(text);
+    await form.getByRole('button', { name: 'Raise hand' }).click();
+    await expect(this.handButton).toHaveText(/in line$/);
+  }
+
+  async takeHandDown() {
+    await this.handButton.click();
+    await this.page
+      .getByRole('dialog', { name: 'Your raised hand' })
+      .getByRole('button', { name: 'Take it down' })
+      .click();
+    await expect(this.handButton).toHaveText('Raise hand');
+  }
+
+  /** A hint beside its line in the editor. */
+  hint(text: string) {
+    return this.page.getByRole('complementary', { name: /^Hint from/ }).filter({ hasText: text });
+  }
+
+  async putHintAway(text: string) {
+    await this.hint(text).getByRole('button', { name: 'Put this hint away' }).click();
+    await expect(this.hint(text)).toBeHidden();
+  }
+
+  /** A message of the teacher's. It stands until it is dismissed. */
+  message(text: string) {
+    return this.page.locator('[data-sonner-toast]').filter({ hasText: text });
+  }
+
+  /** Types at the end of the text. */
+  async typeAtEnd(text: string) {
+    await this.page.locator('.monaco-editor').getByRole('textbox').first().focus();
+    await this.page.keyboard.press('ControlOrMeta+End');
+    await this.page.keyboard.type(text, { delay: 10 });
+  }
+}

@@ -1,0 +1,81 @@
+import { giveHint, type LiveMember, MAX_HINT_LENGTH } from '@coderoom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Flag, SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useClass } from '#features/live-class/live/class-context.ts';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+
+/** Says something beside a line of a student's program. */
+export function HintForm({ member, line }: { member: LiveMember; line: number }) {
+  const id = useClass(({ liveClass }) => liveClass.id);
+  const field = useId();
+  const [text, setText] = useState('');
+  const give = useMutation({
+    mutationFn: () =>
+      call(giveHint, { params: { id, memberId: member.id }, body: { line, text: text.trim() } }),
+    onSuccess: () => setText(''),
+  });
+  const mayGive = member.consent === 'open';
+  const isReady = mayGive && text.trim() !== '' && !give.isPending;
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isReady) give.mutate();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A hint may have lines of its own: with Shift Enter begins one.
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-1">
+      <label htmlFor={field} className="sr-only">
+        Hint for {member.username}, beside line {line}
+      </label>
+      <div className="flex items-start gap-2 rounded-full border border-border-control bg-page pl-2.5 focus-within:border-accent focus-within:ring-1 focus-within:ring-accent">
+        <Flag
+          aria-hidden
+          className="mt-[11px] size-3.5 shrink-0 text-text-3 max-md:mt-[15px]"
+          strokeWidth={1.75}
+        />
+        <textarea
+          id={field}
+          rows={1}
+          value={text}
+          maxLength={MAX_HINT_LENGTH}
+          disabled={!mayGive}
+          placeholder={`Write a hint, ${firstName(member.username)} sees it beside line ${line}`}
+          onChange={(event) => {
+            give.reset();
+            setText(event.target.value);
+          }}
+          onKeyDown={onKeyDown}
+          className="scroll-thin field-sizing-content max-h-28 min-h-9 min-w-0 flex-1 resize-none bg-transparent py-2 text-16 outline-none focus-visible:shadow-none max-md:min-h-11 max-md:py-2.5 md:text-13"
+        />
+        <IconButton
+          type="submit"
+          label="Give the hint"
+          shortcut="↵"
+          size="small"
+          busy={give.isPending}
+          disabled={!isReady}
+          icon={<SendHorizontal aria-hidden strokeWidth={1.75} />}
+          className="mt-1.5 mr-1.5 max-md:m-0 max-md:size-11"
+        />
+      </div>
+      <p role="status" className="text-12 empty:hidden">
+        {give.isSuccess && <span className="text-success">Given beside line {give.data.line}.</span>}
+        {give.isError && (
+          <span className="text-danger">{describeFailure(give.error, 'Failed to give the hint.')}</span>
+        )}
+      </p>
+    </form>
+  );
+}
+
+/** `finn` of `finn.larsen`, as a class calls each other. */
+function firstName(username: string): string {
+  return username.split(/[._@]/)[0] || username;
+}

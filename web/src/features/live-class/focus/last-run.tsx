@@ -1,0 +1,64 @@
+import type { LiveRun } from '@coderoom/contract';
+import { Check, CircleX, TimerOff } from 'lucide-react';
+import { formatExecutionTime, formatOrdinal } from '#lib/format.ts';
+import { terminalText } from '#lib/terminal-text.ts';
+import { classNames } from '#ui/class-names.ts';
+import { RESULT_HEADERS } from '#ui/run-output/outcome.ts';
+
+const LOOKS = {
+  success: { color: 'text-success', Icon: Check },
+  error: { color: 'text-danger', Icon: CircleX },
+  timeout: { color: 'text-warning', Icon: TimerOff },
+} as const;
+
+/** What the last run of a student brought. */
+export function LastRun({ run }: { run: LiveRun }) {
+  const { status, kind, execution_time, output, error } = run;
+  const { color, Icon } = LOOKS[run.has_passed || status !== 'success' ? status : 'error'];
+  const text = terminalText((run.has_passed ? output : (error ?? output)).trim());
+  return (
+    <section aria-label="Output" className="flex max-h-[40%] shrink-0 flex-col border-t border-border">
+      <div
+        className={classNames(
+          'flex h-8 shrink-0 items-center gap-2 border-b px-3 text-12',
+          (run.has_passed ? undefined : RESULT_HEADERS[status === 'success' ? 'error' : status]) ??
+            'border-border',
+        )}
+      >
+        <h3 className={classNames('flex items-center gap-1 font-strong', color)}>
+          <Icon aria-hidden className="size-3.5" strokeWidth={2} />
+          {kind === 'tests' ? 'Tests' : 'Output'}
+        </h3>
+        <span className={classNames('min-w-0 truncate', color)}>{sayRun(run)}</span>
+        <span className="flex-1" />
+        <span className={classNames('font-mono whitespace-nowrap', color)}>
+          {formatExecutionTime(execution_time)}
+        </span>
+      </div>
+      {text !== '' && (
+        <section
+          aria-label="What the last run wrote"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+          tabIndex={0}
+          className="scroll-thin min-h-0 overflow-auto px-3 py-2 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
+        >
+          <pre
+            className={classNames(
+              'text-12 leading-5 whitespace-pre-wrap wrap-anywhere',
+              !run.has_passed && error !== null && 'text-danger',
+            )}
+          >
+            {text}
+          </pre>
+        </section>
+      )}
+    </section>
+  );
+}
+
+function sayRun({ has_passed, kind, repeated, status }: LiveRun): string {
+  if (has_passed) return 'passed';
+  if (repeated > 1) return `${formatOrdinal(repeated)} run with this error`;
+  if (status === 'timeout') return 'timed out';
+  return kind === 'tests' ? 'not all passed' : 'failed';
+}

@@ -1,0 +1,147 @@
+import type { Diagnostic, LiveMember } from '@coderoom/contract';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { EditorHandle } from '#editor/editor-contract.ts';
+import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
+import { useRestricted } from '#editor/restriction/use-restriction.ts';
+import { SharedCodeEditor } from '#editor/shared-code-editor.tsx';
+import { Glimpse } from '#features/live-class/grid/glimpse.tsx';
+import { errorLineOf } from '#features/live-class/grid/tile.tsx';
+import { useClass } from '#features/live-class/live/class-context.ts';
+import { isTyping } from '#lib/keyboard.ts';
+import type { LiveSession } from '#lib/live-session/live-session.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import type { EditorVisit } from './use-editor-visit.ts';
+
+interface ProgramProps {
+  member: LiveMember;
+  visit: EditorVisit;
+  /** The teacher's own caret came to a line. */
+  onOwnLine: (line: number) => void;
+}
+
+/** A student's program: the lines around the caret, or all of it for a teacher who is in it. */
+export function Program({ member, visit, onOwnLine }: ProgramProps) {
+  if (visit.session === null) return <Outside member={member} />;
+  return (
+    <SharedProgram
+      member={member}
+      session={visit.session}
+      mayType={visit.presence === 'typing'}
+      onOwnLine={onOwnLine}
+    />
+  );
+}
+
+function Outside({ member }: { member: LiveMember }) {
+  const code = useClass(({ codes }) => codes.get(member.id));
+  if (member.consent !== 'open') {
+    return (
+      <p className="flex flex-1 items-center justify-center p-4 text-center text-text-2">
+        <span>
+          <bdi>{member.username}</bdi>{' '}
+          {member.consent === 'closed'
+            ? 'holds the editor closed. You see it when they open it.'
+            : 'has not said yet whether you may see the editor.'}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col [--glimpse-gutter:44px] [--glimpse-line:20px] [--glimpse-size:12.5px]">
+      {code === undefined ? (
+        <p className="flex-1 p-3 text-text-2">Nothing has been written yet.</p>
+      ) : (
+        <>
+          {/* To those who do not see it, a program is read by stepping into it. */}
+          <Glimpse code={code} errorLine={errorLineOf(member)} />
+          <p className="shrink-0 px-3 py-1.5 text-12 text-text-2">
+            {code.line_count > code.lines.length
+              ? `Lines ${code.first_line} to ${code.first_line + code.lines.length - 1} of ${code.line_count}. Watch to read all of it.`
+              : 'Watch to follow the caret, or step in to type along.'}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+const NO_FINDINGS: readonly Diagnostic[] = [];
+
+interface SharedProgramProps {
+  member: LiveMember;
+  session: LiveSession;
+  mayType: boolean;
+  onOwnLine: (line: number) => void;
+}
+
+function SharedProgram({ member, session, mayType, onOwnLine }: SharedProgramProps) {
+  const text = useStore(session.store, (state) => state.text);
+  const language = useStore(session.store, (state) => state.language);
+  const canEdit = useStore(session.store, ({ standing }) => standing?.canEdit === true);
+  const link = useStore(session.store, (state) => state.link);
+  const problem = useStore(session.store, (state) => state.problem);
+  const student = useStore(
+    session.store,
+    ({ participants }) => participants.find(({ username }) => username === member.username)?.id ?? null,
+  );
+  const [isFollowing, setFollowing] = useState(true);
+  const findings = useFindings(member);
+  const restricted = useRestricted();
+  const ready = useOwnCaret(member, mayType && canEdit);
+  return (
+    <>
+      {link === 'failed' && (
+        <Note tone="danger" text={problem ?? 'The editor cannot be reached.'}>
+          <Button size="small" onClick={session.retry} className="max-md:h-11">
+            Retry
+          </Button>
+        </Note>
+      )}
+      {link === 'disconnected' && (
+        <Note tone="warning" text="The connection is lost. What you type is kept and sent when it is back." />
+      )}
+      {text === null ? (
+        <EditorSkeleton />
+      ) : (
+        <SharedCodeEditor
+          label={`Program of ${member.username}`}
+          language={language}
+          text={text}
+          canEdit={mayType && canEdit}
+          restricted={restricted}
+          dense
+          findings={findings}
+          following={isFollowing && !mayType ? student : null}
+          onFollowEnded={() => setFollowing(false)}
+          // It moves with the text as well, while nobody is at it.
+          onCaret={(line) => isTyping(document.activeElement) && onOwnLine(line)}
+          onReady={ready}
+        />
+      )}
+    </>
+  );
+}
+
+/** Puts the caret of a teacher who steps in where help is needed, and the keyboard into the text. */
+function useOwnCaret(member: LiveMember, mayType: boolean) {
+  const line = useClass(({ codes }) => errorLineOf(member) ?? codes.get(member.id)?.caret_line ?? 1);
+  const [handle, setHandle] = useState<EditorHandle | null>(null);
+  const goIn = useEffectEvent(() => handle?.goTo(line, 1));
+  useEffect(() => {
+    if (mayType && handle !== null) goIn();
+  }, [mayType, handle]);
+  return setHandle;
+}
+
+/** The error of the last run, as long as the program is the one that ran. */
+function useFindings(member: LiveMember): readonly Diagnostic[] {
+  const line = errorLineOf(member);
+  const error = member.last_run?.error ?? null;
+  return useMemo(() => {
+    if (line === null) return NO_FINDINGS;
+    const message = error?.trim().split('\n').at(-1) ?? 'The last run failed here.';
+    return [{ line, column: 1, severity: 'error', source: 'runtime', message }];
+  }, [line, error]);
+}

@@ -1,0 +1,52 @@
+import { History } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Deed, deedsOf } from '#features/live-class/live/activity.ts';
+import { useClass } from '#features/live-class/live/class-context.ts';
+import { formatMinutes } from '#features/live-class/live/times.ts';
+import { formatCount } from '#lib/format.ts';
+import { classNames } from '#ui/class-names.ts';
+
+/** Bars of the time line. */
+const BARS = 18;
+/** The time line grows by whole bars: else all of them would move with every second. */
+const LEAST_MS = 60_000;
+
+const BAR_LOOKS: Record<Deed, string> = {
+  nothing: 'h-[3px] bg-surface-3',
+  typed: 'h-2 bg-border-control',
+  passed: 'h-3.5 bg-success',
+  failed: 'h-3.5 bg-danger',
+};
+
+/** When a student typed, and when their runs failed or passed, since the class began. */
+export function TimeLine({ memberId }: { memberId: number }) {
+  const begin = useClass(({ liveClass }) => Date.parse(liveClass.started_at));
+  const minutes = useClass(({ now }) => Math.max(1, Math.ceil((now - begin) / LEAST_MS)));
+  const activity = useClass(({ activities }) => activities.get(memberId));
+  const id = useClass(({ liveClass }) => liveClass.id);
+  const length = minutes * LEAST_MS;
+  const runs = activity?.runs ?? [];
+  const failed = runs.filter(({ hasPassed }) => !hasPassed).length;
+  return (
+    <div className="flex h-9 shrink-0 items-center gap-1.5 border-t border-border px-3 text-12 text-text-2 max-md:h-11">
+      <History aria-hidden className="size-[13px] text-text-3" strokeWidth={1.75} />
+      {formatMinutes(length)}
+      <div
+        role="img"
+        aria-label={`Since you opened this page: ${formatCount(runs.length, 'run')}, ${failed} of them failed`}
+        className="ml-1.5 flex h-4 flex-1 items-end gap-0.5"
+      >
+        {deedsOf(activity, begin, begin + length, BARS).map((deed, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars have nothing but their place
+          <span key={index} className={classNames('flex-1', BAR_LOOKS[deed])} />
+        ))}
+      </div>
+      <Link
+        to={`/live/${id}/replay/${memberId}`}
+        className="ml-1.5 flex items-center rounded-half font-medium text-accent-text hover:underline max-md:h-11"
+      >
+        Replay
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { enterEditor, type LanguageId } from '@coderoom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { useClass } from '#features/live-class/live/class-context.ts';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { createLiveSession } from '#lib/live-session/create-live-session.ts';
+import type { LiveSession } from '#lib/live-session/live-session.ts';
+
+/** How a teacher is in a student's editor. */
+type Presence = 'outside' | 'watching' | 'typing';
+
+/** A teacher's way into the editor of the student who is looked at. */
+export interface EditorVisit {
+  presence: Presence;
+  /** The shared text; null while the teacher is outside of it. */
+  session: LiveSession | null;
+  isEntering: boolean;
+  /** Steps in: to type as well, or to watch. */
+  enter: (mayType: boolean) => void;
+  leave: () => void;
+}
+
+/** Where somebody stepped in. */
+interface Place {
+  memberId: number;
+  shareId: string;
+  participantId: number;
+  language: LanguageId;
+}
+
+/** Looking at somebody else, and the student's closing the editor, ends the visit. */
+export function useEditorVisit(memberId: number | null): EditorVisit {
+  const liveClassId = useClass(({ liveClass }) => liveClass.id);
+  const isOpen = useClass(({ members }) => memberId !== null && members.get(memberId)?.consent === 'open');
+  const [entered, setEntered] = useState<Place | null>(null);
+  const [mayType, setMayType] = useState(false);
+  const place = isOpen && entered?.memberId === memberId ? entered : null;
+  const session = useSession(place);
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ memberId, mayType }: { memberId: number; mayType: boolean }) =>
+      call(enterEditor, { params: { id: liveClassId, memberId }, body: { may_type: mayType } }),
+    onSuccess: ({ share_id: shareId, participant_id: participantId, language }, asked) => {
+      setMayType(asked.mayType);
+      setEntered((known) => {
+        const next = { memberId: asked.memberId, shareId, participantId, language };
+        return isSame(known, next) ? known : next;
+      });
+    },
+    onError: (error) => toast.error(describeFailure(error, 'Failed to step in.')),
+  });
+  const enter = useCallback(
+    (wanted: boolean) => {
+      if (memberId !== null && isOpen) mutate({ memberId, mayType: wanted });
+    },
+    [mutate, memberId, isOpen],
+  );
+  const leave = useCallback(() => setEntered(null), []);
+  return {
+    presence: place === null ? 'outside' : mayType ? 'typing' : 'watching',
+    session,
+    isEntering: isPending,
+    enter,
+    leave,
+  };
+}
+
+function isSame(one: Place | null, other: Place): boolean {
+  return (
+    one?.memberId === other.memberId &&
+    one.shareId === other.shareId &&
+    one.participantId === other.participantId
+  );
+}
+
+/** Keeps the connection to a text for as long as somebody is in it. */
+function useSession(place: Place | null): LiveSession | null {
+  const [session, setSession] = useState<LiveSession | null>(null);
+  useEffect(() => {
+    if (place === null) return;
+    const begun = createLiveSession({
+      shareId: place.shareId,
+      participantId: place.participantId,
+      participantToken: null,
+      // What it is called is shown nowhere.
+      session: { title: '', language: place.language },
+    });
+    setSession(begun);
+    return () => {
+      setSession(null);
+      begun.leave();
+    };
+  }, [place]);
+  return session;
+}

@@ -1,0 +1,99 @@
+import { useClass, useClassStore } from '#features/live-class/live/class-context.ts';
+import { NEEDS, type Need } from '#features/live-class/live/need.ts';
+import { SORTS, type Sort } from '#features/live-class/live/order.ts';
+import { formatCount } from '#lib/format.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Select } from '#ui/select.tsx';
+import { NEED_LOOKS } from './need-looks.ts';
+import { NeedDot } from './need-mark.tsx';
+
+export const SORT_NAMES: Record<Sort, string> = {
+  need: 'Needs help',
+  name: 'Name',
+  change: 'Last change',
+};
+const SORT_OPTIONS = SORTS.map((value) => ({ value, label: SORT_NAMES[value] }));
+
+/** Whom the tiles show and in which order, and the class at one glance. */
+export function FilterBar() {
+  const store = useClassStore();
+  const sort = useClass((state) => state.sort);
+  return (
+    <div className="flex h-12 shrink-0 items-center gap-2 border-b border-border px-3 max-md:px-1 md:h-10">
+      <NeedFilters />
+      <span className="flex-1" />
+      <Strip />
+      <Select
+        label="Sort"
+        value={sort}
+        options={SORT_OPTIONS}
+        withLabel
+        onChange={(value) => {
+          const chosen = SORTS.find((one) => one === value);
+          if (chosen !== undefined) store.view({ sort: chosen });
+        }}
+        className="h-6! text-12 max-md:hidden"
+      />
+    </div>
+  );
+}
+
+function NeedFilters() {
+  const counts = useClass((state) => state.counts);
+  const total = useClass((state) => state.members.size);
+  return (
+    <fieldset className="scroll-thin flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none]">
+      <legend className="sr-only">Whom to show</legend>
+      <NeedFilter need={null} title="All" count={total} />
+      {NEEDS.map((need) => (
+        <NeedFilter key={need} need={need} title={NEED_LOOKS[need].title} count={counts[need]} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface NeedFilterProps {
+  /** null: all of them. */
+  need: Need | null;
+  title: string;
+  count: number;
+}
+
+function NeedFilter({ need, title, count }: NeedFilterProps) {
+  const store = useClassStore();
+  const chosen = useClass((state) => state.shown === need);
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={() => store.view({ shown: need })}
+      className={classNames(
+        'flex h-11 shrink-0 items-center gap-1.5 rounded-full px-2 text-12 font-medium whitespace-nowrap text-text-2 hover:bg-surface-2 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none md:h-6.5',
+        chosen && 'bg-surface-2 text-text-1',
+      )}
+    >
+      {need !== null && <NeedDot need={need} />}
+      {title} <span className="font-mono text-text-2">{count}</span>
+    </button>
+  );
+}
+
+/** The class as a strip: a bar for each student, in the order of needs. */
+function Strip() {
+  const counts = useClass((state) => state.counts);
+  const total = useClass((state) => state.members.size);
+  return (
+    <div
+      role="img"
+      aria-label={`${formatCount(total, 'student')} by need`}
+      className="flex h-4 min-w-0 items-end gap-0.5 overflow-hidden max-lg:hidden"
+    >
+      {NEEDS.flatMap((need) =>
+        Array.from({ length: counts[need] }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars have nothing but their place
+          <span key={`${need}${index}`} className={classNames('w-1.5 shrink-0', NEED_LOOKS[need].bar)} />
+        )),
+      )}
+    </div>
+  );
+}

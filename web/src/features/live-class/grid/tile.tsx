@@ -1,0 +1,100 @@
+import type { LiveMember } from '@coderoom/contract';
+import { memo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { useClass, useClassStore } from '#features/live-class/live/class-context.ts';
+import { type ClassState, momentOf } from '#features/live-class/live/class-store.ts';
+import { measureOf, type Need, needOf, sayTile } from '#features/live-class/live/need.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Glimpse } from './glimpse.tsx';
+import { NeedDot, NeedMeasure } from './need-mark.tsx';
+
+interface TileProps {
+  memberId: number;
+  /** Opens the program, and steps into the one that is open already. */
+  onOpen: (memberId: number, isByKey: boolean) => void;
+}
+
+/** One student: who it is, what they are at, and the lines around their caret. */
+export const Tile = memo(function Tile({ memberId, onOpen }: TileProps) {
+  const store = useClassStore();
+  const selected = useClass((state) => state.selected === memberId);
+  const { name, label, need, measure } = useClass(useShallow((state) => headOf(state, memberId)));
+  return (
+    <button
+      type="button"
+      data-tile={memberId}
+      aria-label={label}
+      aria-pressed={selected}
+      // A program is open as long as its student is looked at.
+      onFocus={() => store.hold()}
+      onClick={({ detail }) => onOpen(memberId, detail === 0)}
+      className={classNames(
+        'flex h-33 min-w-0 flex-col overflow-hidden rounded-full border bg-(--code-bg) text-left transition-colors duration-(--t-fast) [contain:strict] md:h-39',
+        selected ? 'border-accent inset-ring inset-ring-accent' : 'border-border hover:border-border-control',
+      )}
+    >
+      <span
+        className={classNames(
+          'flex h-7 w-full shrink-0 items-center gap-1.5 border-b border-border px-2 text-12',
+          need === 'hand' && 'bg-accent-soft',
+        )}
+      >
+        <NeedDot need={need} />
+        <bdi className="min-w-0 flex-1 truncate font-medium">{name}</bdi>
+        <NeedMeasure need={need} measure={measure} />
+      </span>
+      <Program memberId={memberId} faded={need === 'away'} />
+    </button>
+  );
+});
+
+interface Head {
+  name: string;
+  label: string;
+  need: Need;
+  measure: string;
+}
+
+const GONE: Head = { name: '', label: '', need: 'away', measure: '' };
+
+function headOf(state: ClassState, memberId: number): Head {
+  const member = state.members.get(memberId);
+  if (member === undefined) return GONE;
+  const moment = momentOf(state);
+  const need = needOf(member, moment);
+  const measure = measureOf(need, member, state.codes.get(memberId), moment);
+  return { name: member.username, label: sayTile(member, need, measure), need, measure };
+}
+
+function Program({ memberId, faded }: { memberId: number; faded: boolean }) {
+  const code = useClass((state) => state.codes.get(memberId));
+  const consent = useClass((state) => state.members.get(memberId)?.consent ?? 'asked');
+  const errorLine = useClass((state) => errorLineOf(state.members.get(memberId)));
+  if (consent !== 'open' || code === undefined) {
+    return <span className="p-2 text-12 text-text-2">{WHY_NOT[consent]}</span>;
+  }
+  return (
+    <span
+      className={classNames(
+        'flex min-h-0 w-full flex-1 [--glimpse-gutter:8px] [--glimpse-line:14px] [--glimpse-size:10px] md:[--glimpse-gutter:28px]',
+        faded && 'opacity-55',
+      )}
+    >
+      <Glimpse code={code} errorLine={errorLine} />
+    </span>
+  );
+}
+
+const WHY_NOT: Record<LiveMember['consent'], string> = {
+  asked: 'Has not said yet whether you may see the editor.',
+  closed: 'Holds the editor closed.',
+  open: 'Nothing has been written yet.',
+};
+
+/** Where the last run failed, as long as the program is still the one that ran. */
+export function errorLineOf(member: LiveMember | undefined): number | null {
+  const run = member?.last_run ?? null;
+  if (run === null || run.has_passed) return null;
+  const changedSince = member?.last_change_at != null && member.last_change_at > run.at;
+  return changedSince ? null : run.error_line;
+}

@@ -1,0 +1,117 @@
+import type { getLiveClass, ResponseOf } from '@coderoom/contract';
+import { useCallback, useState } from 'react';
+import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
+import { FocusPanel } from '#features/live-class/focus/focus-panel.tsx';
+import { useEditorVisit } from '#features/live-class/focus/use-editor-visit.ts';
+import { FilterBar } from '#features/live-class/grid/filter-bar.tsx';
+import { focusTile, Tiles } from '#features/live-class/grid/tiles.tsx';
+import { Note } from '#ui/note.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
+import { ClassContext, useClass, useClassStore } from './class-context.ts';
+import { createClassStore } from './class-store.ts';
+import { ClassToolbar } from './class-toolbar.tsx';
+import { useClassKeys } from './use-class-keys.ts';
+import { useHearing } from './use-hearing.ts';
+
+interface ClassScreenProps {
+  /** The class as it was when the screen was opened. */
+  answer: ResponseOf<typeof getLiveClass>;
+  userId: number;
+}
+
+/** The class at work: a tile for each student, and the program of one of them. */
+export function ClassScreen({ answer, userId }: ClassScreenProps) {
+  const [store] = useState(() => createClassStore(answer));
+  const hearing = useHearing(store, userId);
+  useLiveSettings();
+  return (
+    <ClassContext value={store}>
+      <ClassToolbar />
+      {hearing === 'lost' && (
+        <Note
+          tone="warning"
+          text="The connection is lost. What you see may be old; it goes on as soon as the server is there again."
+        />
+      )}
+      <FilterBar />
+      <AtWork />
+      <Announcer />
+    </ClassContext>
+  );
+}
+
+function AtWork() {
+  const store = useClassStore();
+  const narrow = useNarrow();
+  const selected = useClass((state) => state.selected);
+  const name = useClass(({ members }) => (selected === null ? '' : (members.get(selected)?.username ?? '')));
+  const visit = useEditorVisit(selected);
+  const { enter } = visit;
+  const close = () => {
+    if (selected !== null) focusTile(selected);
+    store.select(null);
+  };
+  const step = (by: 1 | -1) => {
+    const next = neighbourOf(store.getState(), by);
+    if (next === null) return;
+    store.select(next);
+    if (!narrow) focusTile(next);
+  };
+  const open = useCallback(
+    (memberId: number, isByKey: boolean) => {
+      if (isByKey && store.getState().selected === memberId) enter(true);
+      else store.select(memberId);
+    },
+    [store, enter],
+  );
+  useClassKeys({ step, visit, close });
+
+  const panel = selected !== null && (
+    <FocusPanel key={selected} memberId={selected} visit={visit} onStep={step} onClose={close} />
+  );
+  return (
+    <div className="flex min-h-0 flex-1">
+      <section
+        aria-label="Class"
+        className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface-1"
+      >
+        <Tiles onOpen={open} />
+      </section>
+      {narrow ? (
+        <Sheet open={selected !== null} title={name} onClose={close}>
+          {panel}
+        </Sheet>
+      ) : (
+        panel && (
+          <aside
+            aria-label={`Program of ${name}`}
+            className="flex w-104 shrink-0 flex-col border-l border-border bg-page"
+          >
+            {panel}
+          </aside>
+        )
+      )}
+    </div>
+  );
+}
+
+/** The one before or after whoever is looked at, round and round; the first where nobody is. */
+function neighbourOf(
+  { order, selected }: { order: readonly number[]; selected: number | null },
+  by: 1 | -1,
+): number | null {
+  const index = selected === null ? -1 : order.indexOf(selected);
+  const next = index === -1 ? (by === 1 ? 0 : order.length - 1) : (index + by + order.length) % order.length;
+  return order[next] ?? null;
+}
+
+/** A hand that was raised is said to those who listen. */
+function Announcer() {
+  const said = useClass((state) => state.said);
+  return (
+    <p role="status" aria-label="Hands" className="sr-only">
+      {said}
+    </p>
+  );
+}

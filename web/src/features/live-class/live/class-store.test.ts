@@ -1,0 +1,100 @@
+import type { LiveMember } from '@coderoom/contract';
+import { describe, expect, it } from 'vitest';
+import { aMember, aRun, BEGIN } from '#features/live-class/testing/students.ts';
+import { deedsOf } from './activity.ts';
+import { createClassStore } from './class-store.ts';
+
+const CLASS = {
+  id: 7,
+  classroom_id: 3,
+  classroom_name: 'Algorithms 1, group B',
+  template: null,
+  teacher_username: 'ines.halvorsen',
+  started_at: BEGIN,
+  ends_at: '2026-11-20T11:00:00.000Z',
+  ended_at: null,
+  is_locked: false,
+  server_time: BEGIN,
+};
+const ADA = aMember({ id: 1, username: 'ada' });
+const BEN = aMember({ id: 2, username: 'ben' });
+const EVE = aMember({ id: 3, username: 'eve' });
+const raised = (member: LiveMember) => ({ ...member, hand: { raised_at: BEGIN, text: 'Why?' } });
+
+/** A class, and a clock that is five seconds behind the server's. */
+function openClass(members: LiveMember[] = [ADA, BEN, EVE]) {
+  let time = Date.parse(BEGIN) - 5_000;
+  const store = createClassStore({ ...CLASS, members, codes: [] }, () => time);
+  return {
+    store,
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+      store.tick();
+    },
+  };
+}
+
+describe('a live class', () => {
+  it('goes by the clock of the server', () => {
+    const { store, pass } = openClass();
+    expect(store.getState().now).toBe(Date.parse(BEGIN));
+    pass(2_000);
+    expect(store.getState().now).toBe(Date.parse(BEGIN) + 2_000);
+  });
+
+  it('puts first who needs help, by the second, and says whose hand it is', () => {
+    const { store, pass } = openClass();
+    expect(store.getState().order).toEqual([1, 2, 3]);
+    store.hearMembers([raised(EVE), { ...BEN, last_run: aRun({ has_passed: false }) }]);
+    expect(store.getState()).toMatchObject({ order: [1, 2, 3], said: 'eve raised a hand: Why?' });
+    pass(1_000);
+    expect(store.getState()).toMatchObject({ order: [3, 2, 1], counts: { hand: 1, error: 1, typing: 1 } });
+  });
+
+  it('lets tiles stand while somebody reaches for one, but takes away who left and adds who came', () => {
+    const { store, pass } = openClass();
+    const zoe = aMember({ id: 4, username: 'zoe' });
+    store.hold();
+    store.load({ ...CLASS, members: [ADA, raised(EVE), raised(zoe)], codes: [] });
+    expect(store.getState().order).toEqual([1, 3, 4]);
+    pass(2_000);
+    expect(store.getState().order).toEqual([3, 4, 1]);
+  });
+
+  it('shows those with one need, and whoever is looked at', () => {
+    const { store, pass } = openClass();
+    store.hearMembers([raised(EVE)]);
+    store.select(1);
+    store.view({ shown: 'hand' });
+    expect(store.getState().order).toEqual([3, 1]);
+    store.select(null);
+    pass(1_000);
+    expect(store.getState().order).toEqual([3]);
+  });
+
+  it('keeps what did not change as it was: nothing is drawn anew', () => {
+    const { store, pass } = openClass();
+    const before = store.getState();
+    pass(1_000);
+    const after = store.getState();
+    expect(after.order).toBe(before.order);
+    expect(after.counts).toBe(before.counts);
+    store.hearCodes([
+      { member_id: 2, language: 'python', first_line: 1, lines: ['x'], caret_line: 1, line_count: 1 },
+    ]);
+    expect(store.getState().members).toBe(after.members);
+  });
+
+  it('knows what each did since it was opened', () => {
+    const { store } = openClass();
+    const at = (seconds: number) => new Date(Date.parse(BEGIN) + seconds * 1_000).toISOString();
+    const typed = { ...ADA, last_change_at: at(65) };
+    store.hearMembers([typed]);
+    store.hearMembers([{ ...typed, last_run: aRun({ at: at(130), has_passed: false }) }]);
+    store.hearMembers([{ ...typed, last_run: aRun({ at: at(240) }) }]);
+    const activity = store.getState().activities.get(1);
+    const begin = Date.parse(BEGIN);
+    expect(deedsOf(activity, begin, begin + 240_000, 4)).toEqual(['nothing', 'typed', 'failed', 'passed']);
+    expect(deedsOf(undefined, begin, begin, 2)).toEqual(['nothing', 'nothing']);
+  });
+});

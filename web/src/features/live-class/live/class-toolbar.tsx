@@ -1,0 +1,151 @@
+import { ArrowLeft, Clock, EllipsisVertical, Lock, LockOpen, Megaphone, Square, Timer } from 'lucide-react';
+import { useState } from 'react';
+import { useBack } from '#features/live-class/back.ts';
+import { SORT_NAMES } from '#features/live-class/grid/filter-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuChoice, MenuHeading, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
+import { useClass, useClassStore } from './class-context.ts';
+import { MessageDialog } from './message-dialog.tsx';
+import { SORTS } from './order.ts';
+import { formatTimer } from './times.ts';
+import { type ClassActs, useClassActs } from './use-class-acts.ts';
+
+const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+/** Minutes by which a class may be made longer. */
+const EXTENSIONS = [5, 15, 30];
+/** From so much time left on it is said in the colour of a warning, in ms. */
+const SOON_MS = 5 * 60_000;
+
+/** What the class is about, how long it lasts, and what can be done about all of it. */
+export function ClassToolbar() {
+  const narrow = useNarrow();
+  const back = useBack();
+  const liveClass = useClass((state) => state.liveClass);
+  const acts = useClassActs();
+  const [asked, setAsked] = useState<'message' | 'end' | null>(null);
+  const { classroom_name, template, is_locked } = liveClass;
+  const ask = { message: () => setAsked('message'), end: () => setAsked('end') };
+  return (
+    <div
+      role="toolbar"
+      aria-label="Live class"
+      className="flex h-14 shrink-0 items-center gap-2 border-b border-border bg-surface-1 px-1 whitespace-nowrap md:h-11 md:px-3"
+    >
+      <IconButton
+        label="Back to classroom"
+        size={narrow ? 'touch' : 'control'}
+        icon={<ArrowLeft {...ICON} />}
+        onClick={() => back(liveClass)}
+      />
+      <h1 className="text-14 font-strong">Live class</h1>
+      <bdi className="min-w-0 truncate text-text-2 max-md:hidden">{classroom_name}</bdi>
+      {template !== null && (
+        <>
+          <span className="mx-0.5 h-5 w-px shrink-0 bg-border max-md:hidden" />
+          <bdi className="min-w-0 truncate text-text-2 max-md:hidden">{template.name}</bdi>
+        </>
+      )}
+      {is_locked && narrow && <Lock aria-label="The editors are locked" className="size-4 text-warning" />}
+      <span className="flex-1" />
+      <TimeLeft onExtend={acts.extend} />
+      {narrow ? (
+        <MoreActs acts={acts} ask={ask} isLocked={is_locked} />
+      ) : (
+        <>
+          <span className="mx-0.5 h-5 w-px shrink-0 bg-border" />
+          <Button look="ghost" icon={<Megaphone {...ICON} />} onClick={ask.message}>
+            Message all
+          </Button>
+          <Button
+            look="ghost"
+            icon={is_locked ? <LockOpen {...ICON} /> : <Lock {...ICON} />}
+            busy={acts.isLocking}
+            disabled={acts.isLocking}
+            onClick={() => acts.lock(!is_locked)}
+          >
+            {is_locked ? 'Unlock editors' : 'Lock editors'}
+          </Button>
+          <Button look="ghost" icon={<Square {...ICON} />} busy={acts.isEnding} onClick={ask.end}>
+            End
+          </Button>
+        </>
+      )}
+      {asked === 'message' && <MessageDialog onClose={() => setAsked(null)} />}
+      <ConfirmDialog
+        open={asked === 'end'}
+        title={`End the live class in ${classroom_name}?`}
+        act="End the live class"
+        onConfirm={acts.end}
+        onClose={() => setAsked(null)}
+      >
+        You leave the editors of your students. What they wrote stays theirs, and its summary stays yours.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function TimeLeft({ onExtend }: { onExtend: (minutes: number) => void }) {
+  const left = useClass(({ now, liveClass }) => Math.max(0, Date.parse(liveClass.ends_at) - now));
+  const text = formatTimer(left);
+  return (
+    <Menu
+      trigger={
+        <Button
+          look="ghost"
+          title="Time left"
+          icon={<Timer {...ICON} />}
+          className={classNames('max-md:h-11', left < SOON_MS && 'text-warning!')}
+        >
+          <span className="sr-only">Time left: </span>
+          <span className="font-mono font-medium">{text}</span>
+        </Button>
+      }
+    >
+      <MenuHeading>It ends by itself.</MenuHeading>
+      {EXTENSIONS.map((minutes) => (
+        <MenuItem key={minutes} icon={<Clock {...ICON} />} onSelect={() => onExtend(minutes)}>
+          {minutes} minutes more
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+interface MoreActsProps {
+  acts: ClassActs;
+  ask: { message: () => void; end: () => void };
+  isLocked: boolean;
+}
+
+/** The acts of the toolbar, and the order of the tiles, on a phone. */
+function MoreActs({ acts, ask, isLocked }: MoreActsProps) {
+  const store = useClassStore();
+  const sort = useClass((state) => state.sort);
+  return (
+    <Menu trigger={<IconButton label="More" size="touch" icon={<EllipsisVertical {...ICON} />} />}>
+      <MenuItem icon={<Megaphone {...ICON} />} onSelect={ask.message}>
+        Message all
+      </MenuItem>
+      <MenuItem
+        icon={isLocked ? <LockOpen {...ICON} /> : <Lock {...ICON} />}
+        onSelect={() => acts.lock(!isLocked)}
+      >
+        {isLocked ? 'Unlock editors' : 'Lock editors'}
+      </MenuItem>
+      <MenuItem icon={<Square {...ICON} />} onSelect={ask.end}>
+        End
+      </MenuItem>
+      <MenuSeparator />
+      <MenuChoice
+        label="Sort"
+        value={sort}
+        options={SORTS.map((value) => ({ value, label: SORT_NAMES[value], icon: null }))}
+        onChange={(value) => store.view({ sort: value })}
+      />
+    </Menu>
+  );
+}

@@ -1,0 +1,45 @@
+import { MAX_HINT_LENGTH, messageLiveClass } from '@coderoom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { useClass } from './class-context.ts';
+
+/** Tells all students whose editors are open a sentence. */
+export function MessageDialog({ onClose }: { onClose: () => void }) {
+  const id = useClass(({ liveClass }) => liveClass.id);
+  const [text, setText] = useState('');
+  const send = useMutation({
+    mutationFn: () => call(messageLiveClass, { params: { id }, body: { text: text.trim() } }),
+    onSuccess: () => {
+      toast.success('Your students have your message.');
+      onClose();
+    },
+  });
+  return (
+    <Dialog open title="Message all" onClose={onClose}>
+      <DialogForm
+        act="Send"
+        busy={send.isPending}
+        ready={text.trim() !== ''}
+        error={send.isError ? describeFailure(send.error, 'Failed to send the message.') : null}
+        onSubmit={() => send.mutate()}
+        onCancel={onClose}
+      >
+        <TextArea
+          label="What all students with an open editor are told"
+          value={text}
+          maxLength={MAX_HINT_LENGTH}
+          onChange={(event) => {
+            send.reset();
+            setText(event.target.value);
+          }}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { type CodeGlimpse, LIVE_CLASS_STUCK_MS, type LiveMember } from '@coderoom/contract';
+import { formatDuration } from '#lib/format.ts';
+import { formatMinutes, formatTimer } from './times.ts';
+
+/** What a student may be at, in the order in which they need their teacher. */
+export const NEEDS = ['hand', 'error', 'stuck', 'running', 'typing', 'passed', 'away'] as const;
+export type Need = (typeof NEEDS)[number];
+
+/** So long after a change somebody still types, in ms: else a tile would come and go with every pause. */
+const TYPING_MS = 10_000;
+
+/** The moment, on the server's clock, and when the class began; both in epoch ms. */
+export interface Moment {
+  now: number;
+  begin: number;
+}
+
+/** What a student is at. Who holds the editor closed, or has not answered, is away whatever else is known. */
+export function needOf(member: LiveMember, { now, begin }: Moment): Need {
+  const { consent, hand, is_connected, last_run, running_since } = member;
+  if (consent !== 'open') return 'away';
+  if (hand !== null) return 'hand';
+  if (!is_connected) return 'away';
+  const passed = last_run?.has_passed === true;
+  if (last_run !== null && !passed) return 'error';
+  const unchanged = now - changedAt(member, begin);
+  if (!passed && running_since === null && unchanged >= LIVE_CLASS_STUCK_MS) return 'stuck';
+  if (running_since !== null) return 'running';
+  return passed && unchanged >= TYPING_MS ? 'passed' : 'typing';
+}
+
+/** When the program was changed last; where it never was, when the class began. */
+function changedAt({ last_change_at }: LiveMember, begin: number): number {
+  return last_change_at === null ? begin : Date.parse(last_change_at);
+}
+
+/** What stands at the right end of a tile, and in the head of the focus panel. */
+export function measureOf(
+  need: Need,
+  member: LiveMember,
+  code: CodeGlimpse | undefined,
+  moment: Moment,
+): string {
+  const since = (at: string | null) => (at === null ? 0 : moment.now - Date.parse(at));
+  switch (need) {
+    case 'hand':
+      return formatTimer(since(member.hand?.raised_at ?? null));
+    case 'error':
+      return lineText(member.last_run?.error_line) ?? 'error';
+    case 'stuck':
+      return formatMinutes(moment.now - changedAt(member, moment.begin));
+    case 'running':
+      return `${Math.max(0, Math.floor(since(member.running_since) / 1_000))} s`;
+    case 'typing':
+      return lineText(code?.caret_line) ?? '';
+    case 'passed':
+      return member.last_run?.execution_time == null ? '' : formatDuration(member.last_run.execution_time);
+    case 'away':
+      return awayText(member, since(member.last_seen_at));
+  }
+}
+
+function awayText({ consent, last_seen_at }: LiveMember, since: number): string {
+  if (consent === 'closed') return 'closed';
+  if (consent === 'asked') return 'not answered';
+  return last_seen_at === null ? 'away' : formatMinutes(since);
+}
+
+function lineText(line: number | null | undefined): string | null {
+  return line == null ? null : `line ${line}`;
+}
+
+/** What a tile is called by those who listen. */
+export function sayTile(member: LiveMember, need: Need, measure: string): string {
+  const error =
+    member.last_run !== null && !member.last_run.has_passed && sayError(member.last_run.error_line);
+  const facts: Record<Need, string> = {
+    hand: `hand raised for ${measure}`,
+    error: sayError(member.last_run?.error_line ?? null),
+    stuck: `stuck for ${measure}`,
+    running: 'running',
+    typing: measure === '' ? 'typing' : `typing, ${measure}`,
+    passed: 'passed',
+    away: sayAway(member, measure),
+  };
+  return [member.username, facts[need], need === 'hand' && error].filter(Boolean).join(', ');
+}
+
+function sayError(line: number | null): string {
+  return line === null ? 'Error' : `Error in line ${line}`;
+}
+
+function sayAway({ consent, last_seen_at }: LiveMember, measure: string): string {
+  if (consent === 'closed') return 'editor closed';
+  if (consent === 'asked') return 'has not answered yet';
+  return last_seen_at === null ? 'away' : `away for ${measure}`;
+}

@@ -1,0 +1,55 @@
+import { endLiveClass, LIVE_CLASS_MINUTES, type LiveClass, updateLiveClass } from '@coderoom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { liveClassQuery } from '#features/live-class/queries.ts';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { useAuth } from '#lib/auth-store.ts';
+import { useClassStore } from './class-context.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What a teacher does with the whole class. */
+export interface ClassActs {
+  lock: (isLocked: boolean) => void;
+  isLocking: boolean;
+  /** Makes it so many minutes longer, as far as a class may last. */
+  extend: (minutes: number) => void;
+  end: () => void;
+  isEnding: boolean;
+}
+
+export function useClassActs(): ClassActs {
+  const store = useClassStore();
+  const queries = useQueryClient();
+  const { id } = store.getInitialState().liveClass;
+  const take = (liveClass: LiveClass) => {
+    store.hearClass(liveClass);
+    const userId = useAuth.getState().user?.id;
+    if (userId === undefined) return;
+    // The page shows another screen where it has ended.
+    queries.setQueryData(liveClassQuery(userId, id).queryKey, (known) => known && { ...known, ...liveClass });
+  };
+  const change = useMutation({
+    mutationFn: (body: { is_locked?: boolean; minutes?: number }) =>
+      call(updateLiveClass, { params: { id }, body }),
+    onSuccess: take,
+    onError: (error) => toast.error(describeFailure(error, 'Failed to change the live class.')),
+  });
+  const end = useMutation({
+    mutationFn: () => call(endLiveClass, { params: { id } }),
+    onSuccess: take,
+    onError: (error) => toast.error(describeFailure(error, 'Failed to end the live class.')),
+  });
+  return {
+    lock: (is_locked) => change.mutate({ is_locked }),
+    isLocking: change.isPending && change.variables.is_locked !== undefined,
+    extend: (minutes) => {
+      const { liveClass, now } = store.getState();
+      const left = Math.max(0, Date.parse(liveClass.ends_at) - now) / MINUTE_MS;
+      change.mutate({ minutes: Math.min(LIVE_CLASS_MINUTES.most, Math.round(left + minutes)) });
+    },
+    end: () => end.mutate(),
+    isEnding: end.isPending,
+  };
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { liveClassQuery } from '#features/live-class/queries.ts';
+import { type LiveState, useLiveRoom } from '#ui/use-live-room.ts';
+import type { ClassStore } from './class-store.ts';
+
+/** Keeps a live class as the server tells it, for as long as its screen is open. */
+export function useHearing(store: ClassStore, userId: number): LiveState {
+  const queries = useQueryClient();
+  const { id } = store.getInitialState().liveClass;
+  const query = liveClassQuery(userId, id);
+
+  /** Who came, who left, and what happened while nobody listened. Where it is refused the page says why. */
+  const loadAnew = () =>
+    void queries.refetchQueries({ queryKey: query.queryKey }).then(() => {
+      const answer = queries.getQueryData(query.queryKey);
+      if (answer !== undefined) store.load(answer);
+    });
+
+  useEffect(() => {
+    const timer = setInterval(() => store.tick(), 1_000);
+    return () => clearInterval(timer);
+  }, [store]);
+
+  return useLiveRoom(id, {
+    listen: (live) => {
+      live.on('live_class_members', ({ live_class_id, members }) => {
+        if (live_class_id === id) store.hearMembers(members);
+      });
+      live.on('live_class_codes', ({ live_class_id, codes }) => {
+        if (live_class_id === id) store.hearCodes(codes);
+      });
+      live.on('live_class_changed', ({ live_class }) => {
+        if (live_class.id !== id) return;
+        store.hearClass(live_class);
+        queries.setQueryData(query.queryKey, (known) => known && { ...known, ...live_class });
+      });
+    },
+    onJoined: loadAnew,
+  });
+}

@@ -1,0 +1,34 @@
+import { RadioTower } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+interface HindranceProps {
+  /** Why there is nothing to see, as a sentence. */
+  text: string;
+  busy?: boolean;
+  /** Absent: trying again leads nowhere. */
+  retry?: () => void;
+}
+
+/** What stands here in place of a live class. */
+export function Hindrance({ text, busy = false, retry }: HindranceProps) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1 className="sr-only">Live class</h1>
+      <EmptyState icon={<RadioTower aria-hidden strokeWidth={1.5} />} text={text}>
+        <div className="mt-1.5 flex gap-2">
+          {retry !== undefined && (
+            <Button look="primary" busy={busy} onClick={retry} className="max-md:h-11">
+              Try again
+            </Button>
+          )}
+          <Button onClick={() => void navigate('/')} className="max-md:h-11">
+            Go to the IDE
+          </Button>
+        </div>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ClassScreen } from '#features/live-class/live/class-screen.tsx';
+import { liveClassQuery } from '#features/live-class/queries.ts';
+import { SummaryScreen } from '#features/live-class/summary/summary-screen.tsx';
+import { readNumber } from '#lib/address.ts';
+import { useAuth } from '#lib/auth-store.ts';
+import { SignInPrompt } from '#ui/sign-in-prompt.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { useTitle } from '#ui/use-title.ts';
+import { Hindrance } from './hindrance.tsx';
+import { hindranceOf } from './query-hindrance.ts';
+
+/** A live class: while it goes on its students at work, afterwards what it was like. */
+export function LiveClassPage() {
+  const userId = useAuth((state) => state.user?.id ?? null);
+  const id = readNumber(useParams().id ?? null);
+  useTitle('Live class');
+  return (
+    <main className="flex min-h-0 flex-1 flex-col">
+      {userId === null ? (
+        <SignInPrompt />
+      ) : id === null ? (
+        <Hindrance text="There is no such live class." />
+      ) : (
+        // Another class, or another person, begins anew.
+        <LiveClass key={`${id} ${userId}`} id={id} userId={userId} />
+      )}
+    </main>
+  );
+}
+
+function LiveClass({ id, userId }: { id: number; userId: number }) {
+  const query = useQuery(liveClassQuery(userId, id));
+  const hindrance = hindranceOf(query, 'Failed to load the live class.');
+  if (hindrance !== null) return <Hindrance {...hindrance} />;
+  if (query.data === undefined) {
+    return (
+      <div className="p-4">
+        <h1 className="sr-only">Live class</h1>
+        <SkeletonLines label="Loading the live class" widths={[40, 90, 85, 90, 60]} />
+      </div>
+    );
+  }
+  return query.data.ended_at === null ? (
+    <ClassScreen answer={query.data} userId={userId} />
+  ) : (
+    <SummaryScreen id={id} userId={userId} />
+  );
+}

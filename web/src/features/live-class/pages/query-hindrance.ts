@@ -1,0 +1,13 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiError } from '#lib/api-error.ts';
+import { listFailure } from '#ui/list-failure.ts';
+
+const REFUSALS: readonly (number | null)[] = [403, 404];
+
+/** Why a screen cannot be shown; null: it can. What was there before stays where the server is only away. */
+export function hindranceOf(query: UseQueryResult<unknown>, fallback: string) {
+  const refused = query.error instanceof ApiError && REFUSALS.includes(query.error.status);
+  if (query.data !== undefined && !refused) return null;
+  const failure = listFailure(query, fallback);
+  return failure !== null && refused ? { text: failure.text } : failure;
+}

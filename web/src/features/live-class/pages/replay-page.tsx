@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
+import { replayQuery } from '#features/live-class/queries.ts';
+import { ReplayScreen } from '#features/live-class/replay/replay-screen.tsx';
+import { readNumber } from '#lib/address.ts';
+import { useAuth } from '#lib/auth-store.ts';
+import { SignInPrompt } from '#ui/sign-in-prompt.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { useTitle } from '#ui/use-title.ts';
+import { Hindrance } from './hindrance.tsx';
+import { hindranceOf } from './query-hindrance.ts';
+
+/** How a student's program came to be in a live class, for the student and for the teachers of the class. */
+export function ReplayPage() {
+  const userId = useAuth((state) => state.user?.id ?? null);
+  const params = useParams();
+  const id = readNumber(params.id ?? null);
+  const memberId = readNumber(params.memberId ?? null);
+  useTitle('Replay');
+  useLiveSettings();
+  return (
+    <main className="flex min-h-0 flex-1 flex-col">
+      {userId === null ? (
+        <SignInPrompt />
+      ) : id === null || memberId === null ? (
+        <Hindrance text="There is no such replay." />
+      ) : (
+        <Replay key={`${id} ${memberId} ${userId}`} userId={userId} id={id} memberId={memberId} />
+      )}
+    </main>
+  );
+}
+
+function Replay({ userId, id, memberId }: { userId: number; id: number; memberId: number }) {
+  const query = useQuery(replayQuery(userId, id, memberId));
+  const hindrance = hindranceOf(query, 'Failed to load the replay.');
+  if (hindrance !== null) return <Hindrance {...hindrance} />;
+  if (query.data === undefined) {
+    return (
+      <div className="p-4">
+        <h1 className="sr-only">Replay</h1>
+        <SkeletonLines label="Loading the replay" widths={[40, 70, 60, 65, 30]} />
+      </div>
+    );
+  }
+  return <ReplayScreen replay={query.data} />;
+}

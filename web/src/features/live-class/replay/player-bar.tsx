@@ -1,0 +1,157 @@
+import { Pause, Play } from 'lucide-react';
+import { type CSSProperties, useId, useMemo } from 'react';
+import { formatTimer } from '#features/live-class/live/times.ts';
+import { formatClock, formatCount } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { personColor } from '#ui/person-color.ts';
+import { Select } from '#ui/select.tsx';
+import { Slider } from '#ui/slider.tsx';
+import { Switch } from '#ui/switch.tsx';
+import type { FilmStep } from './film.ts';
+import { SPEEDS } from './playing.ts';
+import type { RunMoment } from './replay-screen.tsx';
+import type { Player } from './use-player.ts';
+import type { Writer } from './writers.ts';
+
+const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+/** Stretches of the time line that are drawn. */
+const STRETCHES = 160;
+
+interface PlayerBarProps {
+  player: Player;
+  begin: number;
+  end: number;
+  steps: readonly FilmStep[];
+  runs: readonly RunMoment[];
+  writers: readonly Writer[];
+  idOf: (username: string | null) => number;
+}
+
+/** Plays a replay, and shows on its time line who typed when and how runs ended. */
+export function PlayerBar(props: PlayerBarProps) {
+  const { player, begin, end, writers } = props;
+  const { time, isPlaying, pace } = player;
+  const seconds = Math.ceil((end - begin) / 1_000);
+  const skip = useId();
+  return (
+    <section
+      aria-label="Player"
+      className="flex shrink-0 flex-col gap-1 border-t border-border bg-surface-1 px-3 pt-2 pb-2"
+    >
+      <Slider
+        label="Time"
+        said={`${formatTimer(time - begin)} of ${formatTimer(end - begin)}`}
+        value={Math.ceil((time - begin) / 1_000)}
+        least={0}
+        most={Math.max(1, seconds)}
+        step={1}
+        onChange={(second) => player.seek(begin + second * 1_000)}
+      >
+        <TimeMarks {...props} />
+      </Slider>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button
+          look="primary"
+          icon={isPlaying ? <Pause {...ICON} /> : <Play {...ICON} />}
+          shortcut="Space"
+          onClick={player.toggle}
+          className="min-w-28 max-md:h-11"
+        >
+          {isPlaying ? 'Pause' : 'Play'}
+        </Button>
+        <Select
+          label="Speed"
+          value={String(pace.speed)}
+          options={SPEEDS.map((speed) => ({ value: String(speed), label: `${speed} ×` }))}
+          withLabel
+          onChange={(value) => {
+            const speed = SPEEDS.find((one) => String(one) === value);
+            if (speed !== undefined) player.setPace({ speed });
+          }}
+        />
+        <span className="flex items-center gap-2 max-md:min-h-11">
+          <Switch
+            labelledBy={skip}
+            checked={pace.skipsPauses}
+            onChange={(skipsPauses) => player.setPace({ skipsPauses })}
+          />
+          <span id={skip} className="text-12 text-text-2">
+            Skip pauses
+          </span>
+        </span>
+        <span className="flex-1" />
+        <ul aria-label="Who typed" className="flex flex-wrap gap-x-3 text-12 text-text-2">
+          {writers.map(({ id, username }) => (
+            <li key={id} className="border-l-2 pl-1.5" style={{ borderColor: personColor(id) }}>
+              <bdi>{username ?? 'somebody'}</bdi>
+            </li>
+          ))}
+        </ul>
+        <time className="font-mono text-12 text-text-2 max-md:hidden">{formatClock(time)}</time>
+      </div>
+    </section>
+  );
+}
+
+/** Above the time line: a bar wherever somebody typed, in their colour, and a mark at each run. */
+function TimeMarks({ begin, end, steps, runs, idOf }: PlayerBarProps) {
+  const length = Math.max(1, end - begin);
+  const stretches = useMemo(() => stretchesOf(steps, begin, length, idOf), [steps, begin, length, idOf]);
+  const failed = runs.filter(({ run }) => !run.has_passed).length;
+  return (
+    <div
+      role="img"
+      aria-label={`${formatCount(steps.length, 'change')}, ${formatCount(runs.length, 'run')}, ${failed} failed`}
+      className="relative -mb-1.5 h-8 overflow-hidden"
+    >
+      {stretches.map(({ index, id, height }) => (
+        <span
+          key={index}
+          className="absolute bottom-0 bg-(--person)"
+          style={
+            {
+              '--person': personColor(id),
+              left: `${(index / STRETCHES) * 100}%`,
+              width: `calc(${100 / STRETCHES}% - 1px)`,
+              height: `${25 + 45 * height}%`,
+            } as CSSProperties
+          }
+        />
+      ))}
+      {runs.map(({ at, run }) => (
+        <span
+          key={run.at}
+          className={`absolute top-0 h-full w-0.5 -translate-x-1/2 ${run.has_passed ? 'bg-success' : 'bg-danger'}`}
+          style={{ left: `clamp(1px, ${((at - begin) / length) * 100}%, calc(100% - 1px))` }}
+        >
+          <span
+            className={`absolute top-0 left-1/2 size-2 -translate-x-1/2 ${run.has_passed ? 'rounded-full bg-success' : 'bg-danger'}`}
+          />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface Stretch {
+  index: number;
+  /** Of whoever typed last in it. */
+  id: number;
+  /** How much was done in it, from 0 to 1. */
+  height: number;
+}
+
+function stretchesOf(
+  steps: readonly FilmStep[],
+  begin: number,
+  length: number,
+  idOf: (username: string | null) => number,
+): Stretch[] {
+  const found = new Map<number, { id: number; changes: number }>();
+  for (const { at, username } of steps) {
+    const index = Math.min(STRETCHES - 1, Math.floor(((at - begin) / length) * STRETCHES));
+    found.set(index, { id: idOf(username), changes: (found.get(index)?.changes ?? 0) + 1 });
+  }
+  const most = Math.max(1, ...Array.from(found.values(), ({ changes }) => changes));
+  return Array.from(found, ([index, { id, changes }]) => ({ index, id, height: changes / most }));
+}

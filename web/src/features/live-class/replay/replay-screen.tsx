@@ -1,0 +1,159 @@
+import type { getReplay, LiveRun, ResponseOf } from '@coderoom/contract';
+import { ArrowLeft, History } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
+import { useRestricted } from '#editor/restriction/use-restriction.ts';
+import { SharedCodeEditor } from '#editor/shared-code-editor.tsx';
+import { LastRun } from '#features/live-class/focus/last-run.tsx';
+import { formatMoment } from '#lib/format.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { countUntil, type Film, readFilm } from './film.ts';
+import { PlayerBar } from './player-bar.tsx';
+import { ReplayText } from './replay-text.ts';
+import { RunList } from './run-list.tsx';
+import { type Player, usePlayer } from './use-player.ts';
+import { useReplayKeys } from './use-replay-keys.ts';
+import { writersOf } from './writers.ts';
+
+type Replay = ResponseOf<typeof getReplay>;
+
+/** A run at its time. */
+export interface RunMoment {
+  /** Epoch ms. */
+  at: number;
+  run: LiveRun;
+}
+
+/** A program as it was written, with the runs on its way. */
+export function ReplayScreen({ replay }: { replay: Replay }) {
+  const film = useMemo(() => readFilm(replay), [replay]);
+  const runs = useMemo(
+    () => replay.runs.map((run) => ({ at: Date.parse(run.at), run })).sort((one, other) => one.at - other.at),
+    [replay],
+  );
+  return (
+    <>
+      <Head replay={replay} />
+      {film.steps.length === 0 ? (
+        <EmptyState
+          icon={<History aria-hidden strokeWidth={1.5} />}
+          text="Nothing was written in this live class, so there is nothing to replay."
+        />
+      ) : (
+        <Played replay={replay} film={film} runs={runs} />
+      )}
+    </>
+  );
+}
+
+function Head({ replay: { username, live_class } }: { replay: Replay }) {
+  const navigate = useNavigate();
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-border bg-surface-1 px-1 md:h-11 md:px-3">
+      <IconButton
+        label="Back"
+        icon={<ArrowLeft aria-hidden strokeWidth={1.75} />}
+        onClick={() => void navigate(-1)}
+        className="max-md:size-11"
+      />
+      <h1 className="min-w-0 truncate text-14 font-strong">
+        Replay of <bdi>{username}</bdi>
+      </h1>
+      <p className="min-w-0 truncate text-text-2 max-md:hidden">
+        <bdi>{live_class.classroom_name}</bdi>, {formatMoment(live_class.started_at)}
+      </p>
+    </header>
+  );
+}
+
+interface PlayedProps {
+  replay: Replay;
+  film: Film;
+  runs: readonly RunMoment[];
+}
+
+function Played({ replay, film, runs }: PlayedProps) {
+  const moments = useMemo(
+    () => [...film.steps, ...runs].sort((one, other) => one.at - other.at),
+    [film, runs],
+  );
+  const begin = moments[0]?.at ?? 0;
+  const end = moments.at(-1)?.at ?? 0;
+  const player = usePlayer({ begin, end, moments });
+  const writers = useMemo(() => writersOf(film.steps, replay.username), [film, replay]);
+  const lastRun = runs[countUntil(runs, player.time) - 1] ?? null;
+  useReplayKeys(player, film.steps);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
+        <section aria-label="Program" className="flex min-h-0 min-w-0 flex-1">
+          <Text replay={replay} film={film} player={player} idOf={writers.idOf} />
+        </section>
+        <section
+          aria-label="Runs"
+          className="flex min-h-0 shrink-0 flex-col border-border max-lg:max-h-[40%] max-lg:border-t lg:w-104 lg:border-l"
+        >
+          <RunList runs={runs} begin={begin} shown={lastRun} onSeek={player.seek} />
+          {lastRun !== null && <LastRun run={lastRun.run} />}
+        </section>
+      </div>
+      <PlayerBar
+        player={player}
+        begin={begin}
+        end={end}
+        steps={film.steps}
+        runs={runs}
+        writers={writers.all}
+        idOf={writers.idOf}
+      />
+    </div>
+  );
+}
+
+interface TextProps extends Pick<PlayedProps, 'replay' | 'film'> {
+  player: Player;
+  idOf: (username: string | null) => number;
+}
+
+/** The program at the player's time. */
+function Text({ replay, film, player, idOf }: TextProps) {
+  const restricted = useRestricted();
+  const text = useReplayText();
+  const count = countUntil(film.steps, player.time);
+  const step = film.steps[count - 1];
+  useEffect(() => {
+    text?.show(
+      film.textAfter(count),
+      step === undefined
+        ? null
+        : { id: idOf(step.username), username: step.username ?? 'somebody', caret: step.caret },
+    );
+  }, [text, film, count, step, idOf]);
+  if (text === null) return <EditorSkeleton />;
+  return (
+    <SharedCodeEditor
+      label={`Program of ${replay.username}`}
+      language={replay.language}
+      text={text.shared}
+      canEdit={false}
+      restricted={restricted}
+      following={step === undefined ? null : idOf(step.username)}
+      onFollowEnded={() => undefined}
+    />
+  );
+}
+
+function useReplayText(): ReplayText | null {
+  const [text, setText] = useState<ReplayText | null>(null);
+  useEffect(() => {
+    const begun = new ReplayText();
+    setText(begun);
+    return () => {
+      setText(null);
+      begun.destroy();
+    };
+  }, []);
+  return text;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Pace, timeAfter } from './playing.ts';
+
+/** A replay that is played. Times in ms. */
+export interface Player {
+  time: number;
+  isPlaying: boolean;
+  pace: Pace;
+  toggle: () => void;
+  seek: (time: number) => void;
+  setPace: (pace: Partial<Pace>) => void;
+}
+
+interface Span {
+  begin: number;
+  end: number;
+  /** What happens, in its order. */
+  moments: readonly { at: number }[];
+}
+
+/** Plays from the beginning to the end of something, and stops there. It begins at its end: that is what came of it. */
+export function usePlayer({ begin, end, moments }: Span): Player {
+  const [time, setTime] = useState(end);
+  const [isPlaying, setPlaying] = useState(false);
+  const [pace, setPace] = useState<Pace>({ speed: 4, skipsPauses: true });
+
+  const goOn = useEffectEvent((passed: number) => {
+    const next = Math.min(end, timeAfter(time, passed, moments, pace));
+    setTime(next);
+    if (next === end) setPlaying(false);
+  });
+  useEffect(() => {
+    if (!isPlaying) return;
+    let last = performance.now();
+    let frame = requestAnimationFrame(function draw(now) {
+      goOn(now - last);
+      last = now;
+      frame = requestAnimationFrame(draw);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isPlaying]);
+
+  return {
+    time,
+    isPlaying,
+    pace,
+    toggle: () => {
+      if (!isPlaying && time >= end) setTime(begin);
+      setPlaying(!isPlaying);
+    },
+    seek: (wanted) => setTime(Math.min(end, Math.max(begin, wanted))),
+    setPace: (part) => setPace({ ...pace, ...part }),
+  };
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import { countUntil, type FilmStep } from './film.ts';
+import type { Player } from './use-player.ts';
+
+/** What the arrow keys and the space bar do something of their own on. */
+const OWN_KEYS =
+  'a, button, input, summary, [role="slider"], [role="combobox"], [role="menu"], [role="listbox"]';
+
+/** The space bar plays and pauses, the arrows go from change to change. */
+export function useReplayKeys(player: Player, steps: readonly FilmStep[]): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return;
+    const count = countUntil(steps, player.time);
+    const acts: Record<string, () => void> = {
+      ' ': player.toggle,
+      ArrowLeft: () => player.seek(steps[count - 2]?.at ?? 0),
+      ArrowRight: () => player.seek(steps[count]?.at ?? player.time),
+    };
+    const act = acts[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,105 @@
+import type { LiveSummaryRow } from '@coderoom/contract';
+import { Check, History, Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { formatTimer } from '#features/live-class/live/times.ts';
+import { formatNumber } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { FIRST_ORDER, orderBy, type SummarySort, sortRows } from './sort-rows.ts';
+
+interface StudentTableProps {
+  liveClassId: number;
+  /** Absent while they are on their way. */
+  rows: readonly LiveSummaryRow[] | undefined;
+}
+
+/** What became of each student. */
+export function StudentTable({ liveClassId, rows }: StudentTableProps) {
+  const [order, setOrder] = useState(FIRST_ORDER);
+  const sorted = useMemo(() => rows && sortRows(rows, order), [rows, order]);
+  const columns = useMemo(() => columnsOf(liveClassId), [liveClassId]);
+  return (
+    <Table
+      label="Students"
+      columns={columns}
+      rows={sorted}
+      keyOf={({ member_id, username }) => `${member_id} ${username}`}
+      failure={null}
+      sorting={{ ...order, onSort: (by) => setOrder(orderBy(order, by as SummarySort)) }}
+      empty={
+        <EmptyState icon={<Users aria-hidden strokeWidth={1.5} />} text="No student was in this class." />
+      }
+    />
+  );
+}
+
+const CONSENT_WORDS: Record<LiveSummaryRow['consent'], string> = {
+  asked: 'did not answer',
+  open: 'open',
+  closed: 'held closed',
+};
+
+function columnsOf(liveClassId: number): Column<LiveSummaryRow>[] {
+  const figure = (text: string) => <span className="font-mono">{text}</span>;
+  return [
+    {
+      title: 'Student',
+      sort: 'username',
+      cell: ({ username, full_name, consent }) => (
+        <div className="min-w-28 py-1 wrap-anywhere">
+          <bdi className="font-medium">{username}</bdi>
+          {full_name !== null && <bdi className="block text-12 text-text-2">{full_name}</bdi>}
+          <span className="block text-12 text-text-2 md:hidden">Editor {CONSENT_WORDS[consent]}</span>
+        </div>
+      ),
+    },
+    { title: 'Editor', wide: true, cell: ({ consent }) => CONSENT_WORDS[consent] },
+    { title: 'Runs', sort: 'runs', right: true, cell: ({ runs }) => figure(formatNumber(runs)) },
+    {
+      title: 'Failed',
+      sort: 'failed_runs',
+      right: true,
+      wide: true,
+      cell: ({ failed_runs }) => figure(formatNumber(failed_runs)),
+    },
+    {
+      title: 'First success',
+      sort: 'seconds_to_success',
+      right: true,
+      cell: ({ has_passed, seconds_to_success }) =>
+        has_passed ? (
+          <Badge tone="success">
+            <Check aria-hidden className="size-3" strokeWidth={2.2} />
+            <span className="sr-only">after </span>
+            {seconds_to_success === null ? 'passed' : figure(formatTimer(seconds_to_success * 1_000))}
+          </Badge>
+        ) : (
+          <span className="text-text-2">none</span>
+        ),
+    },
+    {
+      title: 'Hands',
+      sort: 'hands_raised',
+      right: true,
+      wide: true,
+      cell: ({ hands_raised }) => figure(formatNumber(hands_raised)),
+    },
+    {
+      title: 'Replay',
+      untitled: true,
+      right: true,
+      cell: ({ member_id, username, has_replay }) =>
+        has_replay && (
+          <Link
+            to={`/live/${liveClassId}/replay/${member_id}`}
+            className="inline-flex min-h-8 items-center gap-1 rounded-half px-1 font-medium text-accent-text hover:underline max-md:min-h-11"
+          >
+            <History aria-hidden className="size-3.5" strokeWidth={1.75} />
+            Replay<span className="sr-only"> of {username}</span>
+          </Link>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,105 @@
+import type { getLiveClassSummary, LiveClass, ResponseOf } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useBack } from '#features/live-class/back.ts';
+import { formatMinutes, formatTimer } from '#features/live-class/live/times.ts';
+import { Hindrance } from '#features/live-class/pages/hindrance.tsx';
+import { hindranceOf } from '#features/live-class/pages/query-hindrance.ts';
+import { loadSummaryCsv, summaryQuery } from '#features/live-class/queries.ts';
+import { formatCount, formatMoment, formatNumber } from '#lib/format.ts';
+import { CsvButton } from '#ui/csv-button.tsx';
+import { Figure, Figures } from '#ui/figures.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CommonErrors } from './common-errors.tsx';
+import { StudentTable } from './student-table.tsx';
+
+type Summary = ResponseOf<typeof getLiveClassSummary>;
+
+/** What a live class was like that has ended. */
+export function SummaryScreen({ id, userId }: { id: number; userId: number }) {
+  const query = useQuery(summaryQuery(userId, id));
+  const hindrance = hindranceOf(query, 'Failed to load the summary.');
+  if (hindrance !== null) return <Hindrance {...hindrance} />;
+  const summary = query.data;
+  return (
+    <>
+      <Head liveClass={summary?.live_class}>
+        {summary && <CsvButton list="live-class" load={() => loadSummaryCsv(id)} />}
+      </Head>
+      <div className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto">
+        <SummaryFigures summary={summary} />
+        <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
+          <section aria-label="Students" className="flex min-w-0 flex-1 flex-col">
+            <StudentTable liveClassId={id} rows={summary?.students} />
+          </section>
+          {summary && <CommonErrors errors={summary.errors} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Head({ liveClass, children }: { liveClass: LiveClass | undefined; children: ReactNode }) {
+  const back = useBack();
+  return (
+    <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-border bg-surface-1 px-1 md:min-h-11 md:px-3">
+      {liveClass && (
+        <IconButton
+          label="Back to classroom"
+          icon={<ArrowLeft aria-hidden strokeWidth={1.75} />}
+          onClick={() => back(liveClass)}
+          className="max-md:size-11"
+        />
+      )}
+      <h1 className="shrink-0 text-14 font-strong">Live class, summary</h1>
+      {liveClass && (
+        <p className="min-w-0 truncate text-text-2 max-md:hidden">
+          <bdi>{liveClass.classroom_name}</bdi>
+          {liveClass.template && (
+            <>
+              , <bdi>{liveClass.template.name}</bdi>
+            </>
+          )}
+          , {formatMoment(liveClass.started_at)}
+        </p>
+      )}
+      <span className="flex-1" />
+      {children}
+    </header>
+  );
+}
+
+function SummaryFigures({ summary }: { summary: Summary | undefined }) {
+  const students = summary?.students ?? [];
+  const took = students.filter(({ has_replay }) => has_replay);
+  const passed = students.filter(({ has_passed }) => has_passed);
+  const runs = students.reduce((sum, row) => sum + row.runs, 0);
+  const failed = students.reduce((sum, row) => sum + row.failed_runs, 0);
+  const median = summary?.median_seconds_to_success ?? null;
+  const value = (text: string) => (summary === undefined ? undefined : text);
+  return (
+    <Figures label="The class in figures">
+      <Figure
+        name="Took part"
+        value={value(`${took.length} of ${students.length}`)}
+        remark={summary && `for ${formatMinutes(lengthOf(summary.live_class))}`}
+      />
+      <Figure
+        name="Passed"
+        value={value(formatNumber(passed.length))}
+        remark={`of ${formatCount(took.length, 'student')}`}
+      />
+      <Figure name="Runs" value={value(formatNumber(runs))} remark={`${formatNumber(failed)} failed`} />
+      <Figure
+        name="Time to first success"
+        value={value(median === null ? '–' : formatTimer(median * 1_000))}
+        remark="half of those who passed were faster"
+      />
+    </Figures>
+  );
+}
+
+function lengthOf({ started_at, ended_at, ends_at }: LiveClass): number {
+  return Date.parse(ended_at ?? ends_at) - Date.parse(started_at);
+}

@@ -1,0 +1,44 @@
+import type { LiveMember, LiveRun } from '@coderoom/contract';
+import type { Moment } from '#features/live-class/live/need.ts';
+
+/** When a class of a test began. */
+export const BEGIN = '2026-11-20T10:00:00.000Z';
+
+export function momentAfter(milliseconds: number): Moment {
+  const begin = Date.parse(BEGIN);
+  return { begin, now: begin + milliseconds };
+}
+
+/** A run that passed, unless it is changed. */
+export function aRun(changes: Partial<LiveRun>): LiveRun {
+  return {
+    at: BEGIN,
+    kind: 'run',
+    status: 'success',
+    has_passed: true,
+    error: null,
+    error_line: null,
+    output: '',
+    execution_time: 0.01,
+    repeated: 0,
+    ...changes,
+  };
+}
+
+/** A student whose editor is open and who is there, and has done nothing yet. */
+export function aMember(changes: Partial<LiveMember>): LiveMember {
+  return {
+    id: 1,
+    user_id: 11,
+    username: 'finn.larsen',
+    full_name: null,
+    consent: 'open',
+    is_connected: true,
+    last_seen_at: null,
+    hand: null,
+    last_change_at: null,
+    running_since: null,
+    last_run: null,
+    ...changes,
+  };
+}

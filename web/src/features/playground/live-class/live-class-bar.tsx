@@ -1,0 +1,117 @@
+import { EyeOff, MonitorOff, Radio } from 'lucide-react';
+import { useRef } from 'react';
+import { useProgram } from '#features/playground/program-store.ts';
+import { chooseTemplate } from '#features/playground/templates/choose.ts';
+import { nameOrAnonymous } from '#lib/format.ts';
+import { classNames } from '#ui/class-names.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { BarButton } from './bar-button.tsx';
+import { BarRow } from './bar-row.tsx';
+import { OpenRows } from './open-rows.tsx';
+import { takePart, useStay } from './stay.ts';
+import { type BarProps, useClose } from './use-acts.ts';
+import { useOpenEditor } from './use-open-editor.ts';
+
+const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Says all the time whether the editor is seen, and what can be done about it. */
+export function LiveClassBar(props: BarProps) {
+  const section = useRef<HTMLElement>(null);
+  const focus = useKeptFocus(section);
+  const isHere = useOpenEditor(props);
+  const hasSeat = useStay(({ seat }) => seat === props.liveClass.id);
+  const isQuiet = props.liveClass.own.consent === 'closed' || !isHere;
+  return (
+    <section
+      ref={section}
+      aria-label="Live class"
+      tabIndex={-1}
+      {...focus}
+      className={classNames(
+        'flex shrink-0 flex-col border-b outline-none focus-visible:shadow-none',
+        isQuiet ? 'border-border bg-surface-1 text-text-2' : 'border-accent-line bg-accent-soft text-text-1',
+      )}
+    >
+      <Rows {...props} isHere={isHere} hasSeat={hasSeat} />
+    </section>
+  );
+}
+
+/** What holds in this window. */
+function Rows({ isHere, hasSeat, ...props }: BarProps & { isHere: boolean; hasSeat: boolean }) {
+  const { consent } = props.liveClass.own;
+  if (!isHere) return <Left {...props} />;
+  if (consent === 'asked' && !hasSeat) return <Offer {...props} />;
+  if (consent === 'closed' && !hasSeat) return <Closed {...props} />;
+  return hasSeat ? <OpenRows {...props} /> : <Elsewhere {...props} />;
+}
+
+/** Asks, once for each live class. */
+function Offer({ owner, liveClass, onPlace }: BarProps) {
+  const { teacher_username, classroom_name, id } = liveClass;
+  const close = useClose({ owner, liveClass, onPlace });
+  return (
+    <BarRow
+      icon={<Radio {...ICON} />}
+      acts={
+        <>
+          <BarButton look="primary" onClick={() => takePart(owner, id)}>
+            Let them see it
+          </BarButton>
+          <BarButton busy={close.isPending} onClick={() => close.mutate()}>
+            Keep it closed
+          </BarButton>
+        </>
+      }
+    >
+      <p role="status" className="min-w-0 flex-1 wrap-anywhere">
+        <bdi className="font-medium">{nameOrAnonymous(teacher_username)}</bdi> has started a live class in{' '}
+        <bdi className="font-medium">{classroom_name}</bdi>. May they see your editor while it lasts?
+      </p>
+    </BarRow>
+  );
+}
+
+function Closed({ owner, liveClass }: BarProps) {
+  return (
+    <BarRow
+      icon={<EyeOff {...ICON} />}
+      acts={<BarButton onClick={() => takePart(owner, liveClass.id)}>Open it</BarButton>}
+    >
+      <p role="status" className="min-w-0 flex-1">
+        Your editor is closed to your teacher.
+      </p>
+    </BarRow>
+  );
+}
+
+/** Another window is the one that is seen. */
+function Elsewhere({ owner, liveClass }: BarProps) {
+  return (
+    <BarRow
+      icon={<MonitorOff {...ICON} />}
+      acts={<BarButton onClick={() => takePart(owner, liveClass.id)}>Show this one instead</BarButton>}
+    >
+      <p role="status" className="min-w-0 flex-1">
+        Your teacher sees another window of yours, not this one.
+      </p>
+    </BarRow>
+  );
+}
+
+/** The class is about a template that whoever is here has left. */
+function Left({ liveClass: { template, classroom_name } }: BarProps) {
+  if (template === null) return null;
+  const goBack = () => {
+    useProgram.getState().chooseLanguage(template.language);
+    chooseTemplate({ kind: 'professor', id: template.id }, template.name);
+  };
+  return (
+    <BarRow icon={<EyeOff {...ICON} />} acts={<BarButton onClick={goBack}>Go back to it</BarButton>}>
+      <p role="status" className="min-w-0 flex-1 wrap-anywhere">
+        Your editor is not seen here: the live class in <bdi>{classroom_name}</bdi> is about{' '}
+        <bdi className="font-medium">{template.name}</bdi>.
+      </p>
+    </BarRow>
+  );
+}

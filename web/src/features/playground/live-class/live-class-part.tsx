@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { toast } from 'sonner';
+import { useShallow } from 'zustand/react/shallow';
+import { preloadSharedEditor } from '#editor/shared-code-editor.tsx';
+import { useProgram } from '#features/playground/program-store.ts';
+import { chooseClass } from './choose-class.ts';
+import { LiveClassBar } from './live-class-bar.tsx';
+import { type CurrentLiveClass, currentLiveClassesQuery } from './queries.ts';
+import { useNews } from './use-news.ts';
+
+const NONE: readonly CurrentLiveClass[] = [];
+
+/** The live class that somebody is in, or could be in. */
+export function LiveClassPart({ owner }: { owner: number }) {
+  const { data: classes = NONE } = useQuery(currentLiveClassesQuery(owner));
+  const takePlace = useNews(owner);
+  const place = useProgram(useShallow(({ owner, language, template }) => ({ owner, language, template })));
+  const liveClass = chooseClass(classes, place);
+  useEffect(preloadSharedEditor, []);
+  useEndings(classes);
+  if (liveClass === null) return null;
+  return (
+    <LiveClassBar
+      key={liveClass.id}
+      owner={owner}
+      liveClass={liveClass}
+      onPlace={(own) => takePlace(liveClass.id, own)}
+    />
+  );
+}
+
+/** Says of a class that somebody took part in that it is over, once. */
+function useEndings(classes: readonly CurrentLiveClass[]): void {
+  const before = useRef(NONE);
+  useEffect(() => {
+    const ended = before.current.filter(({ id }) => !classes.some((one) => one.id === id));
+    before.current = classes;
+    for (const { id, own, classroom_name } of ended) {
+      if (own.consent === 'asked') continue;
+      toast(`The live class in ${classroom_name} is over. Your program stays yours.`, {
+        id: `live-class-over-${id}`,
+      });
+    }
+  }, [classes]);
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useProgram } from '#features/playground/program-store.ts';
+import { holdConnection } from '#lib/socket.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { currentLiveClassesQuery } from './queries.ts';
+
+interface PartProps {
+  owner: number;
+}
+
+/** What a live class needs arrives when there is one. */
+export function LiveClasses() {
+  const owner = useProgram((state) => state.owner);
+  return owner === null ? null : <Listening key={owner} owner={owner} />;
+}
+
+function Listening({ owner }: PartProps) {
+  const queries = useQueryClient();
+  const [isOn, setOn] = useState(false);
+  const [Part, setPart] = useState<ComponentType<PartProps> | null>(null);
+
+  useEffect(() => {
+    const look = async () => {
+      const query = currentLiveClassesQuery(owner);
+      await queries.invalidateQueries({ queryKey: query.queryKey });
+      if ((await queries.query(query)).length > 0) setOn(true);
+    };
+    const listen = () =>
+      holdConnection((live) => {
+        // Told at every connection: what was missed without one is made good.
+        live.on('classroom_joined', ({ classroom_ids }) => {
+          // Without an answer it is asked again at the next connection.
+          if (classroom_ids.length > 0) look().catch(() => undefined);
+        });
+        live.on('live_class_changed', ({ live_class }) => live_class.ended_at === null && setOn(true));
+      });
+    // Nobody waits for it: the editor stands by then.
+    return whenIdle(listen);
+  }, [owner, queries]);
+
+  useEffect(() => {
+    if (!isOn) return;
+    import('./live-class-part.tsx').then(
+      ({ LiveClassPart }) => setPart(() => LiveClassPart),
+      // The program is there without it.
+      () => setOn(false),
+    );
+  }, [isOn]);
+
+  return Part !== null && <Part owner={owner} />;
+}

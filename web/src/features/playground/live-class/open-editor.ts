@@ -1,0 +1,316 @@
+import { changeEditorLanguage, type LanguageId, type OwnPlace, openEditor } from '@coderoom/contract';
+import type * as Y from 'yjs';
+import { RemoteChange, type SharedText } from '#editor/shared-text.ts';
+import type { DraftPlace } from '#features/playground/drafts.ts';
+import { useProgram } from '#features/playground/program-store.ts';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { createLiveSession } from '#lib/live-session/create-live-session.ts';
+import type { LiveSession, LiveState } from '#lib/live-session/live-session.ts';
+import { agree, sharable } from './agreement.ts';
+import { isAbout } from './choose-class.ts';
+import { KeptCopy } from './kept-copy.ts';
+import { isKeptOf, type KeptText, readKept, writeKept } from './kept-text.ts';
+import { editsBetween } from './merge-texts.ts';
+import type { CurrentLiveClass } from './queries.ts';
+import { showShared } from './shared-program.ts';
+
+type Program = ReturnType<typeof useProgram.getState>;
+
+export interface OpenEditorStart {
+  owner: number;
+  /** As it was before. */
+  liveClass: CurrentLiveClass;
+}
+
+/** Who hears of what becomes of an open editor. */
+export interface OpenEditorHears {
+  /** The server answered with their own place in the class. */
+  place: (own: OwnPlace) => void;
+  /** The text is joined, or is tried to be. */
+  live: (live: LiveSession) => void;
+  /** It is not seen, for a reason that is a sentence. */
+  failed: (problem: string) => void;
+  /** Another window of the same person is the one that is seen. */
+  elsewhere: () => void;
+  /** The server's text took the place of a program that somebody wrote here. */
+  replaced: (code: string) => void;
+  /** What was asked for cannot be done while the editors are locked. */
+  locked: () => void;
+}
+
+/** How often what is kept is written down in the browser at most, in ms. */
+const KEEP_MS = 1_000;
+/** The origin of changes that come from outside of the editor: no undo takes them back. */
+const FROM_OUTSIDE = {};
+
+/**
+ * Lets the teachers of a live class see the playground's editor: binds it to a shared text, and the program in the
+ * store goes on holding what stands there. Whoever made it calls `end`.
+ */
+export class OpenEditor {
+  readonly #start: OpenEditorStart;
+  readonly #hears: OpenEditorHears;
+  readonly #ending = new AbortController();
+  #own: (OwnPlace & { share_id: string; participant_id: number }) | null = null;
+  #opened: { place: DraftPlace; code: string } | null = null;
+  #live: LiveSession | null = null;
+  /** What the server keeps of the text that is there now. */
+  #copy: { of: SharedText; kept: KeptCopy } | null = null;
+  /** Known here although it may not be kept in this browser. */
+  #kept: KeptText | null = null;
+  #bound: { text: SharedText; place: DraftPlace; generation: number } | null = null;
+  /** The text that the program here has met: whatever is put in its place comes from here. */
+  #met: SharedText | null = null;
+  #isMeeting = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(start: OpenEditorStart, hears: OpenEditorHears) {
+    this.#start = start;
+    this.#hears = hears;
+    const { signal } = this.#ending;
+    addEventListener('pagehide', () => this.#keep(), { signal });
+    signal.addEventListener(
+      'abort',
+      useProgram.subscribe((now, before) => this.#programChanged(now, before)),
+    );
+    this.#openWhenThere();
+  }
+
+  end(): void {
+    if (this.#ending.signal.aborted) return;
+    this.#part();
+    this.#ending.abort();
+    this.#live?.leave();
+    this.#copy?.kept.end();
+    showShared({ text: null, canEdit: true, isHeld: false });
+  }
+
+  /** Where the hints were last seen. */
+  get hintLines(): Readonly<Record<string, number>> {
+    return this.#kept?.hintLines ?? {};
+  }
+
+  /** Hints went along with their lines. */
+  moveHints(lines: ReadonlyMap<number, number>): void {
+    if (this.#kept === null) return;
+    this.#kept = { ...this.#kept, hintLines: Object.fromEntries(lines) };
+    this.#keepSoon();
+  }
+
+  /** A program that is on its way is opened when it is there. */
+  #openWhenThere(): void {
+    const program = useProgram.getState();
+    const { owner, language, template, code } = program;
+    if (this.#opened !== null || code === null || !this.#isAbout(program)) return;
+    this.#opened = { place: { owner, language, template }, code: sharable(code) };
+    this.#open(this.#opened).catch((error: unknown) => {
+      if (this.#ending.signal.aborted) return;
+      this.#hears.failed(describeFailure(error, 'Your teacher cannot see your editor.'));
+    });
+  }
+
+  async #open({ place, code }: { place: DraftPlace; code: string }): Promise<void> {
+    const { signal } = this.#ending;
+    const own = await call(openEditor, {
+      params: { id: this.#start.liveClass.id },
+      body: { language: this.#languageToOpen(place), code },
+      signal,
+    });
+    if (signal.aborted) return;
+    const { share_id, participant_id } = own;
+    if (share_id === null || participant_id === null) throw new Error('The server opened no editor.');
+    this.#own = { ...own, share_id, participant_id };
+    this.#kept = readKept(this.#start.owner, share_id);
+    this.#hears.place(own);
+    const live = createLiveSession({
+      shareId: share_id,
+      participantId: participant_id,
+      participantToken: null,
+      session: { title: '', language: own.language ?? place.language },
+    });
+    this.#live = live;
+    signal.addEventListener(
+      'abort',
+      live.store.subscribe((now, before) => this.#sessionChanged(now, before)),
+    );
+    this.#hears.live(live);
+  }
+
+  /** What was written on another machine stays in its language. */
+  #languageToOpen({ language }: DraftPlace): LanguageId {
+    const { share_id, language: known } = this.#start.liveClass.own;
+    const isOurs = share_id === null || readKept(this.#start.owner, share_id) !== null;
+    return isOurs ? language : (known ?? language);
+  }
+
+  #sessionChanged(now: LiveState, before: LiveState): void {
+    if (now.link === 'failed' && before.link !== 'failed') {
+      this.#hears.failed(now.problem ?? 'Your teacher cannot see your editor.');
+    }
+    // What is refused though it may be written would be refused again and again.
+    if (now.problem !== null && now.link === 'connected' && now.standing?.canEdit) {
+      this.end();
+      this.#hears.failed(now.problem);
+      return;
+    }
+    if (before.unsaved && !now.unsaved) {
+      this.#copy?.kept.allKept();
+      this.#keepSoon();
+    }
+    if (now.text !== before.text || now.standing?.canEdit !== before.standing?.canEdit) this.#meet();
+  }
+
+  #programChanged(now: Program, before: Program): void {
+    if (this.#isMeeting || now.generation === before.generation) return;
+    this.#bound?.text.content.unobserve(this.#textChanged);
+    this.#bound = null;
+    this.#openWhenThere();
+    this.#meet();
+  }
+
+  /** Makes one text of the program here and the server's. */
+  #meet(): void {
+    const live = this.#live?.store.getState();
+    const program = useProgram.getState();
+    if (live === undefined || this.#opened === null || this.#isMeeting) return;
+    const { text, standing } = live;
+    if (this.#bound !== null && this.#bound.text !== text) this.#part();
+    const canEdit = standing?.canEdit ?? false;
+    if (text === null || program.code === null || !this.#isAbout(program)) {
+      showShared({ text: null, canEdit: true, isHeld: false });
+    } else if (this.#bound !== null) {
+      showShared({ text, canEdit, isHeld: false });
+    } else {
+      this.#isMeeting = true;
+      this.#bind(text, canEdit);
+      this.#isMeeting = false;
+    }
+  }
+
+  #bind(text: SharedText, canEdit: boolean): void {
+    this.#watch(text);
+    const shared = text.content.toString();
+    let agreed = this.#agreedText(text, shared);
+    const here = useProgram.getState();
+    if (agreed !== shared && !canEdit) {
+      const isReset = this.#met === text && this.#kept !== null && isKeptOf(this.#kept, here);
+      // What was written while nobody could know of the lock waits for its end.
+      if (!isReset) {
+        showShared({ text: null, canEdit: false, isHeld: true });
+        return;
+      }
+      this.#hears.locked();
+      agreed = shared;
+    }
+    this.#met = text;
+    replaceBy(text.content, agreed);
+    useProgram.getState().edit(agreed);
+    const { owner, language, template, generation } = useProgram.getState();
+    this.#bound = { text, place: { owner, language, template }, generation };
+    text.content.observe(this.#textChanged);
+    showShared({ text, canEdit, isHeld: false });
+    this.#keep();
+    this.#tellLanguage();
+  }
+
+  #watch(text: SharedText): void {
+    const { doc } = text.content;
+    if (this.#copy?.of === text || doc === null) return;
+    this.#copy?.kept.end();
+    this.#copy = { of: text, kept: new KeptCopy(doc) };
+  }
+
+  #agreedText(text: SharedText, shared: string): string {
+    const { owner, language, template, code, draft } = useProgram.getState();
+    const [opened, own] = [this.#opened, this.#own];
+    if (code === null || opened === null || own === null) return shared;
+    if (this.#met === text) return sharable(code);
+    const place = { owner, language, template };
+    const agreement = agree({
+      place,
+      code: sharable(code),
+      isOwn: draft !== 'none',
+      opened,
+      shared,
+      kept: this.#kept,
+      before: this.#start.liveClass.own.consent,
+    });
+    if (agreement.isFollowed) this.#follow(own, shared);
+    return agreement.text;
+  }
+
+  /** Goes where the server's text is of. A draft that is there can be brought back. */
+  #follow({ language }: OwnPlace, shared: string): void {
+    if (language !== null) useProgram.getState().chooseLanguage(language);
+    const { code, draft } = useProgram.getState();
+    if (code !== null && draft !== 'none' && sharable(code) !== shared) this.#hears.replaced(code);
+  }
+
+  #part(): void {
+    if (this.#bound === null) return;
+    this.#keep();
+    this.#bound.text.content.unobserve(this.#textChanged);
+    this.#bound = null;
+  }
+
+  readonly #textChanged = ({ target }: Y.YTextEvent, { origin }: Y.Transaction) => {
+    const program = useProgram.getState();
+    if (this.#bound === null || program.generation !== this.#bound.generation) return;
+    if (origin instanceof RemoteChange && origin.participantId === this.#own?.participant_id) {
+      this.end();
+      return this.#hears.elsewhere();
+    }
+    program.edit(target.toString());
+    this.#keepSoon();
+  };
+
+  #keepSoon(): void {
+    this.#timer ??= setTimeout(() => this.#keep(), KEEP_MS);
+  }
+
+  /** The draft first: it may be newer than what is known to be kept, and never older. */
+  #keep(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const program = useProgram.getState();
+    const [bound, copy, own] = [this.#bound, this.#copy, this.#own];
+    if (bound === null || copy === null || own === null || program.generation !== bound.generation) return;
+    program.save();
+    const { language, template } = bound.place;
+    const hintLines = { ...this.#kept?.hintLines };
+    this.#kept = { shareId: own.share_id, language, template, text: copy.kept.text, hintLines };
+    writeKept(this.#start.owner, this.#kept);
+  }
+
+  #tellLanguage(): void {
+    const { language } = useProgram.getState();
+    if (this.#own === null || this.#own.language === language) return;
+    const { signal } = this.#ending;
+    this.#own = { ...this.#own, language };
+    call(changeEditorLanguage, {
+      params: { id: this.#start.liveClass.id },
+      body: { language },
+      signal,
+    }).then(this.#hears.place, (error: unknown) => {
+      if (!signal.aborted) this.#hears.failed(describeFailure(error, 'Your teacher cannot see your editor.'));
+    });
+  }
+
+  #isAbout(program: Program): boolean {
+    return program.owner === this.#start.owner && isAbout(this.#start.liveClass, program);
+  }
+}
+
+/** What is the same stays: others write beside it. */
+function replaceBy(content: Y.Text, text: string): void {
+  const edits = editsBetween(content.toString(), text);
+  if (edits.length === 0) return;
+  const replace = () => {
+    for (const edit of edits.toReversed()) {
+      if (edit.end > edit.start) content.delete(edit.start, edit.end - edit.start);
+      if (edit.text !== '') content.insert(edit.start, edit.text);
+    }
+  };
+  content.doc?.transact(replace, FROM_OUTSIDE);
+}

@@ -1,0 +1,127 @@
+import type { Participant } from '@coderoom/contract';
+import { CircleAlert, Eye, Lock, MessageSquare, WifiOff } from 'lucide-react';
+import { useId, useState } from 'react';
+import { createStore, useStore } from 'zustand';
+import { formatCount } from '#lib/format.ts';
+import type { LiveState } from '#lib/live-session/live-session.ts';
+import { PersonChip } from '#ui/person-chip.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { BarButton } from './bar-button.tsx';
+import { BarRow } from './bar-row.tsx';
+import { Hand } from './hand.tsx';
+import { HintList } from './hint-list.tsx';
+import { tryAgain, useStay } from './stay.ts';
+import { type BarProps, useClose } from './use-acts.ts';
+import { useAnnouncement } from './use-announcement.ts';
+import { useNotes } from './use-notes.ts';
+
+const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
+const NOBODY: readonly Participant[] = [];
+/** Where there is no connection yet. */
+const NOWHERE = createStore<Pick<LiveState, 'participants' | 'link'>>()(() => ({
+  participants: NOBODY,
+  link: 'connecting',
+}));
+
+/** While the editor is open: that it is seen, by whom, and what can be asked of them. */
+export function OpenRows(props: BarProps) {
+  const { own } = props.liveClass;
+  const [listsHints, setListsHints] = useState(false);
+  const listId = useId();
+  const live = useStay((state) => state.live);
+  const guests = useStore(live?.store ?? NOWHERE, (state) => state.participants).filter(
+    ({ id, is_connected }) => is_connected && id !== own.participant_id,
+  );
+  const isConnected = useStore(live?.store ?? NOWHERE, ({ link }) => link === 'connected');
+  const said = useAnnouncement({ guests, isLocked: props.liveClass.is_locked, own });
+  const close = useClose(props);
+  useNotes(props);
+  const hints = own.hints.length;
+  return (
+    <>
+      <BarRow
+        icon={<Sign isLocked={props.liveClass.is_locked} isConnected={isConnected} />}
+        acts={
+          <>
+            {hints > 0 && (
+              <BarButton
+                icon={<MessageSquare {...ICON} />}
+                aria-expanded={listsHints}
+                aria-controls={listId}
+                onClick={() => setListsHints(!listsHints)}
+              >
+                {formatCount(hints, 'hint')}
+              </BarButton>
+            )}
+            <Hand {...props} />
+            <BarButton look="ghost" busy={close.isPending} onClick={() => close.mutate()}>
+              Keep it closed
+            </BarButton>
+          </>
+        }
+      >
+        <Standing isLocked={props.liveClass.is_locked} isConnected={isConnected} />
+        <Guests guests={guests} />
+      </BarRow>
+      <div id={listId}>{listsHints && hints > 0 && <HintList {...props} />}</div>
+      <p role="status" aria-label="What happens in the live class" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
+
+interface StandingProps {
+  isLocked: boolean;
+  isConnected: boolean;
+}
+
+function Sign({ isLocked, isConnected }: StandingProps) {
+  const isLost = useStay(({ problem }) => problem !== null);
+  const isBegun = useStay(({ live }) => live !== null);
+  if (isLost) return <CircleAlert {...ICON} className="text-danger" />;
+  if (isConnected) return isLocked ? <Lock {...ICON} /> : <Eye {...ICON} className="text-accent-text" />;
+  return isBegun ? <WifiOff {...ICON} className="text-warning" /> : <Spinner />;
+}
+
+/** Whether the teacher can see the editor now. */
+function Standing({ isLocked, isConnected }: StandingProps) {
+  const problem = useStay((state) => state.problem);
+  const wasConnected = useStay(({ live }) => live !== null);
+  if (problem !== null) {
+    return (
+      <>
+        <p role="alert" className="min-w-0 text-danger wrap-anywhere">
+          {problem}
+        </p>
+        <BarButton onClick={tryAgain}>Try again</BarButton>
+      </>
+    );
+  }
+  if (!isConnected) {
+    return (
+      <p>
+        {wasConnected
+          ? 'No connection: your teacher sees this editor again with it.'
+          : 'Opening your editor…'}
+      </p>
+    );
+  }
+  if (isLocked) return <p className="font-medium">Your teacher has locked the editors.</p>;
+  return <p className="font-medium">Your teacher can see this editor.</p>;
+}
+
+/** Who is in the editor. */
+function Guests({ guests }: { guests: readonly Participant[] }) {
+  return (
+    <ul aria-label="In your editor" className="flex min-w-0 flex-wrap gap-x-3 gap-y-1">
+      {guests.map(({ id, username, role }) => (
+        <li key={id} className="flex min-w-0 items-center gap-1.5">
+          <PersonChip id={id} name={username} />
+          <bdi className="truncate font-medium">{username}</bdi>
+          <span className="text-text-2">{role === 'editor' ? 'may type here' : 'is watching'}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

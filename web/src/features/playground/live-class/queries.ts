@@ -1,0 +1,24 @@
+import { listCurrentLiveClasses, listOwnLiveClasses, type ResponseOf } from '@coderoom/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+/** A live class that goes on for a student, with their own place in it. */
+export type CurrentLiveClass = ResponseOf<typeof listCurrentLiveClasses>['live_classes'][number];
+
+/** The live classes that go on for a person. The live connection tells what changes. */
+export function currentLiveClassesQuery(owner: number) {
+  return queryOptions({
+    queryKey: ['live-classes', 'current', owner],
+    queryFn: async ({ signal }) => (await call(listCurrentLiveClasses, { signal })).live_classes,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** A page of the live classes that a person took part in. */
+export function ownLiveClassesQuery(owner: number, page: number) {
+  return queryOptions({
+    queryKey: ['live-classes', 'mine', owner, page],
+    queryFn: ({ signal }) => call(listOwnLiveClasses, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

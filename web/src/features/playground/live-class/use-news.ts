@@ -1,0 +1,64 @@
+import type { LiveClass, OwnPlace } from '@coderoom/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { toast } from 'sonner';
+import { holdConnection } from '#lib/socket.ts';
+import { type CurrentLiveClass, currentLiveClassesQuery } from './queries.ts';
+
+/** Takes over what the server tells of a person's live classes. Gives the way to take over what a call answered. */
+export function useNews(owner: number): (liveClassId: number, own: OwnPlace) => void {
+  const queries = useQueryClient();
+
+  const change = useCallback(
+    async (liveClassId: number, by: (known: CurrentLiveClass) => CurrentLiveClass | null) => {
+      const { queryKey } = currentLiveClassesQuery(owner);
+      const known = queries.getQueryData(queryKey)?.find(({ id }) => id === liveClassId);
+      if (known === undefined) return await queries.invalidateQueries({ queryKey });
+      // What is still on its way is older.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (classes) =>
+        classes?.flatMap((one) => (one.id === liveClassId ? (by(one) ?? []) : one)),
+      );
+    },
+    [queries, owner],
+  );
+
+  const takePlace = useCallback(
+    (liveClassId: number, own: OwnPlace) => void change(liveClassId, (known) => ({ ...known, own })),
+    [change],
+  );
+
+  useEffect(() => {
+    const hearClass = (liveClass: LiveClass) =>
+      void change(liveClass.id, ({ own }) => (liveClass.ended_at === null ? { ...liveClass, own } : null));
+    return holdConnection((live) => {
+      live.on('live_class_changed', ({ live_class }) => hearClass(live_class));
+      live.on('live_class_place', ({ live_class_id, own }) => takePlace(live_class_id, own));
+      live.on(
+        'live_class_hint',
+        ({ live_class_id, hint }) =>
+          void change(live_class_id, ({ own, ...known }) => {
+            const others = own.hints.filter(({ id }) => id !== hint.id);
+            return { ...known, own: { ...own, hints: [...others, hint] } };
+          }),
+      );
+      live.on('live_class_message', ({ id, username, text }) => showMessage(id, username, text));
+      live.on(
+        'classroom_left',
+        () => void queries.invalidateQueries({ queryKey: currentLiveClassesQuery(owner).queryKey }),
+      );
+    });
+  }, [change, takePlace, queries, owner]);
+
+  return takePlace;
+}
+
+/** It stands until it was read. */
+function showMessage(id: number, username: string, text: string): void {
+  const message = `live-class-message-${id}`;
+  toast(`${username}: ${text}`, {
+    id: message,
+    duration: Number.POSITIVE_INFINITY,
+    action: { label: 'Dismiss', onClick: () => toast.dismiss(message) },
+  });
+}

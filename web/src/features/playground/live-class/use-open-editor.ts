@@ -1,0 +1,75 @@
+import type { OwnPlace } from '@coderoom/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { toast } from 'sonner';
+import { useProgram } from '#features/playground/program-store.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { isAbout } from './choose-class.ts';
+import { OpenEditor } from './open-editor.ts';
+import type { CurrentLiveClass } from './queries.ts';
+import { takeNoPart, takePart, useStay } from './stay.ts';
+import { onSeatTaken } from './window-seat.ts';
+
+/** How long a draft can be brought back, in ms. */
+const OFFER_MS = 15_000;
+
+interface OpenEditorSettings {
+  owner: number;
+  liveClass: CurrentLiveClass;
+  /** What the server says of whoever is here. */
+  onPlace: (own: OwnPlace) => void;
+}
+
+/** Keeps the editor open to the teachers of a live class as long as whoever is here wants that, and is where it is about. */
+export function useOpenEditor({ owner, liveClass, onPlace }: OpenEditorSettings): boolean {
+  const { id, own } = liveClass;
+  const hasSeat = useStay(({ seat }) => seat === id);
+  const attempt = useStay((state) => state.attempt);
+  const isHere = useProgram((place) => place.owner === owner && isAbout(liveClass, place));
+  const isWanted = hasSeat && isHere;
+  const hear = useEffectEvent(onPlace);
+
+  // Who comes back to a class that they let in is seen again without being asked.
+  const comeBack = useEffectEvent(() => own.consent === 'open' && takePart(owner, id));
+  useEffect(() => {
+    comeBack();
+    return takeNoPart;
+  }, []);
+  useEffect(() => onSeatTaken(owner, takeNoPart), [owner]);
+  useEffect(() => {
+    if (own.consent === 'closed') takeNoPart();
+  }, [own.consent]);
+
+  const open = useEffectEvent(
+    () =>
+      new OpenEditor(
+        { owner, liveClass },
+        {
+          place: hear,
+          live: (live) => useStay.setState({ live }),
+          failed: (problem) => useStay.setState({ problem }),
+          elsewhere: takeNoPart,
+          replaced: offerBack,
+          locked: () => toast('Your teacher has locked the editors.'),
+        },
+      ),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another one
+  useEffect(() => {
+    if (!isWanted) return;
+    const editor = open();
+    useStay.setState({ editor });
+    return () => {
+      editor.end();
+      useStay.setState({ editor: null, live: null });
+    };
+  }, [isWanted, owner, id, attempt]);
+  return isHere;
+}
+
+function offerBack(code: string): void {
+  const bringBack = () => useScreen.getState().editor?.replace(code);
+  toast('What you wrote elsewhere in this live class took the place of your draft.', {
+    duration: OFFER_MS,
+    action: { label: 'Bring draft back', onClick: bringBack },
+  });
+}

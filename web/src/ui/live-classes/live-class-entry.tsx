@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Radio } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { liveClassesQuery } from './queries.ts';
+import { StartDialog } from './start-dialog.tsx';
+
+const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+
+/** The way into the live class of a classroom: into the one that goes on, or into a new one. */
+export function LiveClassEntry({ classroom }: { classroom: { id: number; name: string } }) {
+  const { data } = useQuery(liveClassesQuery(classroom.id, 1));
+  const [isStarting, setStarting] = useState(false);
+  const current = data?.live_classes.find(({ ended_at }) => ended_at === null);
+  if (current !== undefined) {
+    return (
+      <Link
+        to={`/live/${current.id}`}
+        className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full border border-accent-line bg-accent-soft px-2.5 font-medium whitespace-nowrap text-accent-text hover:border-accent max-md:h-11"
+      >
+        <Radio {...ICON} className="size-4" />
+        <span>
+          <span className="max-md:sr-only">Live class goes on · </span>Open
+          <span className="sr-only"> the live class in {classroom.name}</span>
+        </span>
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Button
+        look="secondary"
+        icon={<Radio {...ICON} />}
+        disabled={data === undefined}
+        onClick={() => setStarting(true)}
+        className="max-md:h-11"
+      >
+        <span>
+          Live class<span className="sr-only"> in {classroom.name}</span>
+        </span>
+      </Button>
+      {isStarting && <StartDialog classroom={classroom} onClose={() => setStarting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { listLiveClasses, ResponseOf } from '@coderoom/contract';
+import { PAGE_SIZE } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Radio } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatCount, formatRecent } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { listFailure } from '#ui/list-failure.ts';
+import { Note } from '#ui/note.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { liveClassesQuery } from './queries.ts';
+
+type ListedClass = ResponseOf<typeof listLiveClasses>['live_classes'][number];
+
+/** The live classes of a classroom, newest first, each with the way to what it was like. */
+export function LiveClassList({ classroomId }: { classroomId: number }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(liveClassesQuery(classroomId, page));
+  const failure = listFailure(query, 'Failed to load the live classes');
+  if (failure !== null) {
+    return (
+      <Note tone="danger" text={failure.text}>
+        <Button size="small" busy={failure.busy} onClick={failure.retry}>
+          Retry
+        </Button>
+      </Note>
+    );
+  }
+  if (query.data === undefined) {
+    return (
+      <div className="p-4">
+        <SkeletonLines label="Loading the live classes" widths={[70, 60, 65]} />
+      </div>
+    );
+  }
+  const { live_classes, total } = query.data;
+  if (total === 0) {
+    return (
+      <EmptyState
+        icon={<Radio aria-hidden strokeWidth={1.5} />}
+        text="There has been no live class yet. In one you see your students at work, and can step in."
+      />
+    );
+  }
+  return (
+    <>
+      <ul
+        aria-label="Live classes"
+        className="scroll-thin min-h-0 flex-1 divide-y divide-border overflow-y-auto"
+      >
+        {live_classes.map((liveClass) => (
+          <Row key={liveClass.id} liveClass={liveClass} />
+        ))}
+      </ul>
+      {total > PAGE_SIZE.liveClasses && (
+        <Pager page={page} pageSize={PAGE_SIZE.liveClasses} total={total} onChange={setPage} />
+      )}
+    </>
+  );
+}
+
+function Row({ liveClass }: { liveClass: ListedClass }) {
+  const { id, template, started_at, ended_at, teacher_username, student_count } = liveClass;
+  const when = formatRecent(started_at, new Date());
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <time dateTime={started_at} className="font-medium whitespace-nowrap">
+            {when}
+          </time>
+          {ended_at === null && <Badge tone="accent">goes on</Badge>}
+          {template !== null && <bdi className="text-text-2 wrap-anywhere">{template.name}</bdi>}
+        </p>
+        <p className="text-12 text-text-2">
+          {formatCount(student_count, 'student')} took part
+          {teacher_username !== null && (
+            <>
+              , started by <bdi>{teacher_username}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <Link
+        to={`/live/${id}`}
+        className="inline-flex min-h-8 items-center rounded-half px-1 font-medium text-accent-text hover:underline max-md:min-h-11"
+      >
+        {ended_at === null ? 'Open' : 'Summary'}
+        <span className="sr-only"> of the live class of {when}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { LIVE_CLASS_MINUTES, startLiveClass } from '@coderoom/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { useAuth } from '#lib/auth-store.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { liveClassesKey, templatesQuery } from './queries.ts';
+
+/** Stands for no template: Radix takes no empty value. */
+const ANYTHING = 'anything';
+const { least, most } = LIVE_CLASS_MINUTES;
+
+interface StartDialogProps {
+  classroom: { id: number; name: string };
+  onClose: () => void;
+}
+
+/** Begins a live class, and leads to it. */
+export function StartDialog({ classroom, onClose }: StartDialogProps) {
+  const isAdmin = useAuth((state) => state.user?.is_admin === true);
+  const [template, setTemplate] = useState(ANYTHING);
+  const [minutes, setMinutes] = useState(String(LIVE_CLASS_MINUTES.default));
+  const { data: templates = [] } = useQuery(templatesQuery(classroom.id, isAdmin));
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const start = useMutation({
+    mutationFn: () =>
+      call(startLiveClass, {
+        params: { id: classroom.id },
+        body: { template_id: template === ANYTHING ? null : Number(template), minutes: Number(minutes) },
+      }),
+    onSuccess: ({ id }) => navigate(`/live/${id}`),
+    // Where one goes on already, it is shown in place of the button.
+    onSettled: () => queries.invalidateQueries({ queryKey: liveClassesKey(classroom.id) }),
+  });
+  const problem = mayBeMinutes(minutes.trim())
+    ? undefined
+    : `A live class lasts ${least} to ${most} minutes.`;
+  return (
+    <Dialog open title={`Start a live class in ${classroom.name}`} onClose={onClose}>
+      <DialogForm
+        act="Start"
+        busy={start.isPending}
+        ready={problem === undefined}
+        error={start.isError ? describeFailure(start.error, 'Failed to start the live class.') : null}
+        onSubmit={() => start.mutate()}
+        onCancel={onClose}
+      >
+        <p className="text-text-2">
+          Your students are asked whether you may see their editors, and see all the time that you do. They
+          can say no.
+        </p>
+        <div className="flex flex-col gap-1">
+          <span aria-hidden className="text-12 font-medium text-text-2">
+            What it is about
+          </span>
+          <Select
+            label="What it is about"
+            value={template}
+            options={[
+              { value: ANYTHING, label: 'Whatever they work on' },
+              ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={setTemplate}
+            className="h-11! md:h-8!"
+          />
+        </div>
+        <Field
+          label="How long it lasts"
+          value={minutes}
+          problem={problem}
+          inputMode="numeric"
+          autoComplete="off"
+          suffix={<span className="text-text-2">minutes</span>}
+          onChange={(event) => {
+            start.reset();
+            setMinutes(event.target.value);
+          }}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function mayBeMinutes(typed: string): boolean {
+  return /^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
+}
