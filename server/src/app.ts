@@ -44,10 +44,9 @@ import { knowCallers } from '#http/route.ts';
 import { sendSecurityHeaders } from '#http/security-headers.ts';
 import { stopGracefully } from '#http/stopping.ts';
 import { acceptUploads } from '#http/upload.ts';
-import type { FairQueue } from '#queue/fair-queue.ts';
+import type { Capacity } from '#jobs/capacity.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { Redis } from '#redis/redis.ts';
-import type { Runner } from '#runner/index.ts';
 
 /** What the application is made of. */
 export interface AppDependencies {
@@ -58,8 +57,10 @@ export interface AppDependencies {
   redis: Redis | null;
   /** Null: nothing is measured. */
   metrics: Metrics | null;
-  runner: Runner;
-  queue: FairQueue;
+  /** What can run programs. */
+  capacity: () => Capacity;
+  /** Ends what programs run for this server's calls. */
+  endPrograms: () => Promise<void>;
   execution: ExecutionService;
   history: History;
   auth: Auth;
@@ -83,7 +84,7 @@ export interface AppDependencies {
 
 /** The HTTP application, not yet listening. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, logger, queue, auth, gateway, pageDirectory } = dependencies;
+  const { config, logger } = dependencies;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     // Also among several servers one: what a person reports leads to its lines in the log.
@@ -91,6 +92,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // One line a request would drown what matters; failures log themselves.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies,
+    // It would also end the wait of a worker that stops for the programs that it runs.
+    pluginTimeout: 0,
     // While stopping, calls are answered in the shape of every other error.
     return503OnClosing: false,
     frameworkErrors: refuseAddress,
@@ -102,10 +105,22 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  const { database, redis, metrics } = dependencies;
+  // Before anything ends: it says that this server is about to stop.
+  monitoringRoutes(app, { database, redis, metrics, metricsToken: config.metricsToken });
+  stopGracefully(app, {
+    // Also of a worker: what listens to other servers has to end before its connection to Redis does.
+    endConnections: dependencies.gateway.close,
+    endWork: dependencies.endPrograms,
+  });
+  if (config.role !== 'worker') await servePeople(app, dependencies);
+  return app;
+}
+
+/** The page, the API and live connections: what a worker has not. */
+async function servePeople(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
+  const { config, auth, gateway, pageDirectory } = dependencies;
   gateway.attach(app.server);
-  app.addHook('preClose', async () => gateway.close());
-  // Programs end before their calls are waited for: a run may last longer than a stop should.
-  stopGracefully(app, () => queue.close());
   await sendSecurityHeaders(app, config);
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
   await app.register(cors, { origin: config.publicUrl, methods, strictPreflight: false });
@@ -113,18 +128,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(formBody);
   await acceptUploads(app);
   knowCallers(app, auth.sessions.identify, dependencies.auditLog);
-  const { database, redis, metrics } = dependencies;
-  monitoringRoutes(app, { database, redis, metrics, metricsToken: config.metricsToken });
   await serveOpenApi(app, config.appName, config.appVersion);
   await app.register(async (api) => registerFeatures(api, dependencies), { prefix: API_BASE });
   await servePage(app, pageDirectory, config.editorAssetsUrl);
-  return app;
 }
 
 function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): void {
-  const { config, runner, queue, execution, history, auth } = dependencies;
+  const { config, capacity, execution, history, auth } = dependencies;
   api.setNotFoundHandler(answerNotFound);
-  healthRoutes(api, { runner, queue, version: config.appVersion, concurrency: config.runConcurrency });
+  healthRoutes(api, { capacity, version: config.appVersion });
   configRoutes(api, {
     app_name: config.appName,
     app_version: config.appVersion,
@@ -132,7 +144,7 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
     editor_assets_url: config.editorAssetsUrl ?? null,
     execution_timeout_seconds: config.executionTimeoutSeconds,
   });
-  languageRoutes(api, { runner });
+  languageRoutes(api, { capacity });
   legalRoutes(api, {
     dataDirectory: config.dataDirectory,
     appName: config.appName,

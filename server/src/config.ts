@@ -37,6 +37,7 @@ const settings = z
     TRUSTED_PROXIES: z.string().default('loopback'),
     DATA_DIR: z.string().default('./data'),
     RUNNER_DIR: z.string().optional(),
+    ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     REDIS_URL: z
       .url({ protocol: /^rediss?$/ })
@@ -65,6 +66,10 @@ const settings = z
       if (values[because] === undefined || values[name] !== undefined) continue;
       context.addIssue({ code: 'custom', path: [name], message: why ?? '' });
     }
+    if (values.ROLE !== 'all' && values.REDIS_URL === undefined) {
+      const message = `with ROLE=${values.ROLE} programs run on other servers, which are reached through Redis`;
+      context.addIssue({ code: 'custom', path: ['REDIS_URL'], message });
+    }
   });
 
 /** Settings that are required as soon as another is set, and why where that is not plain. */
@@ -88,6 +93,8 @@ type SettingName =
 
 /** The server's settings, read once at start. */
 export interface Config {
+  /** What this server does of all that there is: `web` runs no programs, `worker` serves no people. */
+  role: 'all' | 'web' | 'worker';
   port: number;
   host: string;
   /** Origin under which people reach this server, without a slash at its end. */
@@ -140,6 +147,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const dataDirectory = resolve(values.DATA_DIR);
   const databaseFile = join(dataDirectory, 'coderoom.sqlite');
   return {
+    role: values.ROLE,
     port: values.PORT,
     host: values.HOST,
     publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),

@@ -3,8 +3,8 @@ import { ConfigError, readConfig } from '#config.ts';
 import { databaseFailure } from '#db/failures.ts';
 import { wire } from '#wire.ts';
 
-/** A stop that takes longer is cut short, in ms. */
-const STOP_WITHIN_MS = 4_500;
+/** What a stop may take beyond waiting for programs; one that takes longer is cut short. In ms. */
+const STOP_MARGIN_MS = 2_500;
 /** What the system says of a folder that cannot be made or written. */
 const UNUSABLE_FOLDER: ReadonlySet<string> = new Set([
   'EACCES',
@@ -17,12 +17,12 @@ const UNUSABLE_FOLDER: ReadonlySet<string> = new Set([
 
 try {
   const config = readConfig(process.env);
-  const { app, runner, judge, signUpLink } = await wire(config);
+  const { app, runner, judge, signUpLink, graceMs } = await wire(config);
   const { available, detail, missingProtections } = runner.health();
-  if (!available) app.log.error(detail);
+  if (!available && config.role !== 'web') app.log.error(detail);
   for (const { protection, why } of missingProtections)
     app.log.warn(`protection missing: ${protection}: ${why}`);
-  stopOnSignals(app);
+  stopOnSignals(app, graceMs + STOP_MARGIN_MS);
   const address = await app.listen({ port: config.port, host: config.host });
   const url = config.port === 0 ? address : config.publicUrl;
   process.stdout.write(`\n  ${config.appName} is ready at ${url}\n\n`);
@@ -42,12 +42,15 @@ try {
   process.exit(1);
 }
 
-function stopOnSignals(app: { close(): Promise<unknown>; log: { error(error: unknown): void } }): void {
+function stopOnSignals(
+  app: { close(): Promise<unknown>; log: { error(error: unknown): void } },
+  withinMs: number,
+): void {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    setTimeout(() => process.exit(1), withinMs).unref();
     app.close().then(
       () => process.exit(0),
       (error) => {

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { availableParallelism, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { buildApp } from '#app.ts';
-import { type Config, MOST_RESTING } from '#config.ts';
+import type { Config } from '#config.ts';
 import { type Database, openDatabase } from '#db/database.ts';
 import {
   createActivities,
@@ -30,7 +28,6 @@ import {
   createJudge,
   createLiveRuns,
   createRunWitnesses,
-  createWaitingPrograms,
   listenToRuns,
 } from '#features/execution/index.ts';
 import {
@@ -48,15 +45,12 @@ import { createTestCases } from '#features/test-cases/index.ts';
 import { createUserTemplates } from '#features/user-templates/index.ts';
 import { uploadFolder } from '#http/upload.ts';
 import { createMailer, type Mailer } from '#mail/mailer.ts';
-import { createFairQueue } from '#queue/fair-queue.ts';
 import type { Redis } from '#redis/redis.ts';
-import { knowServers } from '#redis/servers.ts';
 import { openSharing } from '#redis/sharing.ts';
-import { createRunner } from '#runner/index.ts';
+import { wakeEverywhere } from '#redis/waking.ts';
 import { wireConnections } from './wire-connections.ts';
+import { wirePrograms } from './wire-programs.ts';
 
-/** What programs may hold of the machine's memory that rest until something is typed to them. */
-const RESTING_SHARE = 0.25;
 const PAGE_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Builds the server from its settings. Closing the application ends everything that was started here. */
@@ -134,32 +128,23 @@ export async function wire(config: Config) {
     });
     opened.push(async () => accounts.close());
     const metrics = config.metricsToken === undefined ? null : await createMetrics();
-    const bareRunner = await createRunner({
-      ...runnerDirectories(config),
-      slots: config.runConcurrency + MOST_RESTING,
-      memoryMb: config.runMemoryMb,
-      timeoutSeconds: config.executionTimeoutSeconds,
-      log: (sentence) => logger.warn(sentence),
+    const programs = await wirePrograms({
+      config,
+      sharing,
+      metrics,
+      warn: (sentence) => logger.warn(sentence),
+      log,
     });
-    opened.push(() => bareRunner.close());
-    const runner = metrics?.timed(bareRunner) ?? bareRunner;
-    const queue = createFairQueue({
-      places: config.runConcurrency,
-      length: config.runQueue,
-      ...(metrics && { waited: metrics.waited }),
-    });
+    opened.push(programs.close);
+    const { runner, queue, jobs, capacity, waitingPrograms, servers } = programs;
     const judge = createJudge(log);
     opened.push(() => judge.close());
     const liveRuns = createLiveRuns();
     opened.push(async () => liveRuns.close());
-    const waitingPrograms = createWaitingPrograms({
-      mostResting: MOST_RESTING,
-      restingMemoryBytes: totalmem() * RESTING_SHARE,
-      programMemoryBytes: config.runMemoryMb * 1024 * 1024,
-      places: config.runConcurrency,
-    });
     const witnesses = createRunWitnesses();
     const execution = createExecutionService({
+      jobs,
+      capacity,
       runner,
       queue,
       liveRuns,
@@ -171,8 +156,6 @@ export async function wire(config: Config) {
       timeoutSeconds: config.executionTimeoutSeconds,
     });
     const { auth } = accounts;
-    const servers = knowServers(sharing.news, () => ({ running: queue.running, waiting: queue.waiting }));
-    opened.push(async () => servers.close());
     const connections = wireConnections({
       config,
       database,
@@ -184,8 +167,10 @@ export async function wire(config: Config) {
       logger,
     });
     const { gateway, settings, collaboration, liveClasses } = connections;
+    // Also where the start fails: what it reads from other servers would be asked for without end.
+    opened.push(async () => gateway.close());
     opened.push(connections.settled);
-    listenToRuns(gateway, liveRuns);
+    listenToRuns(gateway, liveRuns, sharing.news);
     witnesses.add(liveClasses.runBegun);
     const { activeSessions } = collaboration;
     opened.push(tellOverview({ gateway, database, figures: servers.total, activeSessions, log }));
@@ -195,30 +180,33 @@ export async function wire(config: Config) {
       news: sharing.news,
       runner,
       queue,
+      processes: programs.does,
       dataDirectory: config.dataDirectory,
       places: config.runConcurrency,
       log,
     });
     opened.push(assignments.end);
-    const grading = createGrading({
-      database,
-      runner,
-      queue,
-      lanes: gradingLanes(availableParallelism(), config.runConcurrency),
-      log,
-    });
-    opened.push(grading.end);
-    const { wake: wakeGrading } = grading;
+    const grading = programs.does
+      ? createGrading({
+          database,
+          runner,
+          queue,
+          lanes: gradingLanes(availableParallelism(), config.runConcurrency),
+          log,
+        })
+      : null;
+    opened.push(async () => await grading?.end());
+    const wakeGrading = wakeEverywhere(sharing.news, 'grading', grading?.wake ?? null);
     const templates = createTemplates({ database, wakeGrading });
-    metrics?.watch({ queue, runner, connections: () => gateway.connected });
+    metrics?.watch({ capacity, connections: () => gateway.connected });
     const app = await buildApp({
       config,
       logger,
       database,
       redis: sharing.redis,
       metrics,
-      runner,
-      queue,
+      capacity,
+      endPrograms: programs.endWork,
       execution,
       history,
       auth,
@@ -236,15 +224,15 @@ export async function wire(config: Config) {
         database,
         activities,
         activeSessions,
-        runner,
-        queue,
-        concurrency: config.runConcurrency,
+        capacity,
         queueLimit: config.runQueue,
       }),
       auditLog,
       assignments,
       testCases: createTestCases({
         database,
+        jobs,
+        capacity,
         runner,
         queue,
         places: config.runConcurrency,
@@ -255,7 +243,18 @@ export async function wire(config: Config) {
       pageDirectory: PAGE_DIRECTORY,
     });
     app.addHook('onClose', closeAll);
-    return { app, runner, judge, liveRuns, collaboration, signUpLink: accounts.signUpLink };
+    jobs.begin();
+    return {
+      app,
+      runner,
+      judge,
+      liveRuns,
+      gateway,
+      collaboration,
+      // Nobody reads what a worker says.
+      signUpLink: config.role === 'worker' ? null : accounts.signUpLink,
+      graceMs: programs.graceMs,
+    };
   } catch (error) {
     await closeAll();
     throw error;
@@ -300,15 +299,4 @@ async function wireAccounts({
   const signUpLink = await firstAdminLink(database, auth.links);
   const close = removeExpired(database, log);
   return { auth, signUpLink, close };
-}
-
-/**
- * Where the runner works. The users that programs run as must be able to enter the folder, and a project
- * or its data may lie in a home folder closed to them: as root it is therefore outside of both.
- */
-function runnerDirectories({ runnerDirectory, dataDirectory }: Config) {
-  const asRoot = process.getuid?.() === 0;
-  const base = runnerDirectory ?? (asRoot ? '/var/cache/coderoom' : join(dataDirectory, 'runner'));
-  const server = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 12);
-  return { toolchainsDirectory: join(base, 'toolchains'), boxesDirectory: join(base, `boxes-${server}`) };
 }

@@ -298,6 +298,14 @@ test('a server that does not answer is tried again five times, then when asked',
   const ada = new SessionScreen(await (await browser.newContext()).newPage());
   const connections = '**/socket.io/**';
   let attempts = 0;
+  // A network that lets no WebSockets through: there is none at this address.
+  await ada.page.addInitScript(() => {
+    globalThis.WebSocket = class extends WebSocket {
+      constructor() {
+        super(`${globalThis.origin.replace('http', 'ws')}/nothing`);
+      }
+    };
+  });
   await ada.page.route(connections, async (route) => {
     attempts += 1;
     await route.abort();

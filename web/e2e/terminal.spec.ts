@@ -174,7 +174,9 @@ test('a long output stays quick and is followed, unless somebody reads further u
 
 test('what was printed while the connection was lost is there when it comes back, once', async ({ page }) => {
   let cut: () => void = () => {};
-  await page.routeWebSocket('**/socket.io/**', (socket) => {
+  let network = Promise.resolve();
+  await page.routeWebSocket('**/socket.io/**', async (socket) => {
+    await network;
     const server = socket.connectToServer();
     cut = () => {
       void server.close();
@@ -191,14 +193,15 @@ print("Hi", input("Who? "))`,
   );
   await playground.run();
   await expect(terminal.transcript).toContainText('<1>');
-  await page.route('**/socket.io/**', (route) => route.abort());
+  const repaired = Promise.withResolvers<void>();
+  network = repaired.promise;
   cut();
   await expect(playground.output).toContainText('The connection was lost.');
   // Nothing that is typed meanwhile is lost.
   await terminal.line.fill('Ada');
   await terminal.line.press('Enter');
   await expect(terminal.line).toHaveValue('Ada');
-  await page.unroute('**/socket.io/**');
+  repaired.resolve();
   await expect(terminal.transcript).toContainText('Who?');
   const numbers = Array.from({ length: 40 }, (_, number) => `<${number}>`);
   expect((await terminal.text()).split('\n')).toEqual([...numbers, 'Who?']);

@@ -50,7 +50,10 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; detail: string }> = {
   },
 };
 
-const NOTHING_HERE: ErrorBody = { detail: 'There is nothing at this address.', code: 'not_found' };
+const NOTHING_HERE = {
+  detail: 'There is nothing at this address.',
+  code: 'not_found',
+} as const satisfies ErrorBody;
 
 /** What callers are told while the database does not work, and when to ask again, in seconds. */
 const DATABASE_FAILURES: Record<DatabaseFailure, { detail: string; retryAfterSeconds: number }> = {
@@ -86,7 +89,7 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): F
 
 interface Answer {
   status: number;
-  body: ErrorBody;
+  body: ErrorBody & { code: ErrorCode };
   retryAfterSeconds?: number | undefined;
 }
 

@@ -30,7 +30,7 @@ export interface Gateway {
   endSessions(ended: EndedSessions): void;
   /** Serves a server's connections, beside its ordinary calls. */
   attach(server: HttpServer): void;
-  /** Ends every connection. */
+  /** Ends every connection. Done again, it does nothing. */
   close(): void;
 }
 
@@ -67,6 +67,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
     },
   });
   const events: ClientEvent[] = [];
+  let isClosed = false;
   // A session may end while its owner is being asked for: what ended meanwhile, by connection.
   const arriving = new Map<LiveSocket, EndedSessions[]>();
 
@@ -124,9 +125,12 @@ export function createGateway(settings: GatewaySettings): Gateway {
       });
     },
     close() {
+      if (isClosed) return;
+      isClosed = true;
       // Not `io.close()`: it would close the HTTP server, which is its owner's to close.
       io.local.disconnectSockets(true);
-      io.engine.close();
+      // A worker's has none.
+      io.engine?.close();
       Promise.resolve(io.sockets.adapter.close()).catch(log);
     },
   };

@@ -44,10 +44,12 @@ export interface RedisLog {
 export async function openRedis(address: RedisAddress, log: RedisLog): Promise<Redis> {
   const { options, prefix } = address;
   const further: Client[] = [];
-  const connect = () => {
+  const connect = (): Client => {
     const client = new HeardClient({ ...options, ...PATIENT });
     // It tries again by itself, and the connection for commands tells of it.
     client.on('error', () => undefined);
+    // What a library makes from it ends with all others.
+    Object.defineProperty(client, 'duplicate', { value: connect, configurable: true, writable: true });
     further.push(client);
     return client;
   };

@@ -67,6 +67,9 @@ export async function openConnection(
       shown = session.accessToken();
       answer({ token: shown });
     },
+    // One connection is one call to whichever server; polling is many, which would have to reach the same one.
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
     timeout: settings.timeoutMs,
     forceNew: true,
     // Socket.IO would not come back from a connection that the server refused or ended.

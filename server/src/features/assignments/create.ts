@@ -3,6 +3,7 @@ import { removeLeftUploads, uploadFolder } from '#http/upload.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { News } from '#redis/news.ts';
+import { wakeEverywhere } from '#redis/waking.ts';
 import type { Runner } from '#runner/index.ts';
 import { createComparison } from './comparison.ts';
 import { tellAssignments } from './live.ts';
@@ -27,6 +28,8 @@ interface AssignmentDependencies {
   news: News;
   runner: Runner;
   queue: FairQueue;
+  /** Whether this server processes assignments: others may. */
+  processes: boolean;
   dataDirectory: string;
   /** Programs that may run at once. */
   places: number;
@@ -34,19 +37,22 @@ interface AssignmentDependencies {
 }
 
 export async function createAssignmentParts(dependencies: AssignmentDependencies): Promise<AssignmentParts> {
-  const { database, gateway, news, runner, queue, dataDirectory, places, log } = dependencies;
+  const { database, gateway, news, dataDirectory, log } = dependencies;
   const folder = uploadFolder(dataDirectory);
   await removeLeftUploads(folder);
   const comparison = createComparison();
   const { changed, deleted, end: endNews } = tellAssignments({ gateway, database, news, log });
-  const processing = createProcessing({ database, runner, queue, comparison, places, changed, log });
-  const listeners = { changed, deleted, waiting: processing.wake };
+  const processing = dependencies.processes
+    ? createProcessing({ ...dependencies, comparison, changed })
+    : null;
+  const waiting = wakeEverywhere(news, 'assignments', processing?.wake ?? null);
+  const listeners = { changed, deleted, waiting };
   return {
     assignments: createAssignments({ database, listeners, log }),
     readings: createReadings({ database, comparison, log }),
     folder,
     async end() {
-      await processing.end();
+      await processing?.end();
       await comparison.close();
       await endNews();
     },

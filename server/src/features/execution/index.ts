@@ -13,4 +13,4 @@ export {
   type RunWitnesses,
 } from './run-witnesses.ts';
 export { createExecutionService, type ExecutionService } from './service.ts';
-export { inTurn, type Learner, refuseUnavailable } from './turns.ts';
+export { askerOf, inPlainWords, inTurn, type Learner, refuseUnavailable } from './turns.ts';

@@ -1,21 +1,16 @@
-import {
-  type Complexity,
-  EXECUTION_TIMEOUT_SECONDS,
-  type LanguageId,
-  MAX_CODE_BYTES,
-  MAX_INPUT_BYTES,
-} from '@coderoom/contract';
+import { type Complexity, type LanguageId, MAX_CODE_BYTES, MAX_INPUT_BYTES } from '@coderoom/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Identity } from '#http/authenticate.ts';
 import { refuseTooLong } from '#http/too-long.ts';
-import type { FairQueue } from '#queue/fair-queue.ts';
-import type { CheckResult, Runner, RunResult } from '#runner/index.ts';
+import type { Capacity } from '#jobs/capacity.ts';
+import type { Jobs } from '#jobs/jobs.ts';
+import type { CheckResult, RunResult } from '#runner/index.ts';
 import { type Judge, NOT_A_PROGRAM } from './complexity.ts';
 import { executionTimeOf, type History, type KeptProgram } from './history.ts';
 import type { LiveRuns } from './live/live-runs.ts';
-import type { WaitingPrograms } from './live/waiting-programs.ts';
+import { checkKind, type Running, runKind, type WantedRun } from './run-job.ts';
 import type { RunOutcome, RunWitnesses } from './run-witnesses.ts';
-import { inTurn, type Learner, ownerOf, refuseUnavailable } from './turns.ts';
+import { askerOf, inPlainWords, type Learner, refuseUnavailable } from './turns.ts';
 
 /** A program as it reaches the service, its text not yet measured. */
 interface Program {
@@ -49,26 +44,25 @@ export interface ExecutionService {
 }
 
 export function createExecutionService({
-  runner,
-  queue,
+  jobs,
+  capacity,
   liveRuns,
-  waitingPrograms,
   history,
   witnesses,
   judge,
   logger,
-  timeoutSeconds = EXECUTION_TIMEOUT_SECONDS,
-}: {
-  runner: Runner;
-  queue: FairQueue;
+  ...running
+}: Running & {
+  jobs: Jobs;
+  capacity: () => Capacity;
   liveRuns: Pick<LiveRuns, 'begin' | 'end'>;
-  waitingPrograms: WaitingPrograms;
   history: Pick<History, 'keep'>;
   witnesses: Pick<RunWitnesses, 'begun'>;
   judge: Pick<Judge, 'begin'>;
   logger: Pick<FastifyBaseLogger, 'error'>;
-  timeoutSeconds?: number;
 }): ExecutionService {
+  const run = jobs.define(runKind(running));
+  const check = jobs.define(checkKind(running));
   const keep = async (user: Identity | null, program: KeptProgram, result: RunResult) => {
     try {
       await history.keep(user?.id ?? null, program, result);
@@ -79,32 +73,21 @@ export function createExecutionService({
   };
 
   /** Runs a program while others watch it and type to it. */
-  const runWatched = async (program: KeptProgram, learner: Learner, { runId, takesTypedInput }: Watching) => {
-    const { language, code, input } = program;
-    const owner = ownerOf(learner);
-    const run = liveRuns.begin(learner.user, runId, { takesTypedInput });
+  const runWatched = async (
+    program: KeptProgram,
+    learner: Learner,
+    { runId, takesTypedInput }: Watching,
+    wanted: WantedRun,
+  ) => {
+    const watched = liveRuns.begin(learner.user, runId, { takesTypedInput });
     try {
-      const result = await inTurn(queue, learner, (signal, turn) => {
-        const ended = AbortSignal.any([signal, run.stopped]);
-        const live = run.live(language, turn, ended, (waiting, until) =>
-          waitingPrograms.wait({ ...waiting, owner, isVisitors: learner.user === null }, until),
-        );
-        return runner.run({ language, code, input, timeoutSeconds, live }, ended);
-      });
+      const asker = { ...askerOf(learner), dialogue: watched.dialogue };
+      const result = await inPlainWords(run({ ...wanted, takesTypedInput }, asker));
       // Run again from the history, it is given all of its input at once.
-      return { result, program: { ...program, input: input + run.typedText } };
-    } catch (error) {
-      throw run.stopped.aborted ? run.stopped.reason : error;
+      return { result, program: { ...program, input: program.input + watched.typedText } };
     } finally {
       liveRuns.end(learner.user, runId);
     }
-  };
-  const runAlone = async (program: KeptProgram, learner: Learner) => {
-    const { language, code, input } = program;
-    const result = await inTurn(queue, learner, (ended) =>
-      runner.run({ language, code, input, timeoutSeconds }, ended),
-    );
-    return { result, program };
   };
 
   /** Lets those know who look at what somebody does. */
@@ -130,10 +113,13 @@ export function createExecutionService({
       const { code, language, input } = given;
       refuseTooLong('The program', code, MAX_CODE_BYTES);
       refuseTooLong('The input', input, MAX_INPUT_BYTES);
-      refuseUnavailable(runner, language);
+      refuseUnavailable(capacity(), language);
       const judgement = judge.begin({ language, code });
-      const { result, program } = await witnessed(given, learner, () =>
-        watching ? runWatched(given, learner, watching) : runAlone(given, learner),
+      const wanted = { language, code, input, isVisitors: learner.user === null, takesTypedInput: false };
+      const { result, program } = await witnessed(given, learner, async () =>
+        watching
+          ? await runWatched(given, learner, watching, wanted)
+          : { result: await inPlainWords(run(wanted, askerOf(learner))), program: given },
       );
       learner.signal.throwIfAborted();
       await keep(learner.user, program, result);
@@ -142,9 +128,9 @@ export function createExecutionService({
     },
     async validate({ code, language }, learner) {
       refuseTooLong('The program', code, MAX_CODE_BYTES);
-      refuseUnavailable(runner, language);
+      refuseUnavailable(capacity(), language);
       const judgement = judge.begin({ language, code });
-      const checked = await inTurn(queue, learner, (ended) => runner.check({ language, code }, ended));
+      const checked = await inPlainWords(check({ language, code }, askerOf(learner)));
       return { ...checked, complexity: checked.valid ? await judgement.verdict : NOT_A_PROGRAM };
     },
   };

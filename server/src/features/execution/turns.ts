@@ -1,8 +1,8 @@
 import { LANGUAGE_FACTS, type LanguageId, QUEUE_FULL_RETRY_AFTER_SECONDS } from '@coderoom/contract';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
+import type { Capacity } from '#jobs/capacity.ts';
 import { type FairQueue, QueueClosedError, QueueFullError, type Turn } from '#queue/fair-queue.ts';
-import type { Runner } from '#runner/index.ts';
 
 /** Who wants a program run or checked. */
 export interface Learner {
@@ -21,30 +21,37 @@ export interface Learner {
  */
 export async function inTurn<T>(
   queue: FairQueue,
-  learner: Learner,
+  { owner, signal }: { owner: string; signal: AbortSignal },
   work: (signal: AbortSignal, turn: Turn) => Promise<T>,
   isContinuation = false,
 ): Promise<T> {
+  return await inPlainWords(queue.run(owner, work, signal, { isContinuation }));
+}
+
+/** @throws {ApiError} 503 where the queue is full or closed. */
+export async function inPlainWords<T>(work: Promise<T>): Promise<T> {
   try {
-    return await queue.run(ownerOf(learner), work, learner.signal, { isContinuation });
+    return await work;
   } catch (error) {
     throw explain(error);
   }
 }
 
 /** @throws {ApiError} 503 where programs of a language cannot be run. */
-export function refuseUnavailable(runner: Runner, language: LanguageId): void {
-  const { available, detail } = runner.health();
+export function refuseUnavailable(
+  { available, detail, versions }: Pick<Capacity, 'available' | 'detail' | 'versions'>,
+  language: LanguageId,
+): void {
   if (!available) throw new ApiError(503, 'runner_unavailable', detail ?? 'Programs cannot be run here.', 60);
-  if (runner.languages()[language] === null) {
+  if (versions[language] === null) {
     const { name } = LANGUAGE_FACTS[language];
     throw new ApiError(503, 'language_unavailable', `${name} is not installed on this server.`, 60);
   }
 }
 
 /** Whose turn it is: programs of one owner wait for each other, not for other owners'. */
-export function ownerOf({ user, address }: Learner): string {
-  return user ? `user:${user.id}` : address;
+export function askerOf({ user, address, signal }: Learner): { owner: string; signal: AbortSignal } {
+  return { owner: user ? `user:${user.id}` : address, signal };
 }
 
 function explain(error: unknown): unknown {

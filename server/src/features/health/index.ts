@@ -1,24 +1,15 @@
 import { getHealth, LANGUAGES, type RunnerHealth } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
-import type { FairQueue } from '#queue/fair-queue.ts';
-import type { Runner } from '#runner/index.ts';
-
-/** What runs programs. */
-export interface RunnerParts {
-  runner: Runner;
-  queue: FairQueue;
-  /** Programs at once. */
-  concurrency: number;
-}
+import type { Capacity } from '#jobs/capacity.ts';
 
 /** Tells monitors, and the admin, what works and what protects. */
 export function healthRoutes(
   app: FastifyInstance,
-  { version, ...parts }: RunnerParts & { version: string },
+  { version, capacity }: { version: string; capacity: () => Capacity },
 ): void {
   route(app, getHealth, () => {
-    const runner = readRunnerHealth(parts);
+    const runner = presentCapacity(capacity());
     const well = runner.available && runner.missing_protections.length === 0;
     return {
       status: well ? ('ok' as const) : ('degraded' as const),
@@ -30,17 +21,15 @@ export function healthRoutes(
 }
 
 /** State of the part that runs programs. */
-export function readRunnerHealth({ runner, queue, concurrency }: RunnerParts): RunnerHealth {
-  const { available, detail, protections, missingProtections } = runner.health();
-  const detected = runner.languages();
+export function presentCapacity({
+  missingProtections,
+  versions,
+  resting: _resting,
+  ...capacity
+}: Capacity): RunnerHealth {
   return {
-    available,
-    detail,
-    protections,
+    ...capacity,
     missing_protections: missingProtections,
-    running: queue.running,
-    waiting: queue.waiting,
-    concurrency,
-    languages: LANGUAGES.filter((id) => detected[id] !== null),
+    languages: LANGUAGES.filter((id) => versions[id] !== null),
   };
 }

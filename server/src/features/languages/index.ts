@@ -8,15 +8,16 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#http/errors.ts';
 import { route } from '#http/route.ts';
-import { type Runner, starterSample } from '#runner/index.ts';
+import type { Capacity } from '#jobs/capacity.ts';
+import { starterSample } from '#runner/index.ts';
 
 /** Offers the languages, those without a toolchain on this machine included. */
-export function languageRoutes(app: FastifyInstance, { runner }: { runner: Runner }): void {
+export function languageRoutes(app: FastifyInstance, { capacity }: { capacity: () => Capacity }): void {
   route(app, listLanguages, () => {
-    const detected = runner.languages();
+    const { versions } = capacity();
     const languages = LANGUAGES.map((id) => {
       const { name, extension, fallbackVersion } = LANGUAGE_FACTS[id];
-      const version = detected[id];
+      const version = versions[id];
       return { id, name, extension, version: version ?? fallbackVersion, available: version !== null };
     });
     return { languages };

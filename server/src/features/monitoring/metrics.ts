@@ -1,6 +1,6 @@
 import { PROTECTIONS } from '@coderoom/contract';
 import type { Histogram as HistogramOf } from 'prom-client';
-import type { FairQueue } from '#queue/fair-queue.ts';
+import type { Capacity } from '#jobs/capacity.ts';
 import type { Runner } from '#runner/index.ts';
 
 /** How long things take, in seconds: from a page of a list to a program that uses up its time. */
@@ -16,7 +16,7 @@ export interface Metrics {
   /** A call was answered after so many seconds. The route is its pattern: never an address with names in it. */
   answered(call: { method: string; route: string; status: number }, seconds: number): void;
   /** Watches what has a state of its own. */
-  watch(parts: { queue: FairQueue; runner: Runner; connections: () => number }): void;
+  watch(parts: { capacity: () => Capacity; connections: () => number }): void;
   /** All of it, as text. */
   read(): Promise<string>;
 }
@@ -49,23 +49,23 @@ export async function createMetrics(): Promise<Metrics> {
     waited: (milliseconds, isBackground) =>
       waits.observe({ priority: isBackground ? 'background' : 'people' }, milliseconds / 1000),
     answered: ({ method, route, status }, seconds) => calls.observe({ method, route, status }, seconds),
-    watch({ queue, runner, connections }) {
-      gauge('queue_running', 'Programs that run or compile now', () => queue.running);
-      gauge('queue_waiting', 'Programs of people that wait for their turn', () => queue.waiting);
+    watch({ capacity, connections }) {
+      gauge('queue_running', 'Programs that run or compile now', () => capacity().running);
+      gauge('queue_waiting', 'Programs of people that wait for their turn', () => capacity().waiting);
       gauge(
         'queue_resting',
         'Programs that gave up their place until something is typed',
-        () => queue.resting,
+        () => capacity().resting,
       );
       gauge('sockets', 'Connections that are open for live events', connections);
-      gauge('runner_available', '1: programs can be run', () => Number(runner.health().available));
+      gauge('runner_available', '1: programs can be run', () => Number(capacity().available));
       new Gauge({
         name: `${PREFIX}protection_in_force`,
         help: '1: programs are held by it',
         labelNames: ['protection'],
         registers: [registry],
         collect() {
-          const inForce = runner.health().protections;
+          const inForce = capacity().protections;
           for (const protection of PROTECTIONS)
             this.set({ protection }, Number(inForce.includes(protection)));
         },

@@ -1,4 +1,5 @@
 import {
+  COMPILE_TIMEOUT_SECONDS,
   type LanguageId,
   type listTemplateTests,
   MAX_CODE_BYTES,
@@ -7,6 +8,8 @@ import {
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import {
+  askerOf,
+  inPlainWords,
   inTurn,
   type Learner,
   type RunOutcome,
@@ -16,16 +19,20 @@ import {
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
+import type { Capacity } from '#jobs/capacity.ts';
+import type { JobKind, Jobs } from '#jobs/jobs.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
-import type { Runner } from '#runner/index.ts';
+import type { CompileRequest, Runner } from '#runner/index.ts';
 import type { Audience } from './judged.ts';
 import { presentRun, presentTest } from './present.ts';
-import { runAgainst } from './run-against.ts';
+import { runAgainst, type Tested } from './run-against.ts';
 import { findSuite, findTests, sumOfPoints, type TestRow } from './store.ts';
 
 /** What the tests of templates need of the rest of the server. */
 export interface StudentTestsDependencies {
   database: Database;
+  jobs: Jobs;
+  capacity: () => Capacity;
   runner: Runner;
   queue: FairQueue;
   /** Programs that may run at once. */
@@ -46,7 +53,8 @@ export interface StudentTests {
 }
 
 export function createStudentTests(dependencies: StudentTestsDependencies): StudentTests {
-  const { database, runner, queue, places: lanes, witnesses, reach } = dependencies;
+  const { database, jobs, capacity, witnesses, reach } = dependencies;
+  const test = jobs.define(testKind(dependencies));
   const testsOf = async (templateId: number): Promise<TestRow[]> => {
     const suite = await findSuite(database, { templateId });
     return suite === null ? [] : await findTests(database, suite.id);
@@ -67,21 +75,12 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
       refuseTooLong('The program', code, MAX_CODE_BYTES);
       const tests = await testsOf(templateId);
       if (tests.length === 0) throw new ApiError(409, 'conflict', 'This template has no tests.');
-      refuseUnavailable(runner, language);
-      const program = { language, code };
+      refuseUnavailable(capacity(), language);
+      const asker = askerOf({ user: person, address, signal });
       const end = witnesses.begun({ userId: person.id, kind: 'tests', templateId });
       let presented: TestRun | null = null;
       try {
-        const tested = await runAgainst({
-          runner,
-          program,
-          tests,
-          lanes,
-          // Once the program is let in, its tests are not refused for being many.
-          inTurn: (step, work, ended) =>
-            inTurn(queue, { user: person, address, signal: ended }, work, step === 'run'),
-          signal,
-        });
+        const tested = await inPlainWords(test({ program: { language, code }, tests }, asker));
         presented = presentRun(tested, audienceOf(person));
         return presented;
       } finally {
@@ -89,6 +88,34 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
         end(presented && outcomeOf(presented));
       }
     },
+  };
+}
+
+/** Running a program in each of the tests, in turn with everybody else's. */
+function testKind({
+  runner,
+  queue,
+  places: lanes,
+}: Pick<StudentTestsDependencies, 'runner' | 'queue' | 'places'>): JobKind<
+  { program: CompileRequest; tests: TestRow[] },
+  Tested
+> {
+  return {
+    name: 'test',
+    mayBeRepeated: () => true,
+    // One after the other, where others have all places but one.
+    longestMs: ({ tests }) =>
+      1000 * (2 * COMPILE_TIMEOUT_SECONDS + 2 * tests.reduce((sum, one) => sum + one.time_limit_seconds, 0)),
+    work: ({ program, tests }, { owner, signal }) =>
+      runAgainst({
+        runner,
+        program,
+        tests,
+        lanes,
+        // Once the program is let in, its tests are not refused for being many.
+        inTurn: (step, work, ended) => inTurn(queue, { owner, signal: ended }, work, step === 'run'),
+        signal,
+      }),
   };
 }
 

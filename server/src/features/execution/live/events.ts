@@ -1,13 +1,21 @@
 import { clientEvents } from '@coderoom/contract';
 import type { Gateway } from '#realtime/gateway.ts';
+import type { News } from '#redis/news.ts';
+import { shareRuns } from './distant-runs.ts';
 import type { LiveRuns } from './live-runs.ts';
+import { listenerOf } from './run-listener.ts';
 
 /** Lets connections watch the runs of their person, and type to them. */
-export function listenToRuns(gateway: Gateway, runs: LiveRuns): void {
+export function listenToRuns(gateway: Gateway, runs: LiveRuns, news: News): void {
+  const elsewhere = shareRuns({ runs, io: gateway.io, news });
   gateway.onEvent('watch_run', clientEvents.watch_run, (socket, { run_id, received }) => {
-    runs.watch(socket, run_id, received);
+    const { identity } = socket.data;
+    if (!runs.has(identity, run_id)) elsewhere.watch(socket, run_id, received);
+    runs.watch(identity, listenerOf(socket), run_id, received);
   });
-  gateway.onEvent('type_input', clientEvents.type_input, (socket, { run_id, text, is_last }) => {
-    runs.type(socket.data.identity, run_id, text, is_last);
+  gateway.onEvent('type_input', clientEvents.type_input, async (socket, { run_id, text, is_last }) => {
+    const { identity } = socket.data;
+    if (runs.has(identity, run_id)) runs.type(identity, run_id, text, is_last);
+    else await elsewhere.type(socket, run_id, text, is_last);
   });
 }

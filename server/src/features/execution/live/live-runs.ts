@@ -1,6 +1,6 @@
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import type { LiveSocket } from '#realtime/sockets.ts';
+import type { RunListener } from './run-listener.ts';
 import { WatchedRun } from './watched-run.ts';
 
 /** How long somebody who wants to watch a run waits for it to begin, in ms. */
@@ -23,8 +23,10 @@ export interface LiveRuns {
   begin(owner: Owner, runId: string, kind: { takesTypedInput: boolean }): WatchedRun;
   /** It is over, and its name may be used again. */
   end(owner: Owner, runId: string): void;
+  /** Whether it goes on, on this server. */
+  has(owner: Owner, runId: string): boolean;
   /** Tells a connection of a run of its person, from a place in its output on, also where it has yet to begin. */
-  watch(socket: LiveSocket, runId: string, received: number): void;
+  watch(owner: Owner, listener: RunListener, runId: string, received: number): void;
   /** @throws {ApiError} 404 where no such run goes on; as {@link WatchedRun.type}. */
   type(owner: Owner, runId: string, text: string, isLast: boolean): void;
   /** Forgets what has not begun. */
@@ -33,7 +35,8 @@ export interface LiveRuns {
 
 interface ExpectedRun {
   run: WatchedRun;
-  by: LiveSocket;
+  /** The connection's id. */
+  by: string;
   timer: NodeJS.Timeout;
 }
 
@@ -41,20 +44,23 @@ export function createLiveRuns(): LiveRuns {
   const runs = new Map<string, WatchedRun>();
   /** The one that was waited for longest first. */
   const expected = new Map<string, ExpectedRun>();
-  const expectedBy = new WeakMap<LiveSocket, string[]>();
+  const expectedBy = new Map<string, string[]>();
 
-  const forget = (key: string | undefined, by?: LiveSocket): WatchedRun | undefined => {
+  const forget = (key: string | undefined): WatchedRun | undefined => {
     const found = key === undefined ? undefined : expected.get(key);
-    if (key === undefined || found === undefined || (by ?? found.by) !== found.by) return undefined;
+    if (key === undefined || found === undefined) return undefined;
     clearTimeout(found.timer);
     expected.delete(key);
+    const theirs = (expectedBy.get(found.by) ?? []).filter((one) => one !== key);
+    if (theirs.length > 0) expectedBy.set(found.by, theirs);
+    else expectedBy.delete(found.by);
     return found.run;
   };
-  const expect = (key: string, runId: string, by: LiveSocket): WatchedRun => {
+  const expect = (key: string, runId: string, by: string): WatchedRun => {
     const run = new WatchedRun(runId);
-    const theirs = expectedBy.get(by) ?? [];
+    const theirs = [...(expectedBy.get(by) ?? []), key];
     expectedBy.set(by, theirs);
-    if (theirs.push(key) > MOST_EXPECTED_BY_ONE) forget(theirs.shift(), by);
+    if (theirs.length > MOST_EXPECTED_BY_ONE) forget(theirs[0]);
     if (expected.size >= MOST_EXPECTED) forget(expected.keys().next().value);
     const timer = setTimeout(() => forget(key), EXPECTED_FOR_MS);
     expected.set(key, { run, by, timer });
@@ -81,20 +87,25 @@ export function createLiveRuns(): LiveRuns {
       runs.get(key)?.end();
       runs.delete(key);
     },
-    watch(socket, runId, received) {
-      const key = keyOf(socket.data.identity, runId);
-      const run = runs.get(key) ?? expected.get(key)?.run ?? expect(key, runId, socket);
-      run.watch(socket, received);
+    has: (owner, runId) => runs.has(keyOf(owner, runId)),
+    watch(owner, listener, runId, received) {
+      const key = keyOf(owner, runId);
+      const run = runs.get(key) ?? expected.get(key)?.run ?? expect(key, runId, listener.id);
+      run.watch(listener, received);
     },
     type(owner, runId, text, isLast) {
       const run = runs.get(keyOf(owner, runId));
-      if (run === undefined) throw new ApiError(404, 'not_found', 'This program is not running any more.');
+      if (run === undefined) throw notRunning();
       run.type(text, isLast);
     },
     close() {
       for (const key of expected.keys()) forget(key);
     },
   };
+}
+
+export function notRunning(): ApiError {
+  return new ApiError(404, 'not_found', 'This program is not running any more.');
 }
 
 /** Whoever is not its owner asks for another run, which is not there. */

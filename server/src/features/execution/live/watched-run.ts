@@ -1,10 +1,9 @@
-import { type LanguageId, RUN_OUTPUT_EVERY_MS, type RunPhase } from '@coderoom/contract';
+import { RUN_OUTPUT_EVERY_MS, type RunPhase } from '@coderoom/contract';
 import { ApiError } from '#http/errors.ts';
-import type { Turn } from '#queue/fair-queue.ts';
+import type { Dialogue } from '#jobs/jobs.ts';
 import { Coalesced } from '#realtime/coalesced.ts';
-import { sendPaced, takesMore } from '#realtime/pace.ts';
-import type { LiveSocket } from '#realtime/sockets.ts';
-import type { LiveRun } from '#runner/index.ts';
+import type { RunListener } from './run-listener.ts';
+import { type RunQuestion, runMessage, runQuestion } from './run-messages.ts';
 import { RunOutput } from './run-output.ts';
 import { TypedInput } from './typed-input.ts';
 
@@ -12,11 +11,10 @@ import { TypedInput } from './typed-input.ts';
 const TELL_AFTER_END_MS = 5_000;
 /** Connections that are told of a run; of more the one that has been told for longest is not any more. */
 const MOST_WATCHERS = 20;
-/** Languages whose programs begin at once. */
-const NOT_COMPILED: ReadonlySet<LanguageId> = new Set(['python', 'javascript'] as const);
 
 /** Whoever hears of a run. */
 interface Watcher {
+  listener: RunListener;
   /** Characters of the output that it was told. */
   position: number;
   /** The last change of what the run does that it was told of. */
@@ -24,12 +22,6 @@ interface Watcher {
   /** It was told something. */
   isTold: boolean;
 }
-
-/** Waits for what is typed, in the run's turn. */
-type Wait = (
-  program: { memoryBytes: number | null; turn: Turn; stop(reason: ApiError): void },
-  until: () => Promise<void>,
-) => Promise<void>;
 
 /**
  * A run that somebody may watch: what it printed, what is typed to it, and who is told of it.
@@ -40,23 +32,19 @@ type Wait = (
 export class WatchedRun {
   readonly #runId: string;
   readonly #output = new RunOutput();
-  readonly #watchers = new Map<LiveSocket, Watcher>();
+  /** By the id of their connection. */
+  readonly #watchers = new Map<string, Watcher>();
   readonly #news = new Coalesced(RUN_OUTPUT_EVERY_MS, () => this.#tell());
-  readonly #stopping = new AbortController();
   #typing: TypedInput | null = null;
   /** Null: it has not begun. */
   #phase: RunPhase | null = null;
   /** How often that has changed: a program may ask again so soon that nobody was told of what it did between. */
   #changes = 0;
   #endedAt = 0;
+  #timesBegun = 0;
 
   constructor(runId: string) {
     this.#runId = runId;
-  }
-
-  /** Fires when it is stopped, with what its caller is told. */
-  get stopped(): AbortSignal {
-    return this.#stopping.signal;
   }
 
   /** All that was typed and that the program was given. */
@@ -65,12 +53,12 @@ export class WatchedRun {
   }
 
   /** Tells a connection of the run, from a place in its output on. */
-  watch(socket: LiveSocket, received: number): void {
-    this.#watchers.delete(socket);
-    for (const one of this.#watchers.keys()) {
-      if (!one.connected || this.#watchers.size >= MOST_WATCHERS) this.#watchers.delete(one);
+  watch(listener: RunListener, received: number): void {
+    this.#watchers.delete(listener.id);
+    for (const [id, one] of this.#watchers) {
+      if (!one.listener.connected || this.#watchers.size >= MOST_WATCHERS) this.#watchers.delete(id);
     }
-    this.#watchers.set(socket, { position: received, change: 0, isTold: false });
+    this.#watchers.set(listener.id, { listener, position: received, change: 0, isTold: false });
     if (this.#phase !== null) this.#news.ask();
   }
 
@@ -88,40 +76,11 @@ export class WatchedRun {
     this.#enter('waiting_for_turn');
   }
 
-  /** Its turn has come: what the runner is told and asks. */
-  live(language: LanguageId, turn: Turn, ended: AbortSignal, wait: Wait): LiveRun {
-    this.#enter(NOT_COMPILED.has(language) ? 'running' : 'compiling');
-    const typing = this.#typing;
+  /** What is said between it, wherever it runs, and those who watch it. */
+  get dialogue(): Dialogue {
     return {
-      started: () => this.#enter('running'),
-      wrote: (text, stream) => {
-        this.#output.add(text, stream);
-        this.#news.ask();
-      },
-      ...(typing && {
-        typed: async (signal, { waits, memoryBytes }) => {
-          if (!waits) {
-            // It may compute, and does not give its place to others.
-            await typing.arrival(signal);
-            return signal.aborted ? null : typing.handOver();
-          }
-          const until = async () => {
-            await typing.arrival(signal);
-            this.#enter('waiting_for_turn');
-          };
-          if (typing.isAwaited) {
-            this.#enter('waiting_for_input');
-            const stop = (reason: ApiError) => this.#stopping.abort(reason);
-            await wait({ memoryBytes, turn, stop }, until).catch((failure) => {
-              // Nobody is left who would read what is typed.
-              if (!signal.aborted && !ended.aborted) throw failure;
-            });
-          }
-          if (signal.aborted || ended.aborted) return null;
-          this.#enter('running');
-          return typing.handOver();
-        },
-      }),
+      hear: (message) => this.#hear(message),
+      answer: (question, signal) => this.#nextTyped(runQuestion.parse(question), signal),
     };
   }
 
@@ -130,8 +89,33 @@ export class WatchedRun {
     this.#enter('ended');
     this.#endedAt = performance.now();
     this.#news.cancel();
-    for (const [socket, { isTold }] of this.#watchers) if (!isTold) this.#watchers.delete(socket);
+    for (const [id, { isTold }] of this.#watchers) if (!isTold) this.#watchers.delete(id);
     this.#tell();
+  }
+
+  #hear(message: unknown): void {
+    const said = runMessage.parse(message);
+    if (said.kind === 'begun') this.#timesBegun += 1;
+    else if (said.kind === 'phase') this.#enter(said.phase);
+    // Where it was begun anew, what it prints was seen before: its answer holds what counts.
+    else if (this.#timesBegun === 1) {
+      this.#output.add(said.text, said.stream);
+      this.#news.ask();
+    }
+  }
+
+  /** What the program reads next; null: nothing more will come. */
+  async #nextTyped({ waits }: RunQuestion, signal: AbortSignal): Promise<string | null> {
+    const typing = this.#typing;
+    if (typing === null) return null;
+    // Where nobody can tell whether it waits, it runs on.
+    if (!waits) await typing.arrival(signal);
+    else if (typing.isAwaited) {
+      this.#enter('waiting_for_input');
+      await typing.arrival(signal);
+      this.#enter('waiting_for_turn');
+    }
+    return signal.aborted ? null : typing.handOver();
   }
 
   #enter(phase: RunPhase): void {
@@ -144,33 +128,30 @@ export class WatchedRun {
   #tell(): void {
     const isLate = this.#phase === 'ended' && performance.now() - this.#endedAt > TELL_AFTER_END_MS;
     let someLack = false;
-    for (const [socket, watcher] of this.#watchers) {
-      if (!socket.connected || isLate) this.#watchers.delete(socket);
-      else if (!this.#tellOne(socket, watcher)) someLack = true;
+    for (const [id, watcher] of this.#watchers) {
+      if (!watcher.listener.connected || isLate) this.#watchers.delete(id);
+      else if (!this.#tellOne(watcher)) someLack = true;
     }
     if (someLack) this.#news.ask();
     else if (this.#phase === 'ended') this.#watchers.clear();
   }
 
   /** Tells as much as the connection takes. @returns whether it knows all there is now */
-  #tellOne(socket: LiveSocket, watcher: Watcher): boolean {
+  #tellOne(watcher: Watcher): boolean {
+    const { listener } = watcher;
     const run_id = this.#runId;
     while (watcher.position < this.#output.length) {
-      if (!takesMore(socket)) return false;
+      if (!listener.takesMore) return false;
       const { position: from } = watcher;
       const { parts, to } = this.#output.partsFrom(from);
       watcher.position = to;
       watcher.isTold = true;
-      sendPaced(
-        socket,
-        () => socket.emit('run_output', { run_id, from, parts }),
-        () => this.#tell(),
-      );
+      listener.tellOutput({ run_id, from, parts }, () => this.#tell());
     }
     if (this.#phase === null || watcher.change === this.#changes) return true;
     watcher.change = this.#changes;
     watcher.isTold = true;
-    socket.emit('run_phase', { run_id, phase: this.#phase });
+    listener.tellPhase({ run_id, phase: this.#phase });
     return true;
   }
 }

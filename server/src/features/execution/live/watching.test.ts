@@ -161,17 +161,17 @@ describe('what is kept for those who watch', () => {
   });
 
   it('does not grow for a connection that takes nothing', async () => {
-    const watched = vi.spyOn(app.liveRuns, 'watch');
     const [stuck, other] = [await app.connect(), await app.connect()];
     await stuck.ask('watch_run', { run_id: randomUUID() });
-    const { conn } = watched.mock.calls[0]?.[0] ?? expect.fail('nobody watches');
-    /** A run that prints a megabyte, as the runner tells of it. */
+    const { conn } =
+      app.gateway.io.sockets.sockets.get(stuck.socket.id ?? '') ?? expect.fail('nobody is there');
+    /** A run that prints a megabyte, as it is told from where it runs. */
     const print = (runId: string) => {
-      const run = app.liveRuns.begin(null, runId, { takesTypedInput: false });
-      const turn = { rest: <T>(until: () => Promise<T>) => until() };
-      const live = run.live('python', turn, new AbortController().signal, (_program, until) => until());
-      live.started();
-      for (let n = 0; n < 1_000; n++) live.wrote(`${'x'.repeat(1_000)}\n`, 'stdout');
+      const { dialogue } = app.liveRuns.begin(null, runId, { takesTypedInput: false });
+      dialogue.hear({ kind: 'begun' });
+      for (let n = 0; n < 1_000; n++) {
+        dialogue.hear({ kind: 'wrote', text: `${'x'.repeat(1_000)}\n`, stream: 'stdout' });
+      }
     };
     pauseReading(stuck);
     for (let n = 0; n < 30; n++) {

@@ -1,0 +1,95 @@
+import { executionResult, tokens } from '@coderoom/contract';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { PASSWORD } from '#testing/people.ts';
+import { type OneOfSeveral, sharedSettings, startServer } from '#testing/several-servers.ts';
+import { untilHeard } from './live/testing.ts';
+
+const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
+const WITHIN = { timeout: 30_000 };
+const ASKS = 'print("ready", flush=True)\nname = input("name? ")\nprint("hello", name)';
+
+/** Two web servers, which run nothing, and a worker. */
+async function startSchool() {
+  const { settings, database } = await sharedSettings();
+  const worker = await startServer({ ...settings, ROLE: 'worker' });
+  const first = await startServer({ ...settings, ...ADMIN, ROLE: 'web' });
+  const second = await startServer({ ...settings, ROLE: 'web' });
+  for (const { people } of [first, second]) {
+    await vi.waitFor(async () => expect((await health(people)).available).toBe(true), WITHIN);
+  }
+  return { worker, first, second, database, settings };
+}
+
+async function health(people: OneOfSeveral['people']) {
+  return (await people.call('GET', '/health')).json().runner;
+}
+
+it('programs run on workers, for people of any server, with the same answers', async () => {
+  const { worker, first, second } = await startSchool();
+  expect(worker.app.hasRoute({ method: 'POST', url: '/api/v1/code/execute' })).toBe(false);
+  expect((await worker.app.inject('/health')).statusCode).toBe(200);
+  const anna = await first.people.join();
+  const execute = (code: string, language = 'python') =>
+    second.people.call('POST', '/code/execute', { token: anna.access_token, json: { code, language } });
+  const answer = await execute('print(sum(range(5)))\nfor n in range(10): print(n)');
+  expect(executionResult.parse(answer.json())).toMatchObject({
+    status: 'success',
+    output: '10\n0\n1\n2\n3\n4\n5\n6\n7\n8\n9\n',
+  });
+  expect((await execute('int main() { return 0 }', 'cpp')).json()).toMatchObject({ reason: 'compile_error' });
+  expect((await execute('x'.repeat(300_000))).statusCode).toBe(413);
+  const history = await first.people.call('GET', '/code/history', { token: anna.access_token });
+  expect(history.json()).toMatchObject({ total: 2 });
+  const checked = await second.people.call('POST', '/code/validate', {
+    json: { code: 'print(', language: 'python' },
+  });
+  expect(checked.json()).toMatchObject({ valid: false });
+  const admin = tokens.parse((await first.people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+  const languages = (await first.people.call('GET', '/languages', { token: admin })).json().languages;
+  expect(languages.map(({ available }: { available: boolean }) => available)).toEqual(Array(7).fill(true));
+});
+
+it('a run is watched, and typed to, by a connection to another server than the one that it was begun at', async () => {
+  const { first, second } = await startSchool();
+  const anna = await first.people.join();
+  const ben = await first.people.join();
+  const page = await second.connections.connect(anna.access_token);
+  const stranger = await second.connections.connect(ben.access_token);
+  const run_id = crypto.randomUUID();
+  for (const client of [page, stranger])
+    expect(await client.ask('watch_run', { run_id })).toEqual({ ok: true });
+  const answered = first.people.call('POST', '/code/execute', {
+    token: anna.access_token,
+    json: { code: ASKS, language: 'python', run_id, takes_typed_input: true },
+  });
+  await untilHeard(page, run_id, ({ text, phases }) => {
+    return text === 'ready\nname? ' && phases.some((phase) => phase.startsWith('waiting_for_input'));
+  });
+  expect(await stranger.ask('type_input', { run_id, text: 'Ben\n' })).toMatchObject({
+    ok: false,
+    code: 'not_found',
+  });
+  expect(await page.ask('type_input', { run_id, text: 'Anna\n' })).toEqual({ ok: true });
+  expect((await answered).json()).toMatchObject({ status: 'success', output: 'ready\nname? hello Anna\n' });
+  await untilHeard(page, run_id, ({ text }) => text === 'ready\nname? hello Anna\n');
+  expect(stranger.heard.filter(({ event }) => event.startsWith('run_'))).toEqual([]);
+  expect(await page.ask('type_input', { run_id, text: 'late\n' })).toMatchObject({ code: 'not_found' });
+});
+
+it('without a worker it is said that there is none, and a worker that comes is used', async () => {
+  const { settings } = await sharedSettings();
+  const web = await startServer({ ...settings, ROLE: 'web' });
+  const run = () =>
+    web.people.call('POST', '/code/execute', { json: { code: 'print(1)', language: 'python' } });
+  expect((await run()).json()).toEqual({
+    code: 'runner_unavailable',
+    detail: 'No machine that runs programs is there at the moment.',
+  });
+  const worker = await startServer({ ...settings, ROLE: 'worker' });
+  await vi.waitFor(async () => expect((await run()).json()).toMatchObject({ output: '1\n' }), WITHIN);
+  const stopped = worker.app.close();
+  onTestFinished(async () => {
+    await stopped;
+  });
+  await vi.waitFor(async () => expect((await run()).statusCode).toBe(503), WITHIN);
+});

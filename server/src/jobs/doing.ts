@@ -1,0 +1,234 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Job, Worker } from 'bullmq';
+import { ApiError } from '#http/errors.ts';
+import type { Redis } from '#redis/redis.ts';
+import type { Dialogue, JobKind } from './jobs.ts';
+import {
+  askerChannel,
+  cancelledKey,
+  jobChannel,
+  type Outcome,
+  outcomeKey,
+  type Posted,
+  QUEUE,
+  refusalOf,
+  type ToAsker,
+  type ToWorker,
+} from './wire-format.ts';
+
+/** How long a worker that says nothing more is taken for alive, and how often it is looked for such ones, in ms. */
+const LOCK_MS = 4_000;
+const LOOK_EVERY_MS = 2_000;
+/** How long it lies there what came of a job, in s: its asker reads it at once, or when Redis is back. */
+const OUTCOME_SECONDS = 2 * 60;
+/** How long it waits before it looks for jobs again where Redis is away, in ms. */
+const RETRY_MS = 500;
+/** How long one look for a job waits for one, in s: so long does a worker that is to go hold on to it. */
+const WAIT_SECONDS = 1;
+/** How long it may take to tell what came of the last ones, when a worker is to go, in ms. */
+const TELL_LAST_MS = 1_000;
+/** How often an unanswered question is asked again: either may have been lost, in ms. */
+const ASK_EVERY_MS = 5_000;
+
+/** What doing needs of its surroundings. */
+export interface DoingOptions {
+  redis: Redis;
+  /** Jobs at once; one that has asked something and waits for the answer does not count. */
+  places: number;
+  log: (failure: unknown) => void;
+}
+
+/** Does the work that servers ask for. */
+export interface Doing {
+  define<Wanted, Done>(kind: JobKind<Wanted, Done>): void;
+  /** Takes jobs from now on: every kind is known. */
+  begin(): void;
+  /** Jobs that are being done. */
+  readonly running: number;
+  /** Takes no more, waits so long for those that are being done, in ms, then ends them: each gets its clear answer. */
+  drain(graceMs: number): Promise<void>;
+}
+
+/** What is known of a job while it is done. */
+interface Current {
+  ended: AbortController;
+  answers: Map<number, (answer: unknown) => void>;
+}
+
+type AnyKind = JobKind<never, unknown>;
+
+/** Opens the way from the servers that ask. */
+export function openDoing({ redis, places, log }: DoingOptions): Doing {
+  const { prefix } = redis;
+  // Not the commands that fail at once: what came of a job is written down when Redis is back.
+  const [commands, subscriber] = [redis.connect(), redis.connect()];
+  const kinds = new Map<string, AnyKind>();
+  const current = new Map<string, Current>();
+  const ongoing = new Set<Promise<void>>();
+  const closing = new AbortController();
+  /** Those that wait for an answer: they take no place. */
+  let resting = 0;
+  let roomChanged = () => {};
+
+  subscriber.on('message', (_channel, text) => {
+    const message = JSON.parse(text) as ToWorker;
+    const job = current.get(message.job);
+    if (message.kind === 'cancel') job?.ended.abort(notWanted());
+    else job?.answers.get(message.to)?.(message.answer);
+  });
+
+  const tell = (asker: string, message: ToAsker) =>
+    commands.publish(askerChannel(prefix, asker), JSON.stringify(message));
+
+  const dialogueOf = (job: string, asker: string, { answers }: Current): Dialogue => {
+    let number = 0;
+    return {
+      hear: (message) => void tell(asker, { job, kind: 'said', message }).catch(() => {}),
+      async answer(question, signal) {
+        number += 1;
+        const asked = number;
+        const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+        const ask = () => {
+          tell(asker, { job, kind: 'asked', number: asked, question }).catch(() => {});
+        };
+        const leave = () => {
+          tell(asker, { job, kind: 'no_matter', number: asked }).catch(() => {});
+          reject(signal.reason);
+        };
+        answers.set(asked, resolve);
+        signal.addEventListener('abort', leave, { once: true });
+        const again = setInterval(ask, ASK_EVERY_MS);
+        resting += 1;
+        roomChanged();
+        ask();
+        try {
+          return await promise;
+        } finally {
+          resting -= 1;
+          clearInterval(again);
+          signal.removeEventListener('abort', leave);
+          answers.delete(asked);
+        }
+      },
+    };
+  };
+
+  const outcomeOf = async (id: string, { name, data, attemptsStarted }: Job<Posted>): Promise<Outcome> => {
+    const kind = kinds.get(name);
+    if (kind === undefined) return refusalOf(new Error(`no worker knows how to do "${name}"`));
+    const wanted = data.wanted as never;
+    if (attemptsStarted > 1 && !kind.mayBeRepeated(wanted)) return refusalOf(workerLost());
+    const state: Current = { ended: new AbortController(), answers: new Map() };
+    current.set(id, state);
+    try {
+      await subscriber.subscribe(jobChannel(prefix, id));
+      if ((await commands.exists(cancelledKey(prefix, id))) === 1) return refusalOf(notWanted());
+      const dialogue = data.dialogueWith === null ? null : dialogueOf(id, data.dialogueWith, state);
+      const { signal } = state.ended;
+      return { done: await kind.work(wanted, { owner: data.owner, signal, dialogue }) };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if ('refused' in refusal && refusal.refused.code === 'internal') log(error);
+      return refusal;
+    } finally {
+      current.delete(id);
+      subscriber.unsubscribe(jobChannel(prefix, id)).catch(() => {});
+    }
+  };
+
+  const worker = new Worker<Posted, null>(QUEUE, null, {
+    connection: redis.connect(),
+    prefix,
+    lockDuration: LOCK_MS,
+    stalledInterval: LOOK_EVERY_MS,
+    drainDelay: WAIT_SECONDS,
+    // One that was lost with its worker is begun anew once.
+    maxStalledCount: 1,
+    removeOnComplete: { age: OUTCOME_SECONDS },
+    removeOnFail: { age: OUTCOME_SECONDS },
+  });
+  // Connections say themselves when they are lost and back.
+  worker.on('error', () => {});
+
+  const doOne = async (job: Job<Posted>, token: string) => {
+    const id = job.id ?? '';
+    const held = setInterval(() => {
+      job.extendLock(token, LOCK_MS).catch(() => {});
+    }, LOCK_MS / 2);
+    try {
+      const outcome = await outcomeOf(id, job);
+      await commands.set(outcomeKey(prefix, id), JSON.stringify(outcome), 'EX', OUTCOME_SECONDS);
+      await job.moveToCompleted(null, token, false);
+    } catch {
+      // Redis has forgotten it, or gave it to another worker: whoever asked was told, or is told by that one.
+    } finally {
+      clearInterval(held);
+    }
+  };
+  const takeJobs = async () => {
+    for (let taken = 0; !closing.signal.aborted; taken += 1) {
+      if (ongoing.size - resting >= places) {
+        await new Promise<void>((resolve) => {
+          roomChanged = resolve;
+        });
+        continue;
+      }
+      const token = `${redis.server}:${taken}`;
+      const job = await worker.getNextJob(token).catch(() => delay(RETRY_MS, undefined));
+      if (!job) continue;
+      const one = doOne(job, token).finally(() => {
+        ongoing.delete(one);
+        roomChanged();
+      });
+      ongoing.add(one);
+    }
+  };
+  let taking = Promise.resolve();
+
+  return {
+    define: (kind) => void kinds.set(kind.name, kind as AnyKind),
+    begin() {
+      worker.startStalledCheckTimer().catch(log);
+      taking = takeJobs();
+    },
+    get running() {
+      return ongoing.size;
+    },
+    async drain(graceMs) {
+      closing.abort();
+      roomChanged();
+      const end = setTimeout(() => {
+        for (const { ended } of current.values()) ended.abort(stopping());
+      }, graceMs);
+      const isDone = new AbortController();
+      const done = taking.then(() => Promise.all(ongoing)).finally(() => isDone.abort());
+      // While Redis is away no job comes, and of what was done nobody can be told.
+      const atMost = ongoing.size === 0 && !redis.isThere ? 0 : graceMs + TELL_LAST_MS;
+      await Promise.race([done, delay(atMost, undefined, isDone).catch(() => {})]);
+      clearTimeout(end);
+      await worker.close(true);
+    },
+  };
+}
+
+function notWanted(): ApiError {
+  return new ApiError(503, 'shutting_down', 'The program was stopped: nobody waits for it any more.');
+}
+
+function stopping(): ApiError {
+  return new ApiError(
+    503,
+    'shutting_down',
+    'The machine that ran the program is being stopped. Please run it again.',
+    3,
+  );
+}
+
+function workerLost(): ApiError {
+  return new ApiError(
+    503,
+    'runner_unavailable',
+    'The machine that ran the program was lost. Please run it again.',
+    3,
+  );
+}

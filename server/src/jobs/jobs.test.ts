@@ -1,0 +1,270 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ApiError } from '#http/errors.ts';
+import { readRedisUrl } from '#redis/address.ts';
+import { openRedis } from '#redis/redis.ts';
+import { startRedis } from '#testing/redis.ts';
+import { openAsking } from './asking.ts';
+import { openDoing } from './doing.ts';
+import type { Dialogue, JobKind } from './jobs.ts';
+
+const quiet = { warn: () => undefined, info: () => undefined };
+const asker = (owner = 'anna', signal = new AbortController().signal) => ({ owner, signal });
+const SOMEBODY_STOPPED_WAITING = new Error('the page was closed');
+
+/** A Redis of this test's own, with ways to ask for work and to do it. */
+async function start() {
+  const redis = await startRedis();
+  onTestFinished(() => redis.stop());
+  const failures: unknown[] = [];
+  const log = (failure: unknown) => failures.push(failure);
+  const open = async () => {
+    const opened = await openRedis(readRedisUrl(redis.url('school')), quiet);
+    onTestFinished(() => opened.close());
+    return opened;
+  };
+  return {
+    redis,
+    failures,
+    open,
+    async worker<Wanted, Done>(kind: JobKind<Wanted, Done>, places = 2, own = open()) {
+      const doing = openDoing({ redis: await own, places, log });
+      doing.define(kind);
+      doing.begin();
+      onTestFinished(() => doing.drain(0));
+      return doing;
+    },
+    async server(most = 10) {
+      const asking = await openAsking({ redis: await open(), most, isAnyoneThere: () => true, log });
+      onTestFinished(() => asking.close(0));
+      return asking;
+    },
+  };
+}
+
+function kindOf<Wanted, Done>(
+  work: JobKind<Wanted, Done>['work'],
+  { mayBeRepeated = true, longestMs = 60_000 } = {},
+): JobKind<Wanted, Done> {
+  return { name: 'work', mayBeRepeated: () => mayBeRepeated, longestMs: () => longestMs, work };
+}
+
+/** Work that ends when it is told to, and says how it was ended. */
+function heldWork() {
+  const ends: (() => void)[] = [];
+  const begun: string[] = [];
+  const ended: unknown[] = [];
+  const kind = kindOf<string, string>(async (name, { signal }) => {
+    begun.push(name);
+    await new Promise<void>((resolve, reject) => {
+      ends.push(resolve);
+      signal.addEventListener('abort', () => {
+        ended.push(signal.reason);
+        reject(signal.reason);
+      });
+    });
+    return `${name}, done`;
+  });
+  return { kind, begun, ended, endOne: () => ends.shift()?.() };
+}
+
+describe('work that is done by workers', () => {
+  it('comes back as it was done, or refused as it was refused', async () => {
+    const { worker, server, failures } = await start();
+    const kind = kindOf(async ({ text }: { text: string }, { owner }) => {
+      if (text === '') throw new ApiError(413, 'too_large', 'It is too long.', 7);
+      if (text === '!') throw new Error('a fault of ours, with what nobody should read');
+      return { text: `${owner}: ${text}` };
+    });
+    await worker(kind);
+    const ask = (await server()).define(kind);
+    const answers = Array.from({ length: 20 }, (_, n) => ask({ text: `${n} ü` }, asker(`owner ${n}`)));
+    expect(await Promise.all(answers)).toEqual(answers.map((_, n) => ({ text: `owner ${n}: ${n} ü` })));
+    await expect(ask({ text: '' }, asker())).rejects.toMatchObject({
+      status: 413,
+      code: 'too_large',
+      message: 'It is too long.',
+      retryAfterSeconds: 7,
+    });
+    await expect(ask({ text: '!' }, asker())).rejects.toMatchObject({
+      status: 500,
+      message: 'Something went wrong on our side. Please try again.',
+    });
+    expect(failures).toEqual([new Error('a fault of ours, with what nobody should read')]);
+  });
+
+  it('is talked about while it is done', async () => {
+    const { worker, server } = await start();
+    const kind = kindOf(async (_: null, { dialogue, signal }) => {
+      dialogue?.hear('begun');
+      const name = await dialogue?.answer('name?', signal);
+      dialogue?.hear(`hello ${name}`);
+      // A question that does not matter any more before it is answered.
+      const leaving = new AbortController();
+      const left = dialogue?.answer('age?', leaving.signal);
+      leaving.abort(new Error('never mind'));
+      return await left?.catch((error: Error) => error.message);
+    });
+    await worker(kind);
+    const heard: unknown[] = [];
+    const forgotten = Promise.withResolvers<void>();
+    const dialogue: Dialogue = {
+      hear: (message) => heard.push(message),
+      answer: async (question, signal) => {
+        if (question === 'name?') return 'Anna';
+        if (signal.aborted) forgotten.resolve();
+        signal.addEventListener('abort', () => forgotten.resolve());
+        return await new Promise(() => undefined);
+      },
+    };
+    const ask = (await server()).define(kind);
+    expect(await ask(null, { ...asker(), dialogue })).toBe('never mind');
+    expect(heard).toEqual(['begun', 'hello Anna']);
+    await forgotten.promise;
+  });
+
+  it('waits in turns, and is refused where too much waits', async () => {
+    const { worker, server } = await start();
+    const { kind, begun, endOne } = heldWork();
+    const asking = await server(3);
+    const ask = asking.define(kind);
+    const all: Promise<string>[] = [];
+    // Lined up before there is a worker: one who wants much, and two who want little.
+    for (const [owner, name] of [
+      ['greedy', 'g1'],
+      ['greedy', 'g2'],
+      ['anna', 'a1'],
+    ] as const) {
+      all.push(ask(name, asker(owner)));
+      await vi.waitFor(() => expect(asking.waiting).toBe(all.length));
+    }
+    await expect(ask('b1', asker('ben'))).rejects.toThrow('too many programs are waiting');
+    await worker(kind, 1);
+    for (const order of [['g1'], ['g1', 'a1'], ['g1', 'a1', 'g2']]) {
+      await vi.waitFor(() => expect(begun).toEqual(order));
+      endOne();
+    }
+    expect(await Promise.all(all)).toEqual(['g1, done', 'g2, done', 'a1, done']);
+  });
+
+  it('gives its place to others while it waits for an answer', async () => {
+    const { worker, server } = await start();
+    const answered = Promise.withResolvers<string>();
+    const kind = kindOf(async (asks: boolean, { dialogue, signal }) =>
+      asks ? await dialogue?.answer('?', signal) : 'quick',
+    );
+    const doing = await worker(kind, 1);
+    const ask = (await server()).define(kind);
+    const asked = Promise.withResolvers<void>();
+    const dialogue: Dialogue = {
+      hear: () => undefined,
+      answer: async () => {
+        asked.resolve();
+        return await answered.promise;
+      },
+    };
+    const slow = ask(true, { ...asker(), dialogue });
+    await asked.promise;
+    expect(await ask(false, asker())).toBe('quick');
+    expect(doing.running).toBe(1);
+    answered.resolve('slow');
+    expect(await slow).toBe('slow');
+  });
+
+  it('ends when nobody waits for it any more, begun or not', async () => {
+    const { worker, server } = await start();
+    const { kind, begun, ended } = heldWork();
+    const doing = await worker(kind, 1);
+    const asking = await server();
+    const ask = asking.define(kind);
+    const pages = [new AbortController(), new AbortController()] as const;
+    const first = ask('first', asker('anna', pages[0].signal));
+    await vi.waitFor(() => expect(begun).toEqual(['first']));
+    const second = ask('second', asker('anna', pages[1].signal));
+    await vi.waitFor(() => expect(asking.waiting).toBe(1));
+    for (const page of pages) page.abort(SOMEBODY_STOPPED_WAITING);
+    await expect(first).rejects.toThrow(SOMEBODY_STOPPED_WAITING);
+    await expect(second).rejects.toThrow(SOMEBODY_STOPPED_WAITING);
+    await vi.waitFor(() => expect(ended).toHaveLength(1));
+    await vi.waitFor(() => expect([doing.running, asking.waiting]).toEqual([0, 0]));
+    expect(begun).toEqual(['first']);
+  });
+
+  it('is finished before a worker goes, or ended with a clear answer', async () => {
+    const { worker, server } = await start();
+    const { kind, begun, endOne } = heldWork();
+    const ask = (await server()).define(kind);
+    const patient = await worker(kind, 1);
+    const finished = ask('finished', asker());
+    await vi.waitFor(() => expect(begun).toEqual(['finished']));
+    const gone = patient.drain(60_000);
+    endOne();
+    expect(await finished).toBe('finished, done');
+    await gone;
+    const hasty = await worker(kind, 1);
+    const cut = ask('cut', asker());
+    cut.catch(() => undefined);
+    await vi.waitFor(() => expect(begun).toHaveLength(2));
+    await hasty.drain(0);
+    await expect(cut).rejects.toMatchObject({
+      status: 503,
+      message: 'The machine that ran the program is being stopped. Please run it again.',
+    });
+  });
+
+  it.each([true, false])(
+    'goes on with another worker where its own dies, if it may: %j',
+    async (mayBeRepeated) => {
+      const { open, worker, server } = await start();
+      const { kind, begun, endOne } = heldWork();
+      const doomed = await open();
+      const repeatable = { ...kind, mayBeRepeated: () => mayBeRepeated };
+      await worker(repeatable, 1, Promise.resolve(doomed));
+      const asked = (await server()).define(repeatable)('once', asker());
+      asked.catch(() => undefined);
+      await vi.waitFor(() => expect(begun).toEqual(['once']));
+      // Nobody hears of it any more, as if its machine had lost its power.
+      doomed.close();
+      await worker(repeatable, 1);
+      if (mayBeRepeated) {
+        await vi.waitFor(() => expect(begun).toEqual(['once', 'once']), { timeout: 20_000 });
+        endOne();
+        endOne();
+        expect(await asked).toBe('once, done');
+      } else {
+        const detail = 'The machine that ran the program was lost. Please run it again.';
+        await expect(asked).rejects.toMatchObject({ status: 503, message: detail });
+        expect(begun).toEqual(['once']);
+        endOne();
+      }
+    },
+  );
+
+  it('is refused clearly while Redis is away, and done again when it is back', async () => {
+    const { redis, worker, server } = await start();
+    const { kind, begun, endOne } = heldWork();
+    await worker(kind, 2);
+    const ask = (await server()).define(kind);
+    const waiting = ask('before', asker());
+    const lost = expect(waiting).rejects.toMatchObject({ status: 503, code: 'runner_unavailable' });
+    await vi.waitFor(() => expect(begun).toEqual(['before']));
+    await redis.kill();
+    await lost;
+    await expect(ask('meanwhile', asker())).rejects.toMatchObject({
+      status: 503,
+      message: 'The machines that run programs cannot be reached. Please try again in a moment.',
+    });
+    endOne();
+    await redis.startAgain();
+    const { asked } = await vi.waitFor(
+      async () => {
+        const asked = ask('after', asker());
+        asked.catch(() => undefined);
+        await vi.waitFor(() => expect(begun.at(-1)).toBe('after'), { timeout: 2_000 });
+        return { asked };
+      },
+      { timeout: 30_000 },
+    );
+    endOne();
+    expect(await asked).toBe('after, done');
+  });
+});

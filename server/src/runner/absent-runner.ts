@@ -1,0 +1,23 @@
+import { LANGUAGES, type LanguageId } from '@coderoom/contract';
+import { SandboxFailure } from '#runner/sandbox/command.ts';
+import type { Runner } from './runner.ts';
+
+/**
+ * The runner of a server that leaves programs to workers: it has no sandbox, and runs nothing.
+ *
+ * @param detail a sentence that says so; what it is asked to do rejects with it, as a {@link SandboxFailure}
+ */
+export function absentRunner(detail: string): Runner {
+  const refuse = async (): Promise<never> => {
+    throw new SandboxFailure(detail);
+  };
+  const none = Object.fromEntries(LANGUAGES.map((id) => [id, null])) as Record<LanguageId, null>;
+  return {
+    run: refuse,
+    compile: refuse,
+    check: refuse,
+    languages: () => none,
+    health: () => ({ available: false, detail, protections: [], missingProtections: [] }),
+    close: async () => {},
+  };
+}
