@@ -71,6 +71,15 @@ describe('settings', () => {
       { REDIS_URL: 'redis://cache', AUTH_SECRET: 'x'.repeat(32) },
       'environment variable DATABASE_URL is required but not provided: several servers cannot share one SQLite file',
     ],
+    [
+      { ROLE: 'web' },
+      'environment variable REDIS_URL is required but not provided: with ROLE=web programs run on other servers',
+    ],
+    [{ ROLE: 'worker' }, 'environment variable AUTH_SECRET is required but not provided'],
+    [
+      { ROLE: 'worker', REDIS_URL: 'redis://cache', DATABASE_URL: 'postgres://db/school' },
+      'environment variable AUTH_SECRET is required but not provided',
+    ],
     [{ REDIS_URL: 'http://cache' }, 'environment variable REDIS_URL is not valid'],
     [{ REDIS_URL: 'redis://cache/school' }, 'environment variable REDIS_URL is not valid'],
     [{ AUTH_SECRET: 'short' }, 'environment variable AUTH_SECRET is not valid'],

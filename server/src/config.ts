@@ -62,8 +62,11 @@ const settings = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
   .superRefine((values, context) => {
+    // With a role of its own a server has others, which it reaches through Redis, whether that is named or not.
+    const isGiven = (name: SettingName) =>
+      values[name] !== undefined || (name === 'REDIS_URL' && values.ROLE !== 'all');
     for (const [name, because, why] of NEEDED_WITH) {
-      if (values[because] === undefined || values[name] !== undefined) continue;
+      if (!isGiven(because) || values[name] !== undefined) continue;
       context.addIssue({ code: 'custom', path: [name], message: why ?? '' });
     }
     if (values.ROLE !== 'all' && values.REDIS_URL === undefined) {

@@ -29,6 +29,8 @@ const CANCELLED_SECONDS = 15 * 60;
 const OWNER_SECONDS = 15 * 60;
 /** The largest priority that BullMQ knows: the last of all. */
 const LAST = 2_097_152;
+/** How often it is looked after jobs that wait, in ms. */
+const LOOK_AFTER_EVERY_MS = 5_000;
 /** How long reading waits for the next event, in ms: a connection on which nothing comes for longer is broken. */
 const BLOCK_MS = 5_000;
 
@@ -52,9 +54,12 @@ export interface Asking {
 }
 
 interface Pending {
+  /** It lies in the queue, or did. */
+  isPosted: boolean;
   isBegun: boolean;
   settled: Promise<unknown>;
-  settle(outcome: Promise<unknown>): void;
+  /** What came of it, found out at most once. */
+  settle(outcome: () => Promise<unknown>): void;
   begin(): void;
 }
 
@@ -79,12 +84,12 @@ export async function openAsking({ redis, most, isAnyoneThere, log }: AskingOpti
   await events.waitUntilReady();
 
   const readOutcome = async (job: string): Promise<unknown> => {
-    const text = await commands.getdel(outcomeKey(prefix, job));
+    const text = await reached(() => commands.getdel(outcomeKey(prefix, job)));
     if (text === null) throw lost();
     return openOutcome(JSON.parse(text) as Outcome);
   };
-  events.on('completed', ({ jobId }) => pending.get(jobId)?.settle(readOutcome(jobId)));
-  events.on('failed', ({ jobId }) => pending.get(jobId)?.settle(Promise.reject(lost())));
+  events.on('completed', ({ jobId }) => pending.get(jobId)?.settle(() => readOutcome(jobId)));
+  events.on('failed', ({ jobId }) => pending.get(jobId)?.settle(gone));
   events.on('active', ({ jobId }) => pending.get(jobId)?.begin());
 
   // Whoever waits is told when Redis stays away; after a moment's interruption the events go on where they were.
@@ -96,9 +101,22 @@ export async function openAsking({ redis, most, isAnyoneThere, log }: AskingOpti
     const isAway = now - awaySince.redis > AWAY_MS;
     const isInVain = now - awaySince.workers > AWAY_MS;
     for (const { isBegun, settle } of pending.values()) {
-      if (isAway || (isInVain && !isBegun)) settle(Promise.reject(unreachable()));
+      if (isAway || (isInVain && !isBegun)) settle(outOfReach);
     }
   }, AWAY_MS / 5);
+
+  /** Looks what became of a job of which no event came, or comes: a Redis that was restarted knows of nothing. */
+  const lookAfter = async (job: string, { settle }: Pending) => {
+    const found = await commands.multi().exists(outcomeKey(prefix, job)).exists(queue.toKey(job)).exec();
+    const [isDone, isKnown] = (found ?? []).map(([, count]) => count === 1);
+    if (isDone) settle(() => readOutcome(job));
+    else if (isKnown === false) settle(gone);
+  };
+  const lookAfterAll = () => {
+    for (const [job, one] of pending) if (one.isPosted) lookAfter(job, one).catch(() => {});
+  };
+  redis.onReturn(lookAfterAll);
+  const look = setInterval(lookAfterAll, LOOK_AFTER_EVERY_MS);
 
   const cancel = async (job: string) => {
     await commands.set(cancelledKey(prefix, job), '1', 'EX', CANCELLED_SECONDS);
@@ -131,12 +149,18 @@ export async function openAsking({ redis, most, isAnyoneThere, log }: AskingOpti
   const outcomeOf = async (job: string, longestMs: number, signal: AbortSignal): Promise<unknown> => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     let deadline: NodeJS.Timeout | undefined;
+    let isSettled = false;
     const leave = () => reject(signal.reason);
     signal.addEventListener('abort', leave, { once: true });
     pending.set(job, {
+      isPosted: false,
       isBegun: false,
       settled: promise,
-      settle: resolve,
+      settle(outcome) {
+        if (isSettled) return;
+        isSettled = true;
+        resolve(outcome());
+      },
       // Also when it is begun anew.
       begin() {
         this.isBegun = true;
@@ -169,6 +193,8 @@ export async function openAsking({ redis, most, isAnyoneThere, log }: AskingOpti
         try {
           const posted: Posted = { wanted, owner, dialogueWith: dialogue === undefined ? null : server };
           await reached(() => queue.add(name, posted, { jobId: job, priority }));
+          const one = pending.get(job);
+          if (one !== undefined) one.isPosted = true;
           return (await outcome) as Done;
         } catch (error) {
           cancel(job).catch(() => {});
@@ -188,8 +214,9 @@ export async function openAsking({ redis, most, isAnyoneThere, log }: AskingOpti
       const answered = Promise.allSettled(outcomes).finally(() => late.abort());
       await Promise.race([answered, delay(graceMs, undefined, late).catch(() => {})]);
       clearInterval(watch);
-      for (const { settle } of pending.values())
-        settle(Promise.reject(new QueueClosedError('the server stops')));
+      clearInterval(look);
+      const stops = async () => Promise.reject(new QueueClosedError('the server stops'));
+      for (const { settle } of pending.values()) settle(stops);
       conversations.close();
       // Not waited for: while Redis is away they would wait for it. Their connections end with all others.
       Promise.allSettled([events.close(), queue.close()]).catch(log);
@@ -210,6 +237,13 @@ function unreachable(): ApiError {
   const detail = 'The machines that run programs cannot be reached. Please try again in a moment.';
   return new ApiError(503, 'runner_unavailable', detail, QUEUE_FULL_RETRY_AFTER_SECONDS);
 }
+
+const outOfReach = async (): Promise<never> => {
+  throw unreachable();
+};
+const gone = async (): Promise<never> => {
+  throw lost();
+};
 
 function lost(): ApiError {
   const detail = 'The machine that ran the program was lost. Please run it again.';

@@ -267,4 +267,21 @@ describe('work that is done by workers', () => {
     endOne();
     expect(await asked).toBe('after, done');
   });
+
+  it('is not waited for where Redis was away for a moment, and forgot it', async () => {
+    const { redis, worker, server } = await start();
+    const { kind, begun } = heldWork();
+    await worker(kind, 1);
+    const ask = (await server()).define(kind);
+    const outcomes = Promise.allSettled([ask('begun', asker()), ask('waits', asker())]);
+    await vi.waitFor(() => expect(begun).toHaveLength(1));
+    await redis.kill();
+    await redis.startAgain();
+    for (const outcome of await outcomes) {
+      expect(outcome).toMatchObject({
+        status: 'rejected',
+        reason: { status: 503, code: 'runner_unavailable' },
+      });
+    }
+  });
 });

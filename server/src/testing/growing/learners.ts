@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { executionResult, tokens, user } from '@coderoom/contract';
+import { PASSWORD } from '#testing/people.ts';
+import { askAny, callAny, type Tally } from './calls.ts';
+import { type Part, RUN_SECONDS } from './school.ts';
+
+/** How often each presses Run, in ms; where a program is not done by then, as soon as it is. */
+const RUN_EVERY_MS = 400;
+/** How long a run may take altogether, in ms: a moment is left to the queue, and for a worker that was lost. */
+const RUN_WITHIN_MS = 1000 * (RUN_SECONDS + 10);
+/** How long any other call may take on a machine with much else to do, in ms. */
+const CALL_WITHIN_MS = 15_000;
+
+/** Makes an account through one server and signs in through the other. */
+export async function joinAny(webs: readonly Part[], n: number, tally: Tally): Promise<string> {
+  const username = `learner${n}`;
+  const json = { email: `${username}@school.test`, username, full_name: 'A Learner', password: PASSWORD };
+  const account = await askAny(webs, n, { path: '/auth/register', json, withinMs: CALL_WITHIN_MS }, tally);
+  user.parse(account);
+  return await signInAny(webs, n + 1, json.email, tally);
+}
+
+/** @throws where it fails. */
+export async function signInAny(webs: readonly Part[], first: number, email: string, tally: Tally) {
+  const form = {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: Buffer.from(new URLSearchParams({ username: email, password: PASSWORD }).toString()),
+  };
+  const answer = await askAny(webs, first, { path: '/auth/login', form, withinMs: CALL_WITHIN_MS }, tally);
+  return tokens.parse(answer).access_token;
+}
+
+/**
+ * Runs small programs one after the other, through any server, until told to stop.
+ *
+ * @returns the programs that succeeded, as they were answered
+ */
+export async function keepRunning(
+  webs: readonly Part[],
+  { n, token }: { n: number; token: string },
+  tally: Tally,
+  stop: AbortSignal,
+): Promise<string[]> {
+  const done: string[] = [];
+  for (let made = 0; !stop.aborted; made += 1) {
+    const began = performance.now();
+    const line = `learner ${n}, program ${made}`;
+    // It sleeps: a server that is killed has one of them at that moment, and the machine bears more of them.
+    const code = `import time\ntime.sleep(0.1)\nprint(${JSON.stringify(line)})`;
+    const json = { code, language: 'python' };
+    const answer = await callAny(
+      webs,
+      n + made,
+      { path: '/code/execute', token, json, withinMs: RUN_WITHIN_MS },
+      tally,
+    );
+    const took = performance.now() - began;
+    if (answer !== null) {
+      const { status, output } = executionResult.parse(answer);
+      if (status !== 'success' || output !== `${line}\n`) {
+        throw new Error(`${line}: ${status}, ${JSON.stringify(output)}`);
+      }
+      done.push(code);
+      tally.runs += 1;
+      tally.longestRunMs = Math.max(tally.longestRunMs, took);
+    }
+    await delay(Math.max(0, RUN_EVERY_MS - took), undefined, { signal: stop }).catch(() => {});
+  }
+  return done;
+}
+
+/** Signs in through one server and asks the other who one is, again and again. */
+export async function keepSigningIn(webs: readonly Part[], email: string, tally: Tally, stop: AbortSignal) {
+  for (let made = 0; !stop.aborted; made += 1) {
+    const token = await signInAny(webs, made, email, tally);
+    const me = { method: 'GET', path: '/auth/me', token, withinMs: CALL_WITHIN_MS } as const;
+    if (user.parse(await askAny(webs, made + 1, me, tally)).email !== email) throw new Error('somebody else');
+    await delay(1_000, undefined, { signal: stop }).catch(() => {});
+  }
+}

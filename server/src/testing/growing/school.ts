@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
+import { PASSWORD } from '#testing/people.ts';
+import { startRedis } from '#testing/redis.ts';
+import { dataFolder, ready, start } from '#testing/server-process.ts';
+import { sharedSettings } from '#testing/several-servers.ts';
+
+/** Who is an admin from the start. */
+export const HEAD = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
+/** How long a program may take, in s. */
+export const RUN_SECONDS = 5;
+
+/** A server of a school, as a process that comes and goes. */
+export interface Part {
+  readonly name: string;
+  /** Where it is served, or was: another place each time it starts. */
+  readonly origin: string;
+  /** Everything that its processes wrote. */
+  text(): string;
+  /** Ends it. @returns its exit code; null: it was killed */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+  startAgain(): Promise<void>;
+}
+
+/** Two web servers and two workers, on a PostgreSQL and a Redis of their own. */
+export async function startSchoolOfProcesses() {
+  const redis = await startRedis();
+  onTestFinished(() => redis.stop());
+  const { settings, database } = await sharedSettings(redis.url('school'));
+  const shared = {
+    ...settings,
+    RATE_LIMITS: 'off',
+    EXECUTION_TIMEOUT_SECONDS: String(RUN_SECONDS),
+    RUN_CONCURRENCY: '4',
+  };
+  const part = async (name: string, own: Record<string, string>) =>
+    await startPart(name, { ...shared, ...own, DATA_DIR: await dataFolder() });
+  const [firstWorker, secondWorker, firstWeb, secondWeb] = await Promise.all([
+    part('first worker', { ROLE: 'worker' }),
+    part('second worker', { ROLE: 'worker' }),
+    part('first web server', { ROLE: 'web', ...HEAD }),
+    part('second web server', { ROLE: 'web' }),
+  ]);
+  return { redis, database, workers: [firstWorker, secondWorker], webs: [firstWeb, secondWeb] as const };
+}
+
+async function startPart(name: string, settings: Record<string, string>): Promise<Part> {
+  const earlier: string[] = [];
+  let current = await start(settings);
+  let origin = await ready(current);
+  return {
+    name,
+    get origin() {
+      return origin;
+    },
+    text: () => [...earlier, current.text()].join(''),
+    async end(signal) {
+      const exit = once(current.server, 'exit');
+      current.server.kill(signal);
+      const [code] = await exit;
+      return code;
+    },
+    async startAgain() {
+      earlier.push(current.text());
+      current = await start(settings);
+      origin = await ready(current);
+    },
+  };
+}
