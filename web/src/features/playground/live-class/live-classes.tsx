@@ -21,19 +21,26 @@ function Listening({ owner }: PartProps) {
   const [Part, setPart] = useState<ComponentType<PartProps> | null>(null);
 
   useEffect(() => {
+    let hasPart = false;
     const look = async () => {
       const query = currentLiveClassesQuery(owner);
       await queries.invalidateQueries({ queryKey: query.queryKey });
-      if ((await queries.query(query)).length > 0) setOn(true);
+      if ((await queries.query(query)).length === 0) return;
+      hasPart = true;
+      setOn(true);
     };
+    // Without an answer it is asked again at the next connection.
+    const lookSoon = () => void look().catch(() => undefined);
     const listen = () =>
       holdConnection((live) => {
         // Told at every connection: what was missed without one is made good.
         live.on('classroom_joined', ({ classroom_ids }) => {
-          // Without an answer it is asked again at the next connection.
-          if (classroom_ids.length > 0) look().catch(() => undefined);
+          if (classroom_ids.length > 0) lookSoon();
         });
-        live.on('live_class_changed', ({ live_class }) => live_class.ended_at === null && setOn(true));
+        // From then on the part that arrived hears of it.
+        live.on('live_class_changed', ({ live_class }) => {
+          if (!hasPart && live_class.ended_at === null) lookSoon();
+        });
       });
     // Nobody waits for it: the editor stands by then.
     return whenIdle(listen);
