@@ -5,6 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
+import { often } from '#runner/testing/thorough.ts';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { type GoodValues, hostileRequest } from '#testing/hostile-requests.ts';
@@ -19,8 +20,8 @@ const SECRETS = {
   AUTH_SECRET: 'canary-that-signs-access-tokens-of-this-test',
   METRICS_TOKEN: 'canary-that-reads-the-metrics-of-this-server',
 };
-/** Calls on each database; CALLS makes it a longer test, and SEED the same one again. */
-const CALLS = Number(process.env.CALLS ?? 1_600);
+/** Calls on each database, and half of them again by admins; SEED makes it the same test again. */
+const CALLS = often(1_600, 7_000);
 const AT_ONCE = 20;
 const SLOW_MS = 1_000;
 /** These start compilers or hash passwords, however little they are given: a few of them do. */
