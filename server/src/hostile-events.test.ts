@@ -183,7 +183,8 @@ function goodValues(school: School, runId: string, sessions: string[], places: P
   const participants = [school.participant, ...places.map(({ participant_id: id }) => id)];
   const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
   return {
-    session_id: sessions,
+    session_id: [...sessions, school.seen],
+    live_class_id: [school.liveClass],
     participant_id: participants,
     of: participants,
     participant_token: [null],

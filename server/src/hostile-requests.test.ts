@@ -160,11 +160,11 @@ function problemOf(
 
 /** Values that get calls past their schemas: the planted school's own, and some of the caller's. */
 function goodValues({ email, username, refresh_token }: Person, school: School, own: number[]): GoodValues {
-  const { victim, classroom, template, submission, comment, invitation, assignment, closed, participant } =
-    school;
+  const { victim, classroom, template, submission, comment, invitation, assignment } = school;
+  const { closed, participant, liveClass, member, seen } = school;
   const ids = [
     ...[victim.id, classroom, template, submission, comment, invitation, participant, ...own],
-    ...[assignment.id, assignment.pair, ...assignment.students, closed],
+    ...[assignment.id, assignment.pair, ...assignment.students, closed, seen, liveClass],
   ];
   return {
     email: [email, SECRETS.ADMIN_EMAIL, 'new@school.test'],
@@ -181,6 +181,8 @@ function goodValues({ email, username, refresh_token }: Person, school: School, 
     pairId: [assignment.pair],
     commentId: [comment],
     invitationId: [invitation],
+    memberId: [member],
+    hintId: [1],
     participantId: [participant],
     participant_id: [participant],
     line: [1],
