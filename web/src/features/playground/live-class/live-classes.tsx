@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useProgram } from '#features/playground/program-store.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
 import { holdConnection } from '#lib/socket.ts';
 import { whenIdle } from '#lib/when-idle.ts';
+import { OwnLiveClassesDialog } from './own-live-classes-dialog.tsx';
 import { currentLiveClassesQuery } from './queries.ts';
 
 interface PartProps {
@@ -17,6 +19,7 @@ export function LiveClasses() {
 
 function Listening({ owner }: PartProps) {
   const queries = useQueryClient();
+  const dialog = useScreen((state) => state.dialog);
   const [isOn, setOn] = useState(false);
   const [Part, setPart] = useState<ComponentType<PartProps> | null>(null);
 
@@ -55,5 +58,10 @@ function Listening({ owner }: PartProps) {
     );
   }, [isOn]);
 
-  return Part !== null && <Part owner={owner} />;
+  return (
+    <>
+      {Part !== null && <Part owner={owner} />}
+      {dialog === 'live-classes' && <OwnLiveClassesDialog owner={owner} />}
+    </>
+  );
 }
