@@ -23,10 +23,15 @@ export async function call<E extends Endpoint>(
 
 /** Makes an account and signs it in: its access token. */
 export async function signUp(origin: string): Promise<string> {
+  return (await signUpAs(origin)).token;
+}
+
+/** As {@link signUp}, with the address by which others know them. */
+export async function signUpAs(origin: string): Promise<{ email: string; token: string }> {
   const username = `p${randomUUID().slice(0, 8)}`;
   const email = `${username}@school.example`;
   await call(origin, register, { body: { username, email, full_name: 'A Pupil', password: PASSWORD } });
-  return await signIn(origin, username, PASSWORD);
+  return { email, token: await signIn(origin, username, PASSWORD) };
 }
 
 /** The access token of an account. */

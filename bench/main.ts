@@ -4,6 +4,7 @@ import { measureCollaboration } from './collaboration.ts';
 import { measureGrading } from './grading.ts';
 import { measureHistory } from './history.ts';
 import { measureLatency } from './latency.ts';
+import { measureLiveClass } from './live-class.ts';
 import { measureMatrix } from './matrix.ts';
 import { measurePage } from './page.ts';
 import { measurePlagiarism } from './plagiarism.ts';
@@ -59,6 +60,11 @@ const OTHERS: Record<string, Measurement> = {
     measure: measureCollaboration,
     words: '[SECONDS]',
     about: 'how soon others see what one types',
+  },
+  'live-class': {
+    measure: measureLiveClass,
+    words: '[SECONDS]',
+    about: 'what a class at work costs while its teacher looks on',
   },
   plagiarism: { measure: measurePlagiarism, words: '', about: 'comparing a class' },
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,8 @@ import { ADMIN, freePort } from './e2e/server.ts';
 // Workers load this file as well and inherit the environment: the port is chosen once.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'coderoom-e2e-'));
+/** The same browser without what only a screen needs; not every distribution has it. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -26,7 +28,7 @@ export default defineConfig({
     // Recording every test would take a quarter of their time: `--trace on` where a trace is wanted.
     trace: 'off',
     launchOptions: {
-      executablePath: '/usr/bin/chromium',
+      executablePath: existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

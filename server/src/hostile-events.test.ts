@@ -3,6 +3,7 @@ import { acknowledgement, clientEvents, executionResult } from '@coderoom/contra
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { randomNumbers } from '#runner/testing/random-text.ts';
+import { often } from '#runner/testing/thorough.ts';
 import { startTestApp } from '#testing/app.ts';
 import { enter, type Place } from '#testing/editors.ts';
 import { hostileValues } from '#testing/hostile-values.ts';
@@ -11,15 +12,13 @@ import { plantSecrets, type Reader } from '#testing/planted-secrets.ts';
 import { type Comer, sessionsOf } from '#testing/sessions.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 
-/** Events in all; EVENTS makes it a longer test, and SEED the same one again. */
-const EVENTS = Number(process.env.EVENTS ?? 4_000);
+/** Events in all; SEED makes it the same test again. */
+const EVENTS = often(3_000, 20_000);
 /** What one connection sends before another takes its place, and how much of it at once. */
 const OF_ONE = 40;
 const AT_ONCE = 10;
 const ANSWER_WITHIN_MS = 30_000;
-const NAMES = (Object.keys(clientEvents) as (keyof typeof clientEvents)[]).filter(
-  (name) => !name.includes('live_class'),
-);
+const NAMES = Object.keys(clientEvents) as (keyof typeof clientEvents)[];
 
 let server: Awaited<ReturnType<typeof startTestApp>>;
 let connections: Awaited<ReturnType<typeof connectionsTo>>;
@@ -184,7 +183,8 @@ function goodValues(school: School, runId: string, sessions: string[], places: P
   const participants = [school.participant, ...places.map(({ participant_id: id }) => id)];
   const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
   return {
-    session_id: sessions,
+    session_id: [...sessions, school.seen],
+    live_class_id: [school.liveClass],
     participant_id: participants,
     of: participants,
     participant_token: [null],

@@ -30,6 +30,8 @@ interface School {
   /** Comments on what was handed in to the template and to the assignment. */
   comments: { ofSubmission: number; ofAssignment: number };
   invitation: number;
+  /** A live class in another classroom of the student's, whose editor is open. */
+  live: { id: number; member: number };
 }
 
 interface Row {
@@ -75,6 +77,12 @@ const ofAssignmentComment = {
 };
 const ofPair = { params: ({ assignment: { id, pair } }: School) => ({ id, pairId: pair }) };
 const ofSession = { params: ({ session: id }: School) => ({ id }) };
+const ofLiveClass = { params: ({ live: { id } }: School) => ({ id }) };
+const ofLiveMember = { params: ({ live: { id, member: memberId } }: School) => ({ id, memberId }) };
+/** Those who teach the class, and admins; not its students, to whom it is no secret. */
+const staff = (status = 200) => statuses(401, 403, 404, status);
+/** Its students, who alone have an editor in it. */
+const pupils = () => statuses(401, 200, 404, 403);
 const ofStudent = { params: ({ people }: School) => ({ id: people.student.id }) };
 const program = { name: 'A program', language: 'python', code_content: 'print(1)' };
 const run = { code: 'print(1)', language: 'python' };
@@ -110,12 +118,14 @@ const ROWS: Record<string, Row> = {
     ...ofAssignmentComment,
     json: () => ({ text: 'Better' }),
   },
+  changeEditorLanguage: { statuses: pupils(), ...ofLiveClass, json: () => ({ language: 'go' }) },
   changePassword: {
     statuses: signedIn(),
     json: () => ({ current_password: PASSWORD, new_password: 'Another-of-2026!' }),
     isFarewell: true,
   },
   changeSubmissionComment: { statuses: admins(), ...ofComment, json: () => ({ text: 'Better' }) },
+  closeEditor: { statuses: pupils(), ...ofLiveClass },
   // Whoever may upload is told that there is no file.
   createAssignment: { statuses: admins(415), json: () => ({}) },
   createClassroom: { statuses: admins(201), json: () => ({ name: 'Class' }) },
@@ -137,6 +147,7 @@ const ROWS: Record<string, Row> = {
   deleteSubmissionComment: { statuses: admins(204), ...ofComment },
   deleteTemplate: { statuses: admins(204), ...ofTemplate },
   deleteUserTemplate: { statuses: statuses(401, 204, 404, 404), ...ofUserTemplate },
+  dismissHint: { statuses: pupils(), params: ({ live: { id } }) => ({ id, hintId: 1 }) },
   downloadActivities: { statuses: admins() },
   downloadAssignmentPairs: { statuses: admins(), ...ofAssignment },
   downloadAssignmentSubmissions: { statuses: admins(), ...ofAssignment },
@@ -145,6 +156,7 @@ const ROWS: Record<string, Row> = {
   downloadAuditEntries: { statuses: admins() },
   downloadClassroomGrades: { statuses: admins(), ...ofClassroom },
   downloadClassrooms: { statuses: admins() },
+  downloadLiveClassSummary: { statuses: staff(), ...ofLiveClass },
   downloadMembers: { statuses: admins(), ...ofClassroom },
   downloadMyData: { statuses: signedIn() },
   downloadSubmissions: { statuses: admins() },
@@ -153,6 +165,8 @@ const ROWS: Record<string, Row> = {
   downloadTemplateTestsZip: { statuses: admins(), ...ofTemplate },
   downloadTemplates: { statuses: admins() },
   downloadUsers: { statuses: admins() },
+  endLiveClass: { statuses: staff(), ...ofLiveClass },
+  enterEditor: { statuses: staff(), ...ofLiveMember, json: () => ({ may_type: false }) },
   executeCode: { statuses: everyone(), json: () => run },
   forgotPassword: { statuses: everyone(), json: () => ({ email: 'nobody@school.test' }) },
   getAdminStats: { statuses: admins() },
@@ -172,9 +186,12 @@ const ROWS: Record<string, Row> = {
   getHealth: { statuses: everyone() },
   getLanguageTemplate: { statuses: everyone(), params: () => ({ language: 'python' }) },
   getLegalText: { statuses: everyone(), params: () => ({ document: 'privacy' }) },
+  getLiveClass: { statuses: staff(), ...ofLiveClass },
+  getLiveClassSummary: { statuses: staff(), ...ofLiveClass },
   getMe: { statuses: signedIn() },
   getOwnGrade: { statuses: statuses(401, 200, 404, 404), ...ofSubmission },
   getPublicSettings: { statuses: everyone() },
+  getReplay: { statuses: statuses(401, 200, 404, 200), ...ofLiveMember },
   getRunHistory: { statuses: admins() },
   getRunnerState: { statuses: admins() },
   // Whoever has the link may know of it.
@@ -187,6 +204,7 @@ const ROWS: Record<string, Row> = {
   getTemplateGrading: { statuses: admins(), ...ofTemplate },
   getTemplateStats: { statuses: admins() },
   getTemplateTests: { statuses: admins(), ...ofTemplate },
+  giveHint: { statuses: staff(201), ...ofLiveMember, json: () => ({ line: 1, text: 'Here' }) },
   gradeAssignment: { statuses: admins(), ...ofAssignment, json: () => ({}) },
   gradeTemplate: { statuses: admins(), ...ofTemplate, json: () => ({ scope: 'needed' }) },
   // Whoever may bring tests is told that there is no file.
@@ -215,12 +233,15 @@ const ROWS: Record<string, Row> = {
   listAuditEntries: { statuses: admins() },
   listClassroomMembers: { statuses: statuses(401, 200, 404, 200), ...ofClassroom },
   listClassrooms: { statuses: admins() },
+  listCurrentLiveClasses: { statuses: signedIn() },
   listExclusionCandidates: { statuses: admins(), ...ofClassroom },
   listHistory: { statuses: signedIn() },
   listInvitations: { statuses: admins(), ...ofClassroom },
   listLanguages: { statuses: everyone() },
+  listLiveClasses: { statuses: staff(), ...ofClassroom },
   listMyClassrooms: { statuses: signedIn() },
   listOwnGrades: { statuses: signedIn() },
+  listOwnLiveClasses: { statuses: signedIn() },
   listParticipants: { statuses: statuses(403, 200, 403, 403), ...ofSession },
   listPendingParticipants: { statuses: statuses(401, 200, 403, 403), ...ofSession },
   listSessions: { statuses: signedIn() },
@@ -235,15 +256,20 @@ const ROWS: Record<string, Row> = {
   listUserTemplates: { statuses: signedIn() },
   login: { statuses: everyone(401), form: { username: 'nobody', password: PASSWORD } },
   logout: { statuses: signedIn(), isFarewell: true },
+  lowerHand: { statuses: staff(), ...ofLiveMember },
+  lowerOwnHand: { statuses: pupils(), ...ofLiveClass },
   manageParticipant: {
     statuses: statuses(401, 200, 403, 403),
     params: ({ session: id, waiting: participantId }) => ({ id, participantId }),
     json: () => ({ action: 'approve' }),
   },
+  messageLiveClass: { statuses: staff(), ...ofLiveClass, json: () => ({ text: 'Listen' }) },
+  openEditor: { statuses: pupils(), ...ofLiveClass, json: () => run },
   putAssignmentSubmissionGrade: { statuses: admins(), ...ofAssignmentSubmission, json: () => ({ score: 1 }) },
   putAssignmentTests: { statuses: admins(), ...ofAssignment, json: () => ({ tests: [] }) },
   putSubmissionGrade: { statuses: admins(), ...ofSubmission, json: () => ({ comment: 'Good' }) },
   putTemplateTests: { statuses: admins(), ...ofTemplate, json: () => ({ tests: [] }) },
+  raiseLiveHand: { statuses: pupils(), ...ofLiveClass, json: () => ({}) },
   refreshTokens: { statuses: everyone(401), json: () => ({ refresh_token: 'x' }) },
   regenerateClassroomKey: { statuses: admins(), ...ofClassroom },
   regradeAssignmentSubmission: { statuses: admins(), ...ofAssignmentSubmission },
@@ -268,6 +294,7 @@ const ROWS: Record<string, Row> = {
     json: () => ({ code_content: 'print(1)' }),
   },
   setBaseCode: { statuses: admins(415), ...ofAssignment, json: () => ({}) },
+  startLiveClass: { statuses: staff(201), ...ofClassroom, json: () => ({}) },
   // The student of the class has handed in already.
   submitTemplate: { statuses: statuses(401, 409, 404, 201), ...ofTemplate, json: () => program },
   updateClassroom: { statuses: admins(), ...ofClassroom, json: () => ({ name: 'Renamed' }) },
@@ -276,6 +303,7 @@ const ROWS: Record<string, Row> = {
     ...ofClassroom,
     json: () => ({ copy_paste_enabled: false }),
   },
+  updateLiveClass: { statuses: staff(), ...ofLiveClass, json: () => ({ is_locked: true }) },
   updateProfile: { statuses: signedIn(), json: () => ({ full_name: 'Renamed' }) },
   updateSession: {
     statuses: statuses(401, 200, 403, 403),
@@ -373,6 +401,7 @@ describe('permissions', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const userTemplate = await post('/user-templates');
+    const live = await openLiveClass(student);
     const created = { token: student.access_token, json: { title: 'Together' } };
     const session: string = (await people.call('POST', '/collaboration/sessions', created)).json().share_id;
     const comer = { json: { username: 'Comer' } };
@@ -390,6 +419,23 @@ describe('permissions', () => {
       assignment,
       comments,
       invitation,
+      live,
     };
+  }
+
+  async function openLiveClass(student: Person): Promise<School['live']> {
+    const { id } = await server.database
+      .insertInto('live_classes')
+      .values({
+        classroom_id: await addClassroom(server.database, [student]),
+        started_at: 1,
+        ends_at: Date.now() + 3_600_000,
+        is_locked: 0,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const request = { token: student.access_token, json: run };
+    const opened = await people.call('PUT', `/live-classes/${id}/editor`, request);
+    return { id, member: contract.ownPlace.parse(opened.json()).member_id ?? 0 };
   }
 });

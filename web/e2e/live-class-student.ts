@@ -40,7 +40,7 @@ export class LiveStudent {
   }
 
   async isLocked() {
-    await expect(this.bar.getByText('Your teacher has locked the editors.')).toBeVisible();
+    await expect(this.bar.getByText('They have locked it')).toBeVisible();
   }
 
   /** Answers that the editor stays closed, or closes it again. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ownPlace, startLiveClass } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
 import { addComment, addGrade, addResult, addSubmission } from './grades.ts';
@@ -33,6 +34,7 @@ export async function plantSecrets(database: Database, people: People, classmate
   const ids = await plantClass(database, victim, classmate, ofAdmins, () => secret('classmate', 'admin'));
   await plantOwnThings(people, victim, secret);
   const sessions = await plantSessions(people, victim, secret);
+  const live = await plantLiveClass(database, people, victim, ids, ofAdmins);
   /** To be said by the victim, where others could hear it. */
   const spoken = secret('insider');
   const words = [...readers.keys()];
@@ -42,6 +44,7 @@ export async function plantSecrets(database: Database, people: People, classmate
     spoken,
     ...ids,
     ...sessions,
+    ...live,
     /** The secrets in a text that its reader may not know, as the words that they are. */
     leakedTo: (text: string, reader: Reader | null): string[] => {
       const lower = text.toLowerCase();
@@ -141,6 +144,38 @@ async function plantSessions(people: People, victim: Person, secret: (...by: Rea
   const approved = { token: host.access_token, json: { action: 'approve' } };
   await people.call('POST', `${door}/manage-participant/${participant}`, approved);
   return { host, closed, participant: Number(participant) };
+}
+
+/** A live class in which the victim writes, has raised a hand and was given a hint. */
+async function plantLiveClass(
+  database: Database,
+  people: People,
+  victim: Person,
+  { classroom, template }: { classroom: number; template: number },
+  ofAdmins: () => string,
+) {
+  const teacher = await people.join();
+  await database
+    .insertInto('classroom_members')
+    .values({ classroom_id: classroom, user_id: teacher.id, role: 'TEACHER', joined_at: 1 })
+    .execute();
+  const asTeacher = { token: teacher.access_token };
+  const asVictim = { token: victim.access_token };
+  const begun = await people.call('POST', `/classrooms/${classroom}/live-classes`, {
+    ...asTeacher,
+    json: { template_id: template },
+  });
+  const liveClass = startLiveClass.response.parse(begun.json()).id;
+  const editor = { language: 'python', code: ofAdmins() };
+  const opened = await people.call('PUT', `/live-classes/${liveClass}/editor`, { ...asVictim, json: editor });
+  const { member_id: member, share_id: seen } = ownPlace.parse(opened.json());
+  await people.call('PUT', `/live-classes/${liveClass}/hand`, { ...asVictim, json: { text: ofAdmins() } });
+  const hint = { line: 1, text: ofAdmins() };
+  await people.call('POST', `/live-classes/${liveClass}/members/${member}/hints`, {
+    ...asTeacher,
+    json: hint,
+  });
+  return { teacher, liveClass, member: member ?? 0, seen: seen ?? '' };
 }
 
 /** What proves people to the server is told nobody, not even as it is kept. */

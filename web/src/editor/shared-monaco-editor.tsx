@@ -23,10 +23,11 @@ export default function SharedMonacoEditor(props: SharedCodeEditorProps) {
     ...settings
   } = props;
   const [firstLanguage] = useState(language);
+  const [firstText] = useState(() => text.content.toString());
   const { container, instance } = useInstance({
     ...settings,
     language: firstLanguage,
-    text: '',
+    text: firstText,
     fileName: FILE_NAME,
     readOnly: !canEdit,
   });

@@ -45,6 +45,7 @@ async function countPeople(database: Database, since: number): Promise<{ all: nu
 async function countSessions(database: Database): Promise<number> {
   const { count } = await database
     .selectFrom('collaboration_sessions')
+    .where('live_class_id', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

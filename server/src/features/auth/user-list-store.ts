@@ -156,6 +156,7 @@ function sessionCount({ selectFrom }: Users) {
   return selectFrom('collaboration_sessions')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .whereRef('collaboration_sessions.owner_id', '=', 'users.id')
+    .where('collaboration_sessions.live_class_id', 'is', null)
     .$asScalar()
     .$notNull()
     .as('collaboration_sessions');

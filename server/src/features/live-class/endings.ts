@@ -34,6 +34,7 @@ export function endInTime(
     if (next !== null) wait(next - Date.now());
   };
   const look = () => {
+    if (isClosed) return;
     working = working.then(endLapsed).catch((failure: unknown) => {
       log(failure);
       wait(AGAIN_MS);

@@ -9,6 +9,8 @@ const PARTICULARS = [
   [/(?:[\w.-]*\/)+[\w.-]+|\b[\w-]+\.(?:py|js|ts|java|cpp|cc|c|h|go|rs)\b/g, '…'],
   [/\b\d+(?:\.\d+)?\b/g, '…'],
 ] as const;
+/** What compilers and interpreters guess: of two equal errors they may know a better name for one alone. */
+const GUESS = /\W*\b(?:Did you mean|Did you forget|Perhaps you meant)\b.*$/i;
 /** A place at the beginning, such as `main.cpp:3:5:`, and what is only said of how bad it is. */
 const PLACE = /^\s*(?:[\w./-]+\.\w+:)?(?:\d+:)*\s*(?:(?:fatal )?error(?:\[\w+\])?:\s*)?/;
 
@@ -21,7 +23,7 @@ export function headlineOf(error: string, diagnostics: readonly Diagnostic[]): s
 
 /** What an error has in common with others of its kind: its headline without places, names and numbers. */
 export function signatureOf(headline: string): string {
-  let signature = headline.replace(PLACE, '');
+  let signature = headline.replace(PLACE, '').replace(GUESS, '');
   for (const [pattern, with_] of PARTICULARS) signature = signature.replace(pattern, with_);
   return signature.replace(/\s+/g, ' ').trim().slice(0, LONGEST);
 }

@@ -6,6 +6,9 @@ export type Glimpse = Pick<CodeGlimpse, 'first_line' | 'lines' | 'caret_line' | 
 /** Lines that are shown below the caret, if there are any: people look at what they have just written. */
 const LINES_BELOW = 2;
 
+/** Where a line is cut within a character. */
+const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
+
 /**
  * The lines around a caret, or the last ones. It is made often, of many programs: nothing but these lines is cut out.
  * @param caretLine from 1; null: it is not known
@@ -22,7 +25,7 @@ export function glimpseOf(text: string, caretLine: number | null): Glimpse {
   for (let line = first; line <= last; line += 1) {
     const start = starts[line - 1] ?? 0;
     const end = (starts[line] ?? text.length + 1) - 1;
-    lines.push(text.slice(start, Math.min(end, start + columns)));
+    lines.push(text.slice(start, Math.min(end, start + columns)).replace(HALF_CHARACTER, ''));
   }
   return { first_line: first, lines, caret_line: caret, line_count: count };
 }

@@ -49,6 +49,7 @@ export class Watch {
   readonly #changedCodes = new Set<number>();
   readonly #gone = new Set<number>();
   readonly #tick: Coalesced;
+  #reading: Promise<void> = Promise.resolve();
 
   constructor(liveClassId: number, dependencies: WatchDependencies) {
     this.liveClassId = liveClassId;
@@ -56,24 +57,14 @@ export class Watch {
     this.#tick = new Coalesced(LIVE_CLASS_TELL_MS, () => this.#tell());
   }
 
-  /** Reads what is kept of students: of all, or of these. */
+  /** Reads what is kept of students: of all, or of these. What is asked for last is read last. */
   async read(ids?: readonly number[]): Promise<void> {
-    const { database } = this.#dependencies;
-    const liveClass = await findClass(database, this.liveClassId);
-    const rows = liveClass === null ? [] : await findMembers(database, this.liveClassId, ids);
-    const runs = await findLastRuns(
-      database,
-      rows.map(({ id }) => id),
-    );
-    if (this.sockets.size === 0) return;
-    const isOver = liveClass === null || liveClass.ended_at !== null;
-    for (const row of rows) this.#put(row, runs.get(row.id), isOver);
-    const present = new Set(rows.map(({ id }) => id));
-    for (const id of ids ?? [...this.#students.keys()]) if (!present.has(id)) this.#forget(id);
-    this.#tick.ask();
+    const reading = this.#reading.then(() => this.#read(ids));
+    this.#reading = reading.catch(() => undefined);
+    await reading;
   }
 
-  /** Whether somebody has a place in the class, as far as is known here. */
+  /** The place that somebody has in the class, as far as is known here. */
   placesOf(userId: number): number[] {
     return [...this.#students.values()].flatMap(({ row }) => (row.user_id === userId ? row.id : []));
   }
@@ -107,6 +98,22 @@ export class Watch {
     this.#tick.cancel();
     this.sockets.clear();
     for (const id of [...this.#students.keys()]) this.#forget(id);
+  }
+
+  async #read(ids: readonly number[] | undefined): Promise<void> {
+    const { database } = this.#dependencies;
+    const liveClass = await findClass(database, this.liveClassId);
+    const rows = liveClass === null ? [] : await findMembers(database, this.liveClassId, ids);
+    const runs = await findLastRuns(
+      database,
+      rows.map(({ id }) => id),
+    );
+    if (this.sockets.size === 0) return;
+    const isOver = liveClass === null || liveClass.ended_at !== null;
+    for (const row of rows) this.#put(row, runs.get(row.id), isOver);
+    const present = new Set(rows.map(({ id }) => id));
+    for (const id of ids ?? [...this.#students.keys()]) if (!present.has(id)) this.#forget(id);
+    this.#tick.ask();
   }
 
   #put(row: MemberRow, run: RunRow | undefined, isOver: boolean): void {

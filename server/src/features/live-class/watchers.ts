@@ -40,6 +40,14 @@ export function admitWatchers(
     watch.close();
     if (watches.get(watch.liveClassId) === watch) watches.delete(watch.liveClassId);
   };
+  const known = new WeakSet<LiveSocket>();
+  const stopWithSocket = (socket: LiveSocket) => {
+    if (known.has(socket)) return;
+    known.add(socket);
+    socket.once('disconnect', () => {
+      for (const watch of [...watches.values()]) if (watch.sockets.has(socket)) stop(watch, socket);
+    });
+  };
   /** Sends away those who may not look on any more. */
   const refuseOthers = async (watch: Watch) => {
     const row = await findClass(database, watch.liveClassId);
@@ -61,12 +69,12 @@ export function admitWatchers(
     const watch = watches.get(live_class_id) ?? new Watch(live_class_id, dependencies);
     watches.set(live_class_id, watch);
     watch.sockets.add(socket);
-    socket.once('disconnect', () => stop(watch, socket));
+    stopWithSocket(socket);
     await socket.join(watchRoom(live_class_id));
     await watch.read();
-    watch.tellAll(socket);
-    // Whoever was asked about may be another by now.
+    // What they are may be another by now.
     await refuseOthers(watch);
+    if (watch.sockets.has(socket)) watch.tellAll(socket);
   });
   gateway.onEvent('leave_live_class', clientEvents.leave_live_class, (socket, { live_class_id }) => {
     const watch = watches.get(live_class_id);

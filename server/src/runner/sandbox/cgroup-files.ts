@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rmdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long processes that were killed may take to go before their group counts as stuck, in ms. */
@@ -81,7 +82,8 @@ export async function removeGroup(folder: string, kill: () => void): Promise<voi
   const patience = Date.now() + REMOVAL_MS;
   for (;;) {
     try {
-      return rmdirSync(folder);
+      // The kernel takes its time for it: the server does not wait.
+      return await rmdir(folder);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'ENOENT') return;

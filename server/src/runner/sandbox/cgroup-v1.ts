@@ -116,7 +116,8 @@ class Version1Group implements CommandGroup {
   }
 
   async remove(): Promise<void> {
-    for (const folder of distinct(this.#folders)) await removeGroup(folder, () => killListed(folder));
+    const folders = distinct(this.#folders);
+    await Promise.all(folders.map((folder) => removeGroup(folder, () => killListed(folder))));
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Diagnostic } from '@coderoom/contract';
 import { lastLines, STOPPED_HERE, withEntryAs, withoutBox } from '#runner/messages.ts';
 import type { ProjectSource } from '#runner/project.ts';
@@ -14,7 +14,7 @@ import {
   type ToolCommand,
   type Toolchain,
 } from '#runner/toolchain.ts';
-import { demandVersion, findTool, toolCommand } from './command.ts';
+import { demand, demandVersion, findTool, toolCommand } from './command.ts';
 
 const FILE = 'main.py';
 const PATH = `/box/${FILE}`;
@@ -29,6 +29,15 @@ const PROCESSES = 64;
 const WAIT = readFileSync(new URL('./python/sitecustomize.py', import.meta.url), 'utf8');
 const WAIT_FILE = 'sitecustomize.py';
 const INSIDE = '/opt/python';
+
+/** Compiles what waits, and prints where that is looked for and what it is: else every start would compile it anew. */
+const COMPILE_WAIT = `
+import base64, importlib.util, py_compile
+unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
+made = py_compile.compile('/box/${WAIT_FILE}', '/tmp/made', '${INSIDE}/${WAIT_FILE}', True, invalidation_mode=unchecked)
+print(importlib.util.cache_from_source('${WAIT_FILE}'))
+print(base64.b64encode(open(made, 'rb').read()).decode())
+`;
 
 /** Compiles without running, and prints the error as JSON: a list of line, offset, end line, end offset, message. */
 const CHECK = `
@@ -49,11 +58,16 @@ export const python: Toolchain = {
     const { path, facts } = await keep({
       name: 'python',
       tools: [tool],
-      recipe: WAIT,
+      recipe: WAIT + COMPILE_WAIT,
       build: async (folder, workshop) => {
         const command = toolCommand([tool, '--version']);
         const version = await demandVersion(workshop, 'Python', command, /Python (\d[\w.+]*)/, [3, 8]);
         await writeFile(join(folder, WAIT_FILE), WAIT);
+        await workshop.write(WAIT_FILE, WAIT);
+        const compile = toolCommand([tool, '-I', '-c', COMPILE_WAIT]);
+        const [path = '', made = ''] = (await demand(workshop, 'Python', compile)).stdout.split('\n');
+        await mkdir(join(folder, dirname(path)), { recursive: true });
+        await writeFile(join(folder, path), Buffer.from(made, 'base64'));
         return { version };
       },
     });

@@ -12,6 +12,7 @@ type Dialog =
   | 'professor-templates'
   | 'own-templates'
   | 'sessions'
+  | 'live-classes'
   | 'run-required'
   | 'submit'
   | 'receipt';

@@ -26,6 +26,8 @@ export interface LiveSessionStart {
   participantToken: string | null;
   /** What is known of it before the server says more. */
   session: { title: string; language: LanguageId };
+  /** Of a live class: what is known of it comes with the class, and the server answers no call about it. */
+  isOfLiveClass?: boolean;
 }
 
 /** Words by which the server says that it will never let this connection into the session. */
@@ -184,7 +186,7 @@ class ConnectedSession {
   #joined(standing: Standing): void {
     this.#set({ link: 'connected', problem: null, standing });
     this.#lists.loadOutside();
-    if (this.#wasConnected) this.#settle(this.#refreshSession());
+    if (this.#wasConnected && !this.#start.isOfLiveClass) this.#settle(this.#refreshSession());
     this.#wasConnected = true;
     if (standing.status === 'approved') {
       this.#ownCursor.forgotten();

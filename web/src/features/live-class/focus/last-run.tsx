@@ -17,7 +17,7 @@ export function LastRun({ run }: { run: LiveRun }) {
   const { color, Icon } = LOOKS[run.has_passed || status !== 'success' ? status : 'error'];
   const text = terminalText((run.has_passed ? output : (error ?? output)).trim());
   return (
-    <section aria-label="Output" className="flex max-h-[40%] shrink-0 flex-col border-t border-border">
+    <section aria-label="Output" className="flex max-h-[32%] shrink-0 flex-col border-t border-border">
       <div
         className={classNames(
           'flex h-8 shrink-0 items-center gap-2 border-b px-3 text-12',

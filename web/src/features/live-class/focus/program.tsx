@@ -1,4 +1,5 @@
 import type { Diagnostic, LiveMember } from '@coderoom/contract';
+import { Eye, PencilLine } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EditorHandle } from '#editor/editor-contract.ts';
@@ -89,9 +90,23 @@ function SharedProgram({ member, session, mayType, onOwnLine }: SharedProgramPro
   const [isFollowing, setFollowing] = useState(true);
   const findings = useFindings(member);
   const restricted = useRestricted();
-  const ready = useOwnCaret(member, mayType && canEdit);
+  const { onReady, isThere } = useOwnCaret(member, mayType && canEdit);
   return (
     <>
+      <p
+        role="status"
+        className="flex h-8 shrink-0 items-center gap-1.5 border-b border-border px-3 text-12 text-text-2"
+      >
+        {mayType ? (
+          <PencilLine aria-hidden className="size-3.5" strokeWidth={1.75} />
+        ) : (
+          <Eye aria-hidden className="size-3.5" strokeWidth={1.75} />
+        )}
+        <span className="min-w-0 truncate">
+          {mayType ? 'You may both type. ' : 'You are watching. '}
+          <bdi>{member.username}</bdi> sees that you are here.
+        </span>
+      </p>
       {link === 'failed' && (
         <Note tone="danger" text={problem ?? 'The editor cannot be reached.'}>
           <Button size="small" onClick={session.retry} className="max-md:h-11">
@@ -112,12 +127,12 @@ function SharedProgram({ member, session, mayType, onOwnLine }: SharedProgramPro
           canEdit={mayType && canEdit}
           restricted={restricted}
           dense
-          findings={findings}
+          findings={isThere ? findings : NO_FINDINGS}
           following={isFollowing && !mayType ? student : null}
           onFollowEnded={() => setFollowing(false)}
           // It moves with the text as well, while nobody is at it.
           onCaret={(line) => isTyping(document.activeElement) && onOwnLine(line)}
-          onReady={ready}
+          onReady={onReady}
         />
       )}
     </>
@@ -128,11 +143,14 @@ function SharedProgram({ member, session, mayType, onOwnLine }: SharedProgramPro
 function useOwnCaret(member: LiveMember, mayType: boolean) {
   const line = useClass(({ codes }) => errorLineOf(member) ?? codes.get(member.id)?.caret_line ?? 1);
   const [handle, setHandle] = useState<EditorHandle | null>(null);
+  const [isThere, setThere] = useState(false);
   const goIn = useEffectEvent(() => handle?.goTo(line, 1));
   useEffect(() => {
     if (mayType && handle !== null) goIn();
   }, [mayType, handle]);
-  return setHandle;
+  // Only then the text is in the editor: what is said of its lines before finds no line.
+  useEffect(() => setThere(handle !== null), [handle]);
+  return { onReady: setHandle, isThere };
 }
 
 /** The error of the last run, as long as the program is the one that ran. */
@@ -141,7 +159,7 @@ function useFindings(member: LiveMember): readonly Diagnostic[] {
   const error = member.last_run?.error ?? null;
   return useMemo(() => {
     if (line === null) return NO_FINDINGS;
-    const message = error?.trim().split('\n').at(-1) ?? 'The last run failed here.';
+    const message = error?.trim().split('\n')[0] ?? 'The last run failed here.';
     return [{ line, column: 1, severity: 'error', source: 'runtime', message }];
   }, [line, error]);
 }

@@ -86,6 +86,7 @@ function useSession(place: Place | null): LiveSession | null {
       participantToken: null,
       // What it is called is shown nowhere.
       session: { title: '', language: place.language },
+      isOfLiveClass: true,
     });
     setSession(begun);
     return () => {

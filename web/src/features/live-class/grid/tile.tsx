@@ -29,8 +29,10 @@ export const Tile = memo(function Tile({ memberId, onOpen }: TileProps) {
       onFocus={() => store.hold()}
       onClick={({ detail }) => onOpen(memberId, detail === 0)}
       className={classNames(
-        'flex h-33 min-w-0 flex-col overflow-hidden rounded-full border bg-(--code-bg) text-left transition-colors duration-(--t-fast) [contain:strict] md:h-39',
-        selected ? 'border-accent inset-ring inset-ring-accent' : 'border-border hover:border-border-control',
+        'flex h-33 w-full min-w-0 flex-col overflow-hidden rounded-full border bg-(--code-bg) text-left transition-colors duration-(--t-fast) [contain:strict] md:h-39',
+        selected
+          ? 'border-accent shadow-[0_0_0_1px_var(--accent)]'
+          : 'border-border hover:border-border-control',
       )}
     >
       <span

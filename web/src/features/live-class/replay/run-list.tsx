@@ -46,11 +46,9 @@ export function RunList({ runs, begin, shown, onSeek }: RunListProps) {
 
 function Outcome({ moment: { run } }: { moment: RunMoment }) {
   const Icon = run.has_passed ? Check : X;
-  const error =
-    terminalText(run.error ?? '')
-      .trim()
-      .split('\n')
-      .at(-1) ?? '';
+  const [error = ''] = terminalText(run.error ?? '')
+    .trim()
+    .split('\n');
   const what = run.kind === 'tests' ? 'Tests' : 'Run';
   return (
     <span

@@ -94,10 +94,11 @@ function columnsOf(liveClassId: number): Column<LiveSummaryRow>[] {
         has_replay && (
           <Link
             to={`/live/${liveClassId}/replay/${member_id}`}
-            className="inline-flex min-h-8 items-center gap-1 rounded-half px-1 font-medium text-accent-text hover:underline max-md:min-h-11"
+            className="inline-flex min-h-8 items-center gap-1 rounded-half px-1 font-medium text-accent-text hover:underline max-md:size-11 max-md:justify-center"
           >
             <History aria-hidden className="size-3.5" strokeWidth={1.75} />
-            Replay<span className="sr-only"> of {username}</span>
+            <span className="max-md:sr-only">Replay</span>
+            <span className="sr-only"> of {username}</span>
           </Link>
         ),
     },

@@ -83,7 +83,7 @@ function SummaryFigures({ summary }: { summary: Summary | undefined }) {
       <Figure
         name="Took part"
         value={value(`${took.length} of ${students.length}`)}
-        remark={summary && `for ${formatMinutes(lengthOf(summary.live_class))}`}
+        remark={summary && `in ${formatMinutes(lengthOf(summary.live_class))}`}
       />
       <Figure
         name="Passed"
@@ -94,12 +94,12 @@ function SummaryFigures({ summary }: { summary: Summary | undefined }) {
       <Figure
         name="Time to first success"
         value={value(median === null ? '–' : formatTimer(median * 1_000))}
-        remark="half of those who passed were faster"
+        remark="median of those who passed"
       />
     </Figures>
   );
 }
 
 function lengthOf({ started_at, ended_at, ends_at }: LiveClass): number {
-  return Date.parse(ended_at ?? ends_at) - Date.parse(started_at);
+  return Math.max(60_000, Date.parse(ended_at ?? ends_at) - Date.parse(started_at));
 }

@@ -1,4 +1,5 @@
 import { BookMarked, EllipsisVertical, GraduationCap } from 'lucide-react';
+import { LiveClassesItem } from '#features/playground/live-class/live-classes-item.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { TEMPLATE_KINDS } from '#features/playground/templates/kinds.ts';
@@ -30,6 +31,7 @@ export function NarrowToolbar() {
           {owner !== null && <TemplateItems />}
           <ProgramItems />
           {owner !== null && <SessionsItem />}
+          {owner !== null && <LiveClassesItem />}
           <RestartItem />
         </Menu>
       </div>

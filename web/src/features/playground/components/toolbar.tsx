@@ -1,5 +1,6 @@
 import { BookmarkPlus, Download, EllipsisVertical, Share2, TextCursorInput } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LiveClassesItem } from '#features/playground/live-class/live-classes-item.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { showTab, toggleDrawer, useScreen } from '#features/playground/screen-store.ts';
 import { useShare } from '#features/playground/share/use-share.ts';
@@ -44,6 +45,7 @@ export function Toolbar() {
         <Menu trigger={<IconButton label="More" icon={<EllipsisVertical {...ICON} />} />}>
           {tight && <ProgramItems />}
           {owner !== null && <SessionsItem />}
+          {owner !== null && <LiveClassesItem />}
           <RestartItem />
         </Menu>
       </div>

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useProgram } from '#features/playground/program-store.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
 import { holdConnection } from '#lib/socket.ts';
 import { whenIdle } from '#lib/when-idle.ts';
+import { OwnLiveClassesDialog } from './own-live-classes-dialog.tsx';
 import { currentLiveClassesQuery } from './queries.ts';
 
 interface PartProps {
@@ -17,23 +19,31 @@ export function LiveClasses() {
 
 function Listening({ owner }: PartProps) {
   const queries = useQueryClient();
+  const dialog = useScreen((state) => state.dialog);
   const [isOn, setOn] = useState(false);
   const [Part, setPart] = useState<ComponentType<PartProps> | null>(null);
 
   useEffect(() => {
+    let hasPart = false;
     const look = async () => {
       const query = currentLiveClassesQuery(owner);
       await queries.invalidateQueries({ queryKey: query.queryKey });
-      if ((await queries.query(query)).length > 0) setOn(true);
+      if ((await queries.query(query)).length === 0) return;
+      hasPart = true;
+      setOn(true);
     };
+    // Without an answer it is asked again at the next connection.
+    const lookSoon = () => void look().catch(() => undefined);
     const listen = () =>
       holdConnection((live) => {
         // Told at every connection: what was missed without one is made good.
         live.on('classroom_joined', ({ classroom_ids }) => {
-          // Without an answer it is asked again at the next connection.
-          if (classroom_ids.length > 0) look().catch(() => undefined);
+          if (classroom_ids.length > 0) lookSoon();
         });
-        live.on('live_class_changed', ({ live_class }) => live_class.ended_at === null && setOn(true));
+        // From then on the part that arrived hears of it.
+        live.on('live_class_changed', ({ live_class }) => {
+          if (!hasPart && live_class.ended_at === null) lookSoon();
+        });
       });
     // Nobody waits for it: the editor stands by then.
     return whenIdle(listen);
@@ -48,5 +58,10 @@ function Listening({ owner }: PartProps) {
     );
   }, [isOn]);
 
-  return Part !== null && <Part owner={owner} />;
+  return (
+    <>
+      {Part !== null && <Part owner={owner} />}
+      {dialog === 'live-classes' && <OwnLiveClassesDialog owner={owner} />}
+    </>
+  );
 }

@@ -128,6 +128,7 @@ export class OpenEditor {
       participantId: participant_id,
       participantToken: null,
       session: { title: '', language: own.language ?? place.language },
+      isOfLiveClass: true,
     });
     this.#live = live;
     signal.addEventListener(

@@ -107,8 +107,12 @@ function Standing({ isLocked, isConnected }: StandingProps) {
       </p>
     );
   }
-  if (isLocked) return <p className="font-medium">Your teacher has locked the editors.</p>;
-  return <p className="font-medium">Your teacher can see this editor.</p>;
+  return (
+    <>
+      <p className="font-medium">Your teacher can see this editor.</p>
+      {isLocked && <p>They have locked it: you can read, and run what is there.</p>}
+    </>
+  );
 }
 
 /** Who is in the editor. */

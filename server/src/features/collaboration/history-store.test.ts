@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
+import { addClassroom, addPerson } from '#testing/rows.ts';
+import { appendUpdates, keepWhole } from './document-store.ts';
+import { findHistory } from './history-store.ts';
+import { insertWhole } from './new-session.ts';
+
+describe.each(DIALECTS)('how a text came to be, on %s', (dialect) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase(dialect);
+  });
+  afterAll(() => test.close());
+
+  async function createText(isOfClass: boolean) {
+    const { database } = test;
+    const owner = await addPerson(database);
+    const liveClass = await database
+      .insertInto('live_classes')
+      .values({ classroom_id: await addClassroom(database), started_at: 1, ends_at: 2, is_locked: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { sessionId, participantId } = await insertWhole(database, {
+      session: {
+        title: 'A text',
+        language: 'go',
+        is_public: 0,
+        max_collaborators: 2,
+        live_class_id: isOfClass ? liveClass.id : null,
+      },
+      owner,
+      role: 'editor',
+      text: null,
+    });
+    const document = new Y.Doc();
+    let made: Uint8Array = new Uint8Array();
+    document.on('update', (update: Uint8Array) => {
+      made = update;
+    });
+    let known = 0;
+    return {
+      sessionId,
+      participantId,
+      document,
+      /** Types at the end, at a moment in seconds. */
+      async type(text: string, by: number, second: number) {
+        document.getText('content').insert(document.getText('content').length, text);
+        const content = Buffer.from(made).toString('base64');
+        await appendUpdates(database, [{ sessionId, known, updates: [{ content, participantId: by }] }]);
+        known += 1;
+        await database
+          .updateTable('collaboration_updates')
+          .set({ made_at: second * 1_000 })
+          .where('session_id', '=', sessionId)
+          .where('sequence', '=', known)
+          .execute();
+      },
+      keepWhole: () =>
+        keepWhole(database, {
+          sessionId,
+          sequence: known,
+          content: Buffer.from(Y.encodeStateAsUpdate(document)).toString('base64'),
+        }),
+    };
+  }
+
+  it('is kept by person and second where the whole takes the place of the pieces', async () => {
+    const text = await createText(true);
+    const [student, teacher] = [text.participantId, text.participantId + 1];
+    await text.type('a', student, 10);
+    await text.type('b', student, 10.9);
+    await text.type('c', student, 11.5);
+    await text.keepWhole();
+    await text.type('d', teacher, 11.6);
+    await text.keepWhole();
+    // Once more changes nothing.
+    await text.keepWhole();
+    await text.type('e', teacher, 11.7);
+    await text.type('f', student, 11.8);
+
+    const steps = await findHistory(test.database, text.sessionId);
+    expect(steps.map(({ madeAt, participantId }) => [madeAt / 1_000, participantId])).toEqual([
+      [10, student],
+      [11.5, student],
+      [11.6, teacher],
+      [11.8, student],
+    ]);
+    const document = new Y.Doc();
+    const seen = steps.map(({ update }) => {
+      Y.applyUpdate(document, update);
+      return document.getText('content').toString();
+    });
+    expect(seen).toEqual(['ab', 'abc', 'abcde', 'abcdef']);
+  });
+
+  it('is not kept of other sessions', async () => {
+    const text = await createText(false);
+    await text.type('a', text.participantId, 1);
+    await text.keepWhole();
+    expect(await findHistory(test.database, text.sessionId)).toEqual([]);
+  });
+});

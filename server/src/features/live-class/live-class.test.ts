@@ -1,0 +1,342 @@
+import {
+  getLiveClassSummary,
+  getReplay,
+  listCurrentLiveClasses,
+  listLiveClasses,
+  listOwnLiveClasses,
+  ownPlace,
+} from '@coderoom/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as Y from 'yjs';
+import { startTestApp } from '#testing/app.ts';
+import { enter } from '#testing/editors.ts';
+import {
+  type ClassServer,
+  callAs,
+  hearsLast,
+  lookOn,
+  openEditorOf,
+  placeIn,
+  readClass,
+  startClass,
+  stepIn,
+} from '#testing/live-classes.ts';
+import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { addTemplate } from '#testing/rows.ts';
+import { connectionsTo } from '#testing/sockets.ts';
+import { writeTests } from '#testing/test-cases.ts';
+
+const WITHIN = { timeout: 20_000 };
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let server: ClassServer;
+beforeAll(async () => {
+  app = await startTestApp();
+  server = { people: peopleOf(app.app), connections: await connectionsTo(app.app) };
+});
+afterAll(async () => {
+  server.connections.close();
+  await app.close();
+});
+
+const as = (...[person, method, path, json]: Tail<Parameters<typeof callAs>>) =>
+  callAs(server, person, method, path, json);
+type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;
+/** How a call is refused. */
+const refusal = async (
+  person: Person,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  json?: object,
+) =>
+  (await server.people.call(method, path, { token: person.access_token, ...(json && { json }) })).statusCode;
+const currentOf = async (person: Person) =>
+  listCurrentLiveClasses.response.parse(await as(person, 'GET', '/live-classes/current')).live_classes;
+const begin = (options?: Parameters<typeof startClass>[2]) => startClass(server, app.database, options);
+type Begun = Awaited<ReturnType<typeof begin>>;
+const pupil = ({ students }: Begun, n = 0): Person => {
+  const student = students[n];
+  if (student === undefined) throw new Error(`there are ${students.length} students`);
+  return student;
+};
+
+describe('a live class', () => {
+  it('asks its students, shows those who open their editors, and lets teachers step in', async () => {
+    const begun = await begin();
+    const { teacher, id, path } = begun;
+    const [anna, ben] = [pupil(begun), pupil(begun, 1)];
+    expect((await currentOf(anna)).map((one) => [one.id, one.own.consent])).toEqual([[id, 'asked']]);
+    expect(await refusal(teacher, 'POST', `/classrooms/${begun.classroom}/live-classes`, {})).toBe(409);
+
+    const screen = await lookOn(server, teacher, id);
+    await screen.isShown(ben, { consent: 'asked', is_connected: false });
+    const at = await openEditorOf(server, anna, path);
+    await screen.isShown(anna, { consent: 'open', is_connected: true, last_run: null });
+    await at.editor.edit(0, 0, '# mine\n');
+    await at.client.ask('cursor_update', { cursor: { lineNumber: 1, column: 7 } });
+    await screen.showsCode(anna, '# mine\none');
+
+    // Both type, and see each other.
+    const teacherIn = await stepIn(server, teacher, path, { memberId: at.own.member_id });
+    await hearsLast(at.client, 'participants_list_updated', {
+      participants: [{ username: anna.username }, { username: teacher.username, is_connected: true }],
+    });
+    expect(await teacherIn.editor.edit(0, 0, '# theirs\n')).toBe(true);
+    await vi.waitFor(() => expect(at.editor.text).toBe('# theirs\n# mine\none\ntwo\n'), WITHIN);
+    // Who watches only does not type.
+    await stepIn(server, teacher, path, { memberId: at.own.member_id, mayType: false });
+    expect(await teacherIn.editor.edit(0, 0, 'x')).toBe(false);
+
+    // The queue, a hint, a message.
+    await openEditorOf(server, ben, path);
+    const hand = ownPlace.parse(await as(ben, 'PUT', `${path}/hand`, { text: 'Why?' })).hand;
+    expect(hand).toMatchObject({ text: 'Why?', position: 1 });
+    expect((await as(anna, 'PUT', `${path}/hand`, {})).hand).toMatchObject({ text: '', position: 2 });
+    await screen.isShown(ben, { hand: { text: 'Why?' } });
+    const benId = screen.members.get(ben.id)?.id;
+    expect((await as(teacher, 'DELETE', `${path}/members/${benId}/hand`)).hand).toBeNull();
+    await hearsLast(at.client, 'live_class_place', { own: { hand: { position: 1 } } });
+    const hint = await as(teacher, 'POST', `${path}/members/${at.own.member_id}/hints`, {
+      line: 2,
+      text: 'Here',
+    });
+    await hearsLast(at.client, 'live_class_hint', { live_class_id: id, hint });
+    await hearsLast(at.client, 'live_class_place', { own: { hints: [hint] } });
+    expect((await as(anna, 'DELETE', `${path}/hints/${hint.id}`)).hints).toEqual([]);
+    await as(teacher, 'POST', `${path}/messages`, { text: 'Listen' });
+    await hearsLast(at.client, 'live_class_message', { text: 'Listen', username: teacher.username });
+
+    // Locked, the students wait; their teacher does not.
+    const typing = await stepIn(server, teacher, path, { memberId: at.own.member_id });
+    await as(teacher, 'PUT', path, { is_locked: true });
+    await hearsLast(at.client, 'participant_permission_changed', { can_edit: false });
+    expect(await at.editor.edit(0, 0, 'x')).toBe(false);
+    expect(await typing.editor.edit(0, 0, '!')).toBe(true);
+    await as(teacher, 'PUT', path, { is_locked: false });
+    await hearsLast(at.client, 'participant_permission_changed', { can_edit: true });
+
+    // Whoever leaves the page is away; ended, nobody comes in any more.
+    at.client.close();
+    await screen.isShown(anna, { is_connected: false, last_seen_at: expect.any(String) });
+    await as(teacher, 'POST', `${path}/end`);
+    await hearsLast(teacherIn.client, 'kicked_from_session', {});
+    await hearsLast(screen.client, 'live_class_changed', {
+      live_class: { id, ended_at: expect.any(String) },
+    });
+    expect(await enter(teacherIn.client, teacherIn.place)).toMatchObject({ code: 'not_found' });
+    expect(
+      await refusal(teacher, 'POST', `${path}/members/${at.own.member_id}/enter`, { may_type: false }),
+    ).toBe(409);
+    expect(await refusal(anna, 'PUT', `${path}/editor`, { language: 'go', code: '' })).toBe(409);
+    expect(await currentOf(anna)).toEqual([]);
+    const listed = await as(teacher, 'GET', `/classrooms/${begun.classroom}/live-classes`);
+    expect(listLiveClasses.response.parse(listed).live_classes).toMatchObject([{ id, student_count: 2 }]);
+  });
+
+  it('sees nothing of an editor that is closed, and keeps the text for when it is opened again', async () => {
+    const begun = await begin({ students: 1 });
+    const { teacher, path } = begun;
+    const anna = pupil(begun);
+    const at = await openEditorOf(server, anna, path, 'first\r\n');
+    const teacherIn = await stepIn(server, teacher, path, { memberId: at.own.member_id });
+    await as(anna, 'PUT', `${path}/hand`, { text: 'Help' });
+
+    expect(await as(anna, 'DELETE', `${path}/editor`)).toMatchObject({
+      consent: 'closed',
+      share_id: null,
+      hand: null,
+    });
+    await hearsLast(teacherIn.client, 'kicked_from_session', {});
+    expect(await enter(teacherIn.client, teacherIn.place)).toMatchObject({ code: 'not_found' });
+    expect(await at.editor.edit(0, 0, 'secret')).toBe(false);
+    expect(await enter(at.client, placeIn(at.own))).toMatchObject({ code: 'not_found' });
+    const seen = await readClass(server, teacher, path);
+    expect(seen).toMatchObject({
+      codes: [],
+      members: [{ consent: 'closed', is_connected: false, hand: null }],
+    });
+    for (const [method, call, json] of [
+      ['POST', 'enter', { may_type: false }],
+      ['POST', 'hints', { line: 1, text: 'Here' }],
+    ] as const) {
+      expect(await refusal(teacher, method, `${path}/members/${at.own.member_id}/${call}`, json)).toBe(409);
+    }
+    expect(await refusal(anna, 'PUT', `${path}/hand`, {})).toBe(409);
+
+    const again = await openEditorOf(server, anna, path, 'is not looked at');
+    expect(again.editor.text).toBe('first\n');
+    expect(again.own.share_id).toBe(at.own.share_id);
+    // It is no session of the student's own.
+    const session = `/collaboration/sessions/${at.own.share_id}`;
+    expect(await refusal(anna, 'GET', session)).toBe(404);
+    expect(await refusal(teacher, 'POST', `${session}/join`, {})).toBe(404);
+    expect(await refusal(anna, 'DELETE', session)).toBe(404);
+    expect((await as(anna, 'GET', '/collaboration/sessions')).total).toBe(0);
+  });
+
+  it('is for the people of its classroom alone, as they are at the moment', async () => {
+    const [begun, other] = [await begin(), await begin({ students: 1 })];
+    const { teacher, id, path, classroom } = begun;
+    const [anna, ben] = [pupil(begun), pupil(begun, 1)];
+    const at = await openEditorOf(server, anna, path);
+    const strangers = [other.teacher, pupil(other)];
+    for (const stranger of strangers) {
+      const client = await server.connections.connect(stranger.access_token);
+      expect(await client.ask('join_live_class', { live_class_id: id })).toMatchObject({ code: 'not_found' });
+      expect(await enter(client, placeIn(at.own))).toMatchObject({ ok: false });
+      expect(await refusal(stranger, 'GET', `${path}/members/${at.own.member_id}/replay`)).toBe(404);
+    }
+    const benAt = await server.connections.connect(ben.access_token);
+    expect(await benAt.ask('join_live_class', { live_class_id: id })).toMatchObject({ code: 'forbidden' });
+    expect(await refusal(ben, 'GET', `${path}/members/${at.own.member_id}/replay`)).toBe(404);
+    // A member of another class is none of this one's, whoever asks.
+    const theirs = (await readClass(server, other.teacher, other.path)).members[0]?.id;
+    expect(await refusal(teacher, 'POST', `${path}/members/${theirs}/enter`, { may_type: false })).toBe(404);
+    const foreign = await addTemplate(app.database, {}, [other.classroom]);
+    await as(teacher, 'POST', `${path}/end`);
+    const start = `/classrooms/${classroom}/live-classes`;
+    expect(await refusal(teacher, 'POST', start, { template_id: foreign })).toBe(404);
+    const next = (await as(teacher, 'POST', start, {})).id;
+    const nextPath = `/live-classes/${next}`;
+    const nextScreen = await lookOn(server, teacher, next);
+    const nextAt = await openEditorOf(server, anna, nextPath);
+
+    // Who joins is there, who is removed is not.
+    const { key } = await app.database
+      .selectFrom('classrooms')
+      .select('key')
+      .where('id', '=', classroom)
+      .executeTakeFirstOrThrow();
+    const carl = await server.people.join();
+    await as(carl, 'POST', '/classrooms/join', { classroom_key: key });
+    await nextScreen.isShown(carl, { consent: 'asked' });
+    await as(anna, 'DELETE', `/classrooms/${classroom}/leave`);
+    await nextScreen.isGone(anna);
+    await hearsLast(nextAt.client, 'kicked_from_session', {});
+    expect(await enter(nextAt.client, placeIn(nextAt.own))).toMatchObject({ code: 'not_found' });
+    expect(await refusal(anna, 'PUT', `${nextPath}/editor`, { language: 'go', code: '' })).toBe(404);
+    // Whose account is gone, is gone.
+    const benIn = await openEditorOf(server, ben, nextPath);
+    await as(ben, 'DELETE', '/auth/me', { password: PASSWORD });
+    await nextScreen.isGone(ben);
+    await benIn.client.ended();
+
+    // A teacher who is none any more sees nothing from then on.
+    const carlIn = await openEditorOf(server, carl, nextPath);
+    const inside = await stepIn(server, teacher, nextPath, { memberId: carlIn.own.member_id });
+    await app.database
+      .insertInto('classroom_members')
+      .values({ classroom_id: classroom, user_id: other.teacher.id, role: 'TEACHER', joined_at: 2 })
+      .execute();
+    await as(teacher, 'DELETE', `/classrooms/${classroom}/leave`);
+    await hearsLast(nextScreen.client, 'permission_denied', {});
+    await hearsLast(inside.client, 'kicked_from_session', {});
+    expect(await enter(inside.client, inside.place)).toMatchObject({ code: 'not_found' });
+    expect(await refusal(teacher, 'GET', nextPath)).toBe(404);
+
+    // With its classroom everything goes.
+    const head = await server.people.join();
+    await app.database.updateTable('users').set({ is_admin: 1 }).where('id', '=', head.id).execute();
+    const headsScreen = await lookOn(server, head, next);
+    await as(head, 'DELETE', `/classrooms/${classroom}`);
+    await hearsLast(headsScreen.client, 'permission_denied', {});
+    await hearsLast(carlIn.client, 'kicked_from_session', {});
+    const left = await app.database
+      .selectFrom('live_class_members')
+      .select('id')
+      .where('live_class_id', '=', next)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('ends by itself', async () => {
+    const begun = await begin({ students: 1 });
+    const { classroom, id } = begun;
+    const anna = pupil(begun);
+    const client = await server.connections.connect(anna.access_token);
+    await client.ask('join_classroom', {});
+    const soon = { ends_at: Date.now() + 300 };
+    await app.database.updateTable('live_classes').set(soon).where('id', '=', id).execute();
+    // Whoever begins another looks at the clock anew.
+    await begin({ students: 1 });
+    await hearsLast(client, 'live_class_changed', { live_class: { id, ended_at: expect.any(String) } });
+    await as(begun.teacher, 'POST', `/classrooms/${classroom}/live-classes`, { minutes: 1 });
+  });
+
+  it('says who ran what, what many did wrong, and how a program came to be', async () => {
+    const template = await addTemplate(app.database, { code_content: '' });
+    await writeTests(app.database, { templateId: template }, [{ expected_output: '1\n', input: '' }]);
+    const begun = await begin({ template });
+    const { teacher, id, path } = begun;
+    const [anna, ben] = [pupil(begun), pupil(begun, 1)];
+    const screen = await lookOn(server, teacher, id);
+    const at = await openEditorOf(server, anna, path, '');
+    const member = at.own.member_id;
+    await openEditorOf(server, ben, path, '');
+    const run = (person: Person, code: string, template_id: number | null = template) =>
+      as(person, 'POST', '/code/execute', { code, language: 'python', template_id });
+
+    const slow = run(anna, 'import time\ntime.sleep(1)\nprint(first)');
+    await screen.isShown(anna, { running_since: expect.any(String) });
+    await slow;
+    const failed = { has_passed: false, error_line: 3, repeated: 1, kind: 'run' };
+    await screen.isShown(anna, { running_since: null, last_run: failed });
+    await run(anna, 'print(second)');
+    await screen.isShown(anna, {
+      last_run: { repeated: 2, error: expect.stringMatching(/^NameError: name 'second'/) },
+    });
+    await run(ben, 'print(third)');
+    // What they run besides is no part of the class.
+    await run(anna, 'print(1 / 0)', null);
+    await as(anna, 'POST', `/templates/${template}/run-tests`, { code_content: 'print(1)' });
+    await screen.isShown(anna, {
+      last_run: { kind: 'tests', has_passed: true, output: '1 of 1 tests passed.', repeated: 0 },
+    });
+
+    const read = async () => getLiveClassSummary.response.parse(await as(teacher, 'GET', `${path}/summary`));
+    const summary = await read();
+    expect(summary.students).toMatchObject(
+      [
+        { username: anna.username, runs: 3, failed_runs: 2, has_passed: true },
+        { username: ben.username, runs: 1, failed_runs: 1, has_passed: false, seconds_to_success: null },
+      ].toSorted((one, other) => (one.username < other.username ? -1 : 1)),
+    );
+    expect(summary.errors).toMatchObject([{ error: 'NameError: name … is not defined', runs: 3 }]);
+    expect(summary.errors[0]?.usernames.toSorted()).toEqual([anna.username, ben.username].toSorted());
+    expect(summary.median_seconds_to_success).toBe(
+      summary.students.find(({ username }) => username === anna.username)?.seconds_to_success,
+    );
+    const csv = await server.people.call('GET', `${path}/summary/csv`, { token: teacher.access_token });
+    expect(csv.headers['content-type']).toContain('text/csv');
+    expect(csv.body).toContain(`${anna.username},A Pupil,open,3,2,yes,`);
+
+    // Applied one after the other, the steps are the text, whether it was put together meanwhile or not.
+    const teacherIn = await stepIn(server, teacher, path, { memberId: member });
+    await at.editor.edit(0, 0, 'print(1)\n');
+    await vi.waitFor(() => expect(teacherIn.editor.text).toBe('print(1)\n'), WITHIN);
+    await teacherIn.editor.edit(0, 0, '# by me\n');
+    const replay = async (person: Person) =>
+      getReplay.response.parse(await as(person, 'GET', `${path}/members/${member}/replay`));
+    const textOf = ({ steps }: Awaited<ReturnType<typeof replay>>) => {
+      const document = new Y.Doc();
+      for (const { update } of steps) Y.applyUpdate(document, Buffer.from(update, 'base64'));
+      return document.getText('content').toString();
+    };
+    const before = await replay(anna);
+    expect(textOf(before)).toBe('# by me\nprint(1)\n');
+    expect(before.steps.map(({ username }) => username)).toEqual([anna.username, teacher.username]);
+    expect(before.runs).toHaveLength(3);
+    const moved = app.database.selectFrom('collaboration_history').select('session_id');
+    await vi.waitFor(async () => expect(await moved.execute()).not.toEqual([]), WITHIN);
+    await as(teacher, 'POST', `${path}/end`);
+    expect(await replay(teacher)).toMatchObject({ steps: before.steps, username: anna.username });
+    const own = listOwnLiveClasses.response.parse(await as(anna, 'GET', '/live-classes/mine'));
+    expect(own.live_classes).toMatchObject([{ id, member_id: member, template: { id: template } }]);
+
+    // It is theirs to take along, and goes with them.
+    const data = await server.people.call('GET', '/auth/me/data', { token: anna.access_token });
+    expect(data.json().live_classes).toMatchObject([{ consent: 'open', runs: [{}, {}, {}] }]);
+    await as(anna, 'DELETE', '/auth/me', { password: PASSWORD });
+    expect((await read()).students).toMatchObject([{ username: ben.username }]);
+  });
+});

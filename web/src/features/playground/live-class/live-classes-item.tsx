@@ -1,0 +1,15 @@
+import { Radio } from 'lucide-react';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { MenuItem } from '#ui/menu.tsx';
+
+/** Shows the live classes that somebody took part in. */
+export function LiveClassesItem() {
+  return (
+    <MenuItem
+      icon={<Radio aria-hidden strokeWidth={1.75} />}
+      onSelect={() => useScreen.setState({ dialog: 'live-classes' })}
+    >
+      Your live classes
+    </MenuItem>
+  );
+}

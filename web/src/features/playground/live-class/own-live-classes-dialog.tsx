@@ -1,0 +1,83 @@
+import { type LiveClass, PAGE_SIZE } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Radio } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { formatRecent } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Note } from '#ui/note.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { ownLiveClassesQuery } from './queries.ts';
+
+const SKELETON = [60, 45, 70];
+
+/** The live classes that somebody took part in, newest first: how their program came to be can be seen again. */
+export function OwnLiveClassesDialog({ owner }: { owner: number }) {
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(ownLiveClassesQuery(owner, page));
+  return (
+    <Dialog open wide title="Your live classes" onClose={() => useScreen.setState({ dialog: null })}>
+      {error !== null && (
+        <Note tone="danger" text={describeFailure(error, 'Failed to load your live classes')} boxed>
+          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </Note>
+      )}
+      {data === undefined && error === null && (
+        <SkeletonLines label="Loading your live classes" widths={SKELETON} />
+      )}
+      {data?.total === 0 && (
+        <EmptyState
+          icon={<Radio aria-hidden strokeWidth={1.5} />}
+          text="You took part in no live class yet. Your teacher begins one."
+        />
+      )}
+      <ul aria-busy={isPlaceholderData}>
+        {data?.live_classes.map((one) => (
+          <Row key={one.id} liveClass={one} memberId={one.member_id} />
+        ))}
+      </ul>
+      {data !== undefined && data.total > PAGE_SIZE.liveClasses && (
+        <div className="-mx-4 mt-2 -mb-4">
+          <Pager page={page} pageSize={PAGE_SIZE.liveClasses} total={data.total} onChange={setPage} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Row({ liveClass, memberId }: { liveClass: LiveClass; memberId: number }) {
+  const navigate = useNavigate();
+  const { id, classroom_name, template, started_at, ended_at } = liveClass;
+  const replay = () => {
+    useScreen.setState({ drawer: null, dialog: null });
+    void navigate(`/live/${id}/replay/${memberId}`);
+  };
+  return (
+    <li className="flex items-center gap-2 border-border py-1.5 not-first:border-t">
+      <div className="min-w-0 flex-1">
+        <bdi className="block truncate font-medium">{classroom_name}</bdi>
+        <p className="flex min-w-0 items-center gap-2 text-12 text-text-3">
+          <time dateTime={started_at} className="shrink-0">
+            {formatRecent(started_at, new Date())}
+          </time>
+          {ended_at === null && <span className="shrink-0">goes on</span>}
+          {template !== null && <bdi className="min-w-0 truncate">{template.name}</bdi>}
+        </p>
+      </div>
+      <Button
+        aria-label={`Replay your program in ${classroom_name}`}
+        onClick={replay}
+        className="max-md:h-11"
+      >
+        Replay
+      </Button>
+    </li>
+  );
+}
