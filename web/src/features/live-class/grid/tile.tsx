@@ -23,7 +23,6 @@ export const Tile = memo(function Tile({ memberId, onOpen }: TileProps) {
     <button
       type="button"
       data-tile={memberId}
-      aria-label={label}
       aria-pressed={selected}
       // A program is open as long as its student is looked at.
       onFocus={() => store.hold()}
@@ -35,7 +34,10 @@ export const Tile = memo(function Tile({ memberId, onOpen }: TileProps) {
           : 'border-border hover:border-border-control',
       )}
     >
+      {/* Its name says all that it shows. */}
+      <span className="sr-only">{label}</span>
       <span
+        aria-hidden
         className={classNames(
           'flex h-7 w-full shrink-0 items-center gap-1.5 border-b border-border px-2 text-12',
           need === 'hand' && 'bg-accent-soft',
@@ -73,13 +75,17 @@ function Program({ memberId, faded }: { memberId: number; faded: boolean }) {
   const consent = useClass((state) => state.members.get(memberId)?.consent ?? 'asked');
   const errorLine = useClass((state) => errorLineOf(state.members.get(memberId)));
   if (consent !== 'open' || code === undefined) {
-    return <span className="p-2 text-12 text-text-2">{WHY_NOT[consent]}</span>;
+    return (
+      <span aria-hidden className="p-2 text-12 text-text-2">
+        {WHY_NOT[consent]}
+      </span>
+    );
   }
   return (
     <span
       className={classNames(
         'flex min-h-0 w-full flex-1 [--glimpse-gutter:8px] [--glimpse-line:14px] [--glimpse-size:10px] md:[--glimpse-gutter:28px]',
-        faded && 'opacity-55',
+        faded && '[&_*]:text-text-3!',
       )}
     >
       <Glimpse code={code} errorLine={errorLine} />

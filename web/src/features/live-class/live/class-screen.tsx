@@ -1,5 +1,5 @@
 import type { getLiveClass, ResponseOf } from '@coderoom/contract';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
 import { FocusPanel } from '#features/live-class/focus/focus-panel.tsx';
 import { useEditorVisit } from '#features/live-class/focus/use-editor-visit.ts';
@@ -48,8 +48,15 @@ function AtWork() {
   const name = useClass(({ members }) => (selected === null ? '' : (members.get(selected)?.username ?? '')));
   const visit = useEditorVisit(selected);
   const { enter } = visit;
+  const last = useRef<number | null>(null);
+  useEffect(() => {
+    last.current = selected ?? last.current;
+  }, [selected]);
+  const focusLast = () => {
+    if (last.current !== null) focusTile(last.current);
+  };
   const close = () => {
-    if (selected !== null) focusTile(selected);
+    if (!narrow) focusLast();
     store.select(null);
   };
   const step = (by: 1 | -1) => {
@@ -79,7 +86,7 @@ function AtWork() {
         <Tiles onOpen={open} />
       </section>
       {narrow ? (
-        <Sheet open={selected !== null} title={name} onClose={close}>
+        <Sheet open={selected !== null} title={name} onClose={close} onClosed={focusLast}>
           {panel}
         </Sheet>
       ) : (

@@ -1,0 +1,196 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { signIn } from './accounts.ts';
+import { Admin, ownName } from './admin.ts';
+import { findViolations, PHONE, SMALL_PHONE, watch } from './checks.ts';
+import { LiveClassScreen, openClassOfTeacher } from './live-class.ts';
+import { LiveStudent } from './live-class-student.ts';
+import { Settings } from './settings.ts';
+
+const BROKEN = 'total = 0\nfor n in range(3):\n    totl += n\nprint(total)\n';
+const WORKING = 'print(sum(range(3)))\n';
+
+async function ownPage(browser: Browser): Promise<Page> {
+  return await (await browser.newContext()).newPage();
+}
+
+test('a teacher sees the class at work, steps in, and looks at it again afterwards', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow();
+  const name = ownName('Algorithms 1');
+  const { course, teacher } = await openClassOfTeacher(request, name, 'Two puzzles');
+  const people = [];
+  for (let count = 0; count < 4; count += 1) people.push(await course.enrol());
+  const pages = await Promise.all(people.map(() => ownPage(browser)));
+  const students = [];
+  for (const [index, person] of people.entries()) {
+    const student = await LiveStudent.come(pages[index] ?? page, person);
+    students.push({ student, person, name: person.username });
+  }
+  const [finn, noor, ben, eve] = students;
+  if (!finn || !noor || !ben || !eve) throw new Error('A class has four students.');
+  await finn.student.playground.write(BROKEN);
+  await noor.student.playground.write(WORKING);
+
+  // From the classrooms of a teacher who is no admin.
+  await signIn(page, teacher);
+  const troubles = watch(page);
+  const settings = new Settings(page);
+  await settings.open('profile');
+  await page.getByRole('button', { name: `Live class in ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Start a live class in ${name}` });
+  await dialog.getByRole('combobox', { name: 'What it is about' }).click();
+  await expect(page.getByRole('option', { name: 'Two puzzles' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel('How long it lasts').fill('0');
+  await expect(dialog.getByRole('button', { name: 'Start' })).toBeDisabled();
+  await dialog.getByLabel('How long it lasts').fill('30');
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect(page).toHaveURL(/\/live\/\d+$/);
+  const screen = new LiveClassScreen(page);
+  await expect(screen.tiles).toHaveCount(4);
+  await expect(screen.tile(finn.name, 'has not answered yet')).toBeVisible();
+  await expect(screen.toolbar).toContainText(name);
+
+  // Asked once: two say yes, one no, one nothing.
+  await expect(eve.student.offer).toBeVisible();
+  await finn.student.letThemSee();
+  await noor.student.letThemSee();
+  await ben.student.keepClosed();
+  await expect(screen.tile(ben.name, 'editor closed')).toBeVisible();
+  await expect(screen.tile(finn.name, 'typing')).toContainText('totl += n');
+  await expect(screen.tile(ben.name)).toContainText('Holds the editor closed.');
+
+  await finn.student.playground.run();
+  await expect(screen.tile(finn.name, 'Error in line 3')).toBeVisible();
+  await noor.student.playground.run();
+  await expect(screen.tile(noor.name, 'passed')).toBeVisible();
+  await finn.student.raiseHand('Why is it not known?');
+  await expect(page.getByRole('status', { name: 'Hands' })).toHaveText(
+    `${finn.name} raised a hand: Why is it not known?`,
+  );
+  await expect(screen.tiles.first()).toHaveAccessibleName(
+    new RegExp(`^${finn.name}, hand raised for \\d+:\\d\\d, Error in line 3$`),
+  );
+  await expect(screen.filter('Hand raised')).toContainText('1');
+
+  // By keyboard: to who needs it most, and in.
+  await page.keyboard.press('j');
+  const panel = screen.panel(finn.name);
+  await expect(panel).toContainText('Why is it not known?');
+  await expect(panel.getByRole('region', { name: 'Output', exact: true })).toContainText('NameError');
+  await expect(screen.tile(finn.name)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await screen.shows('totl += n');
+  await expect(finn.student.guest(teacher.username)).toContainText('may type here');
+  await Promise.all([screen.typeAtEnd('# ours'), finn.student.typeAtEnd('# mine')]);
+  await screen.shows('ours');
+  await screen.shows('mine');
+  await finn.student.playground.shows('# ours');
+  await expect(screen.caretOf(finn.name)).toBeAttached();
+
+  const hint = panel.getByRole('textbox', { name: /^Hint for/ });
+  await hint.fill('Is that name spelt right?');
+  await hint.press('Enter');
+  await expect(panel).toContainText(/Given beside line \d+\./);
+  await expect(finn.student.hint('Is that name spelt right?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(finn.student.guest(teacher.username)).toBeHidden();
+  await panel.getByRole('button', { name: 'Watch' }).click();
+  await expect(finn.student.guest(teacher.username)).toContainText('watching');
+  await panel.getByRole('button', { name: 'Lower hand' }).click();
+  await expect(finn.student.handButton).toHaveText('Raise hand');
+
+  // All of them at once.
+  await screen.tellAll('Five minutes left.');
+  await expect(noor.student.message('Five minutes left.')).toBeVisible();
+  await screen.button('Lock editors').click();
+  await noor.student.isLocked();
+  await screen.button('Unlock editors').click();
+  await noor.student.isSeen();
+
+  // Somebody comes back, somebody else opens after all, and somebody leaves.
+  await finn.student.page.reload();
+  await finn.student.isSeen();
+  await finn.student.playground.shows('# ours');
+  await finn.student.typeAtEnd(' again');
+  await screen.shows('again');
+  await ben.student.openAgain();
+  await expect(screen.tile(ben.name, 'typing')).toBeVisible();
+  await noor.student.page.close();
+  await expect(screen.tile(noor.name, 'away')).toBeVisible();
+  await screen.filter('Away').click();
+  // Whoever is looked at stays.
+  await expect(screen.tiles).toHaveCount(3);
+  await screen.filter('All').click();
+
+  expect(await findViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  await expect(page.getByRole('dialog', { name: finn.name })).toBeVisible();
+  await screen.shows('again');
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize(SMALL_PHONE);
+  expect(await findViolations(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(screen.tile(finn.name)).toBeFocused();
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  // An admin finds it in the classroom.
+  const admin = new Admin(await ownPage(browser));
+  await admin.signIn();
+  await admin.open('Classrooms', `&classroom=${course.classroom.id}&tab=live`);
+  await expect(admin.page.getByRole('link', { name: /^Live class goes on · Open/ })).toBeVisible();
+
+  await screen.end();
+  await expect(finn.student.bar).toBeHidden();
+  await finn.student.playground.shows('again');
+
+  // What it was like.
+  const table = page.getByRole('table', { name: 'Students' });
+  await expect(table.getByRole('row').filter({ hasText: noor.name })).toContainText('open');
+  await expect(page.getByRole('region', { name: 'Errors' })).toContainText('NameError');
+  await expect(page.getByRole('region', { name: 'Errors' })).toContainText(finn.name);
+  await table.getByRole('button', { name: 'Failed' }).click();
+  await expect(table.getByRole('row').nth(1)).toContainText(finn.name);
+  const { rows } = await new Admin(page).downloadCsv();
+  expect(rows).toHaveLength(5);
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole('link', { name: `Replay of ${finn.name}` }).click();
+  await expect(page.getByRole('heading', { name: `Replay of ${finn.name}` })).toBeVisible();
+  await screen.shows('again');
+  const player = page.getByRole('region', { name: 'Player' });
+  await expect(player.getByRole('list', { name: 'Who typed' })).toContainText(teacher.username);
+  await page.getByRole('button', { name: /Run failed/ }).click();
+  await expect.poll(async () => await page.locator('.view-lines').innerText()).not.toContain('ours');
+  await page.keyboard.press('Escape');
+  await player.getByRole('button', { name: /^Play/ }).click();
+  await screen.shows('again');
+  await expect(player.getByRole('button', { name: /^Play/ })).toBeVisible();
+  await player.getByRole('slider').press('Home');
+  await expect(player).toContainText('0:00 of');
+  await screen.shows('totl += n');
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize(SMALL_PHONE);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findViolations(page)).toEqual([]);
+
+  // One's own is for the student as well, and for no other student.
+  await finn.student.page.goto(page.url());
+  await expect(finn.student.page.getByRole('heading', { name: `Replay of ${finn.name}` })).toBeVisible();
+  await eve.student.page.goto(page.url());
+  await expect(eve.student.page.getByRole('button', { name: 'Go to the IDE' })).toBeVisible();
+  await admin.page.reload();
+  await admin.page.getByRole('link', { name: /^Summary of the live class/ }).click();
+  await expect(admin.page.getByRole('heading', { name: 'Live class, summary' })).toBeVisible();
+  expect(troubles).toEqual([]);
+});
