@@ -12,6 +12,7 @@ import { measureReads } from './reads.ts';
 import { measureRuns } from './runs.ts';
 import { measureStart } from './start.ts';
 import { measureSubmissions } from './submissions.ts';
+import { measureWorkers } from './workers.ts';
 
 interface Measurement {
   measure: (words: string[]) => Promise<void> | void;
@@ -65,6 +66,11 @@ const OTHERS: Record<string, Measurement> = {
     measure: measureLiveClass,
     words: '[SECONDS]',
     about: 'what a class at work costs while its teacher looks on',
+  },
+  workers: {
+    measure: measureWorkers,
+    words: '[SECONDS]',
+    about: 'runs a second with one worker and with two',
   },
   plagiarism: { measure: measurePlagiarism, words: '', about: 'comparing a class' },
 };

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSession, joinSession, tokens } from '@coderoom/contract';
+import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '#db/database.ts';
 import { PASSWORD } from '#testing/people.ts';
 import { descendantsOf, isRunning } from '#testing/processes.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
@@ -163,6 +165,18 @@ describe('the server as a process', () => {
     const unreachable = await start({ DATA_DIR: folder, AUTH_SECRET: 'x'.repeat(32), ...away });
     expect(await once(unreachable.server, 'exit')).toEqual([1, null]);
     expect(unreachable.text()).toMatch(/^The server cannot start: it cannot reach the database .*\n$/);
+  });
+
+  it("says that its database is a newer version's", async () => {
+    const DATA_DIR = await dataFolder();
+    const database = await openDatabase({ file: join(DATA_DIR, 'coderoom.sqlite') });
+    await sql`insert into kysely_migration values ('999-later', '2040-01-01T00:00:00Z')`.execute(database);
+    await database.destroy();
+    const { server, text } = await start({ DATA_DIR });
+    expect(await once(server, 'exit')).toEqual([1, null]);
+    expect(text()).toMatch(
+      /^The server cannot start: its database was brought up to date by a newer version \(999-later\)\. .*\n$/,
+    );
   });
 
   it('says that its port is taken', async () => {

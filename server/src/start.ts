@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { ConfigError, readConfig } from '#config.ts';
+import { NewerDatabaseError } from '#db/database.ts';
 import { databaseFailure } from '#db/failures.ts';
 import { wire } from '#wire.ts';
 
@@ -66,6 +67,7 @@ function stopOnSignals(
 /** A sentence where whoever starts the server can mend it; else all that is known. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof NewerDatabaseError) return error.message;
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE') {
     return 'its port is already in use. Stop the other program, or choose another with PORT=…';

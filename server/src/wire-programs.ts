@@ -30,7 +30,8 @@ export async function wirePrograms({
   sharing: Sharing;
   metrics: Metrics | null;
   warn: (sentence: string) => void;
-  log: (failure: unknown) => void;
+  /** @param requestId the call that it failed for; null: none */
+  log: (failure: unknown, requestId: string | null) => void;
 }) {
   const { role, runConcurrency: places } = config;
   const does = role !== 'web';
@@ -47,13 +48,26 @@ export async function wirePrograms({
   const queue = createFairQueue({
     places,
     length: config.runQueue,
-    ...(metrics && { waited: metrics.waited }),
+    // Who waits for a worker to take their program is counted where they ask.
+    ...(metrics && {
+      waited: (milliseconds: number, isBackground: boolean) => {
+        if (isBackground || sharing.redis === null) metrics.waited(milliseconds, isBackground);
+      },
+    }),
   });
   const part = { asks: role !== 'worker', does };
   const { redis, news } = sharing;
   let workers: Workers | null = null;
   const isAnyoneThere = () => workers?.capacity(0).available ?? true;
-  const jobs = await openJobs({ redis, part, places, most: config.runQueue, isAnyoneThere, log });
+  const jobs = await openJobs({
+    redis,
+    part,
+    places,
+    most: config.runQueue,
+    isAnyoneThere,
+    waited: (milliseconds) => metrics?.waited(milliseconds, false),
+    log,
+  });
   const servers = knowServers(news, () => ({
     running: queue.running,
     waiting: queue.waiting + jobs.waiting,

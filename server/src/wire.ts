@@ -133,7 +133,7 @@ export async function wire(config: Config) {
       sharing,
       metrics,
       warn: (sentence) => logger.warn(sentence),
-      log,
+      log: (err, reqId) => logger.error({ err, ...(reqId !== null && { reqId }) }, 'background work failed'),
     });
     opened.push(programs.close);
     const { runner, queue, jobs, capacity, waitingPrograms, servers } = programs;
@@ -198,7 +198,7 @@ export async function wire(config: Config) {
     opened.push(async () => await grading?.end());
     const wakeGrading = wakeEverywhere(sharing.news, 'grading', grading?.wake ?? null);
     const templates = createTemplates({ database, wakeGrading });
-    metrics?.watch({ capacity, connections: () => gateway.connected });
+    metrics?.watch({ capacity, connections: () => gateway.connected, redis: sharing.redis });
     const app = await buildApp({
       config,
       logger,
@@ -251,8 +251,7 @@ export async function wire(config: Config) {
       liveRuns,
       gateway,
       collaboration,
-      // Nobody reads what a worker says.
-      signUpLink: config.role === 'worker' ? null : accounts.signUpLink,
+      signUpLink: accounts.signUpLink,
       graceMs: programs.graceMs,
     };
   } catch (error) {
@@ -296,7 +295,8 @@ async function wireAccounts({
     const { email, password } = config.admin;
     await ensureAdmin(database, auth.passwords, email, password, "by the server's settings");
   }
-  const signUpLink = await firstAdminLink(database, auth.links);
+  // Nobody reads what a worker says.
+  const signUpLink = config.role === 'worker' ? null : await firstAdminLink(database, auth.links);
   const close = removeExpired(database, log);
   return { auth, signUpLink, close };
 }

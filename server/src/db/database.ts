@@ -13,9 +13,15 @@ export type DatabaseAddress = { file: string } | { url: string };
 /** Queries and transactions over {@link Tables}. */
 export type Database = Kysely<Tables>;
 
+/** The database has tables of a newer version of the program; the message is a sentence for whoever starts it. */
+export class NewerDatabaseError extends Error {}
+
+/** What Kysely says of a step that was done and that this version does not know. */
+const UNKNOWN_STEP = /previously executed migration (\S+) is missing/;
+
 /**
  * Opens the database and brings its tables to the newest shape. `destroy()` closes it.
- * @throws where it cannot be reached, or was written by a newer version of the program.
+ * @throws where it cannot be reached. @throws {NewerDatabaseError}
  */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
   if ('file' in address) mkdirSync(dirname(address.file), { recursive: true, mode: 0o700 });
@@ -33,5 +39,11 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
 async function migrate(database: Database, dialect: 'sqlite' | 'postgres'): Promise<void> {
   const provider = { getMigrations: async () => migrations(dialect) };
   const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
+  const [, step] = UNKNOWN_STEP.exec(error instanceof Error ? error.message : '') ?? [];
+  if (step !== undefined) {
+    throw new NewerDatabaseError(
+      `its database was brought up to date by a newer version (${step}). Start that version, or restore the backup from before it.`,
+    );
+  }
   if (error) throw error;
 }

@@ -34,6 +34,8 @@ export interface Call<E extends Endpoint> {
   /** Address of the client, behind trusted proxies the one they report. */
   address: string;
   signal: AbortSignal;
+  /** Names the call in the log of whichever server works on it. */
+  requestId: string;
 }
 
 /** A file to keep: its name, and its text in pieces, read only as fast as the client takes them, or its bytes. */
@@ -180,6 +182,7 @@ function readCall<E extends Endpoint>(request: FastifyRequest, signal: AbortSign
     body: request.body as z.output<E['body']>,
     address: request.ip,
     signal,
+    requestId: request.id,
   };
 }
 

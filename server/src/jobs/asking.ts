@@ -41,6 +41,8 @@ export interface AskingOptions {
   most: number;
   /** Whether there is a worker. */
   isAnyoneThere: () => boolean;
+  /** A job was taken by a worker after so many ms. */
+  waited: (milliseconds: number) => void;
   log: (failure: unknown) => void;
 }
 
@@ -67,7 +69,13 @@ interface Pending {
  * Opens the way to the workers. What came of a job lies in Redis until it was read: the queue's own events tell
  * when, and go on where they were after Redis was away. What is said meanwhile is told as it is said, and no more.
  */
-export async function openAsking({ redis, most, isAnyoneThere, log }: AskingOptions): Promise<Asking> {
+export async function openAsking({
+  redis,
+  most,
+  isAnyoneThere,
+  waited,
+  log,
+}: AskingOptions): Promise<Asking> {
   const { commands, prefix, server } = redis;
   const queue = new Queue(QUEUE, { connection: commands, prefix });
   const events = new QueueEvents(QUEUE, { connection: redis.connect(), prefix, blockingTimeout: BLOCK_MS });
@@ -150,6 +158,7 @@ export async function openAsking({ redis, most, isAnyoneThere, log }: AskingOpti
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     let deadline: NodeJS.Timeout | undefined;
     let isSettled = false;
+    const postedAt = performance.now();
     const leave = () => reject(signal.reason);
     signal.addEventListener('abort', leave, { once: true });
     pending.set(job, {
@@ -163,6 +172,7 @@ export async function openAsking({ redis, most, isAnyoneThere, log }: AskingOpti
       },
       // Also when it is begun anew.
       begin() {
+        if (!this.isBegun) waited(performance.now() - postedAt);
         this.isBegun = true;
         clearTimeout(deadline);
         deadline = setTimeout(() => reject(lost()), longestMs + MARGIN_MS);
@@ -179,7 +189,7 @@ export async function openAsking({ redis, most, isAnyoneThere, log }: AskingOpti
 
   return {
     define: <Wanted, Done>({ name, longestMs }: JobKind<Wanted, Done>) => {
-      return async (wanted: Wanted, { owner, signal, dialogue }: Asker): Promise<Done> => {
+      return async (wanted: Wanted, { owner, signal, dialogue, requestId }: Asker): Promise<Done> => {
         signal.throwIfAborted();
         const job = randomUUID();
         const priority = await reached(async () => {
@@ -191,7 +201,8 @@ export async function openAsking({ redis, most, isAnyoneThere, log }: AskingOpti
         outcome.catch(() => {});
         const hangUp = dialogue === undefined ? () => {} : conversations.begin(job, dialogue);
         try {
-          const posted: Posted = { wanted, owner, dialogueWith: dialogue === undefined ? null : server };
+          const dialogueWith = dialogue === undefined ? null : server;
+          const posted: Posted = { wanted, owner, requestId: requestId ?? null, dialogueWith };
           await reached(() => queue.add(name, posted, { jobId: job, priority }));
           const one = pending.get(job);
           if (one !== undefined) one.isPosted = true;

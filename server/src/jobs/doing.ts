@@ -35,7 +35,8 @@ export interface DoingOptions {
   redis: Redis;
   /** Jobs at once; one that has asked something and waits for the answer does not count. */
   places: number;
-  log: (failure: unknown) => void;
+  /** @param requestId the call that the job was wanted for; null: none */
+  log: (failure: unknown, requestId: string | null) => void;
 }
 
 /** Does the work that servers ask for. */
@@ -128,7 +129,7 @@ export function openDoing({ redis, places, log }: DoingOptions): Doing {
       return { done: await kind.work(wanted, { owner: data.owner, signal, dialogue }) };
     } catch (error) {
       const refusal = refusalOf(error);
-      if ('refused' in refusal && refusal.refused.code === 'internal') log(error);
+      if ('refused' in refusal && refusal.refused.code === 'internal') log(error, data.requestId);
       return refusal;
     } finally {
       current.delete(id);
@@ -188,7 +189,7 @@ export function openDoing({ redis, places, log }: DoingOptions): Doing {
   return {
     define: (kind) => void kinds.set(kind.name, kind as AnyKind),
     begin() {
-      worker.startStalledCheckTimer().catch(log);
+      worker.startStalledCheckTimer().catch((failure) => log(failure, null));
       taking = takeJobs();
     },
     get running() {

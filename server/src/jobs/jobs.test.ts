@@ -16,7 +16,8 @@ async function start() {
   const redis = await startRedis();
   onTestFinished(() => redis.stop());
   const failures: unknown[] = [];
-  const log = (failure: unknown) => failures.push(failure);
+  const waits: number[] = [];
+  const log = (failure: unknown, requestId: string | null = null) => failures.push({ failure, requestId });
   const open = async () => {
     const opened = await openRedis(readRedisUrl(redis.url('school')), quiet);
     onTestFinished(() => opened.close());
@@ -25,6 +26,7 @@ async function start() {
   return {
     redis,
     failures,
+    waits,
     open,
     async worker<Wanted, Done>(kind: JobKind<Wanted, Done>, places = 2, own = open()) {
       const doing = openDoing({ redis: await own, places, log });
@@ -34,7 +36,13 @@ async function start() {
       return doing;
     },
     async server(most = 10) {
-      const asking = await openAsking({ redis: await open(), most, isAnyoneThere: () => true, log });
+      const asking = await openAsking({
+        redis: await open(),
+        most,
+        isAnyoneThere: () => true,
+        waited: waits.push.bind(waits),
+        log,
+      });
       onTestFinished(() => asking.close(0));
       return asking;
     },
@@ -69,7 +77,7 @@ function heldWork() {
 
 describe('work that is done by workers', () => {
   it('comes back as it was done, or refused as it was refused', async () => {
-    const { worker, server, failures } = await start();
+    const { worker, server, failures, waits } = await start();
     const kind = kindOf(async ({ text }: { text: string }, { owner }) => {
       if (text === '') throw new ApiError(413, 'too_large', 'It is too long.', 7);
       if (text === '!') throw new Error('a fault of ours, with what nobody should read');
@@ -85,11 +93,14 @@ describe('work that is done by workers', () => {
       message: 'It is too long.',
       retryAfterSeconds: 7,
     });
-    await expect(ask({ text: '!' }, asker())).rejects.toMatchObject({
+    await expect(ask({ text: '!' }, { ...asker(), requestId: 'call 7' })).rejects.toMatchObject({
       status: 500,
       message: 'Something went wrong on our side. Please try again.',
     });
-    expect(failures).toEqual([new Error('a fault of ours, with what nobody should read')]);
+    const failure = new Error('a fault of ours, with what nobody should read');
+    expect(failures).toEqual([{ failure, requestId: 'call 7' }]);
+    // Each was taken, and it is known how long it had waited.
+    expect(waits.filter((milliseconds) => milliseconds > 0)).toHaveLength(22);
   });
 
   it('is talked about while it is done', async () => {

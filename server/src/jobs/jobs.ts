@@ -4,6 +4,8 @@ export interface Asker {
   owner: string;
   /** Fires when nobody wants it any more. */
   signal: AbortSignal;
+  /** The call that it is wanted for; left out: none. */
+  requestId?: string;
   /** What goes on while the work is done; left out: nobody looks on. */
   dialogue?: Dialogue;
 }

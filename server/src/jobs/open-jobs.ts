@@ -28,6 +28,7 @@ export async function openJobs({
   places,
   most,
   isAnyoneThere,
+  waited,
   log,
 }: {
   redis: Redis | null;
@@ -38,7 +39,10 @@ export async function openJobs({
   most: number;
   /** Whether there is a worker. */
   isAnyoneThere: () => boolean;
-  log: (failure: unknown) => void;
+  /** A job of this server's was taken by a worker after so many ms. */
+  waited: (milliseconds: number) => void;
+  /** @param requestId the call that it failed for; null: none */
+  log: (failure: unknown, requestId: string | null) => void;
 }): Promise<OpenJobs> {
   if (redis === null) {
     const nothing = async () => {};
@@ -49,7 +53,13 @@ export async function openJobs({
     ? (await import('./doing.ts')).openDoing({ redis, places, log })
     : null;
   const asking: Asking | null = part.asks
-    ? await (await import('./asking.ts')).openAsking({ redis, most, isAnyoneThere, log })
+    ? await (await import('./asking.ts')).openAsking({
+        redis,
+        most,
+        isAnyoneThere,
+        waited,
+        log: (failure) => log(failure, null),
+      })
     : null;
   const own = createOwnJobs();
   return {

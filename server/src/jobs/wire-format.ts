@@ -8,6 +8,8 @@ export const QUEUE = 'programs';
 export interface Posted {
   wanted: unknown;
   owner: string;
+  /** The call that it is done for, by its name in the log. Null: none. */
+  requestId: string | null;
   /** Of the server that asks: what is said meanwhile is told there. Null: nobody looks on. */
   dialogueWith: string | null;
 }

@@ -4,6 +4,7 @@ import { createAdminCommands } from '#features/auth/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { sharedSettings, startServer } from '#testing/several-servers.ts';
 
 async function start(settings: Record<string, string>) {
   const server = await startTestApp(settings);
@@ -23,6 +24,18 @@ describe('the first admin', () => {
     expect((await people.signUp(taken)).statusCode).toBe(409);
     expect(user.parse((await people.signUp({ admin_token })).json()).is_admin).toBe(true);
     expect((await people.signUp({ admin_token })).statusCode).toBe(422);
+  });
+
+  it('is one alone, where several servers were started and each printed a link', async () => {
+    const { settings } = await sharedSettings();
+    const first = await startServer({ ...settings, ROLE: 'web' });
+    const second = await startServer({ ...settings, ROLE: 'web' });
+    expect((await startServer({ ...settings, ROLE: 'worker' })).signUpLink).toBeNull();
+    const tokenOf = ({ signUpLink }: typeof first) => new URL(String(signUpLink)).searchParams.get('admin');
+    const admin_token = tokenOf(first);
+    expect(user.parse((await second.people.signUp({ admin_token })).json()).is_admin).toBe(true);
+    const late = await first.people.signUp({ admin_token: tokenOf(second) });
+    expect(late.json()).toMatchObject({ code: 'link_expired' });
   });
 
   it('is the one of the settings, whose password a restart leaves alone', async () => {

@@ -24,12 +24,13 @@ export interface Link {
 
 /** Links that stand for a permission: each works once, for a while; only a digest of it is kept. */
 export interface Links {
-  /** Makes a link, perhaps within a transaction. One for nobody's account makes the earlier ones of its kind void. */
+  /** Makes a link, perhaps within a transaction. */
   create(purpose: Purpose, user: { id: number; email_key: string } | null, within?: Database): Promise<Link>;
   /** Whether a message of this kind went to the person only just now. */
   isTooSoon(purpose: Purpose, userId: number): Promise<boolean>;
   /**
-   * Takes a link out of use, within a transaction that does what it permits.
+   * Takes a link out of use, within a transaction that does what it permits. One for nobody's account makes all others
+   * of its kind void.
    * @throws {ApiError} 422 where it is unknown, used or expired.
    */
   take(database: Database, purpose: Purpose, token: string): Promise<LinkRow>;
@@ -41,7 +42,6 @@ export function createLinks(database: Database, publicUrl: string): Links {
       const { lifetimeMs, address } = KINDS[purpose];
       const token = createToken();
       const expiresAt = Date.now() + lifetimeMs;
-      if (user === null) await deleteLinks(within, null, purpose);
       await insertLink(within, {
         token_hash: hashToken(token),
         purpose,
@@ -58,6 +58,8 @@ export function createLinks(database: Database, publicUrl: string): Links {
     },
     async take(within, purpose, token) {
       const link = await takeLink(within, purpose, hashToken(token));
+      // Each server that starts makes one of its own for nobody's account.
+      if (link?.user_id === null) await deleteLinks(within, null, purpose);
       if (link) return link;
       throw new ApiError(422, 'link_expired', 'This link is no longer valid. Please ask for a new one.');
     },

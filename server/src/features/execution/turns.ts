@@ -2,6 +2,7 @@ import { LANGUAGE_FACTS, type LanguageId, QUEUE_FULL_RETRY_AFTER_SECONDS } from 
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Capacity } from '#jobs/capacity.ts';
+import type { Asker } from '#jobs/jobs.ts';
 import { type FairQueue, QueueClosedError, QueueFullError, type Turn } from '#queue/fair-queue.ts';
 
 /** Who wants a program run or checked. */
@@ -11,6 +12,8 @@ export interface Learner {
   address: string;
   /** Fires when they have gone. */
   signal: AbortSignal;
+  /** Of their call. */
+  requestId: string;
 }
 
 /**
@@ -50,8 +53,8 @@ export function refuseUnavailable(
 }
 
 /** Whose turn it is: programs of one owner wait for each other, not for other owners'. */
-export function askerOf({ user, address, signal }: Learner): { owner: string; signal: AbortSignal } {
-  return { owner: user ? `user:${user.id}` : address, signal };
+export function askerOf({ user, address, signal, requestId }: Learner): Omit<Asker, 'dialogue'> {
+  return { owner: user ? `user:${user.id}` : address, signal, requestId };
 }
 
 function explain(error: unknown): unknown {

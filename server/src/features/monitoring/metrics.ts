@@ -1,6 +1,7 @@
 import { PROTECTIONS } from '@coderoom/contract';
 import type { Histogram as HistogramOf } from 'prom-client';
 import type { Capacity } from '#jobs/capacity.ts';
+import type { Redis } from '#redis/redis.ts';
 import type { Runner } from '#runner/index.ts';
 
 /** How long things take, in seconds: from a page of a list to a program that uses up its time. */
@@ -16,7 +17,12 @@ export interface Metrics {
   /** A call was answered after so many seconds. The route is its pattern: never an address with names in it. */
   answered(call: { method: string; route: string; status: number }, seconds: number): void;
   /** Watches what has a state of its own. */
-  watch(parts: { capacity: () => Capacity; connections: () => number }): void;
+  watch(parts: {
+    capacity: () => Capacity;
+    connections: () => number;
+    /** Null: there is none. */
+    redis: Pick<Redis, 'isThere'> | null;
+  }): void;
   /** All of it, as text. */
   read(): Promise<string>;
 }
@@ -49,7 +55,7 @@ export async function createMetrics(): Promise<Metrics> {
     waited: (milliseconds, isBackground) =>
       waits.observe({ priority: isBackground ? 'background' : 'people' }, milliseconds / 1000),
     answered: ({ method, route, status }, seconds) => calls.observe({ method, route, status }, seconds),
-    watch({ capacity, connections }) {
+    watch({ capacity, connections, redis }) {
       gauge('queue_running', 'Programs that run or compile now', () => capacity().running);
       gauge('queue_waiting', 'Programs of people that wait for their turn', () => capacity().waiting);
       gauge(
@@ -58,6 +64,7 @@ export async function createMetrics(): Promise<Metrics> {
         () => capacity().resting,
       );
       gauge('sockets', 'Connections that are open for live events', connections);
+      if (redis !== null) gauge('redis_answers', '1: Redis can be reached', () => Number(redis.isThere));
       gauge('runner_available', '1: programs can be run', () => Number(capacity().available));
       new Gauge({
         name: `${PREFIX}protection_in_force`,

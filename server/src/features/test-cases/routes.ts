@@ -81,8 +81,7 @@ export function testCaseRoutes(app: FastifyInstance, { suites, studentTests, fol
   route(
     app,
     runTests,
-    ({ user, params, body, address, signal }) =>
-      studentTests.run(user, params.id, body.code_content, { address, signal }),
+    ({ user, params, body, ...call }) => studentTests.run(user, params.id, body.code_content, call),
     limits,
   );
 }

@@ -70,13 +70,13 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
       };
     },
 
-    async run(person, templateId, code, { address, signal }) {
+    async run(person, templateId, code, call) {
       const { language } = await reach(person, templateId);
       refuseTooLong('The program', code, MAX_CODE_BYTES);
       const tests = await testsOf(templateId);
       if (tests.length === 0) throw new ApiError(409, 'conflict', 'This template has no tests.');
       refuseUnavailable(capacity(), language);
-      const asker = askerOf({ user: person, address, signal });
+      const asker = askerOf({ user: person, ...call });
       const end = witnesses.begun({ userId: person.id, kind: 'tests', templateId });
       let presented: TestRun | null = null;
       try {
