@@ -127,7 +127,11 @@ function Commands({ id, commands, active, onActive, onChoose }: CommandsProps) {
         >
           <command.Icon aria-hidden className="size-4 shrink-0 text-text-3" strokeWidth={1.75} />
           <span className="min-w-0 flex-1 truncate">{command.title}</span>
-          {command.shortcut && <Kbd>{command.shortcut}</Kbd>}
+          {command.shortcut && (
+            <span className="flex max-md:hidden">
+              <Kbd>{command.shortcut}</Kbd>
+            </span>
+          )}
           <span className="shrink-0 text-12 text-text-3">{command.group}</span>
         </div>
       ))}
