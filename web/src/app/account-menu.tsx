@@ -1,11 +1,11 @@
 import type { User } from '@coderoom/contract';
 import { ChevronDown, LayoutDashboard, LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useAuth } from '#lib/auth-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { PersonChip } from '#ui/person-chip.tsx';
 import { ScreenItem } from './menu-items.tsx';
+import { useLogOut } from './use-log-out.ts';
 
 export function SignInButtons() {
   const navigate = useNavigate();
@@ -84,12 +84,7 @@ function Who({ user }: { user: User }) {
 }
 
 function LogOutItem() {
-  const navigate = useNavigate();
-  const logOut = async () => {
-    await navigate('/');
-    // A screen with unsaved changes asks first, and may keep the person.
-    if (window.location.pathname === '/') await useAuth.getState().logout();
-  };
+  const logOut = useLogOut();
   return (
     <MenuItem icon={<LogOut aria-hidden strokeWidth={1.75} />} onSelect={() => void logOut()}>
       Log out

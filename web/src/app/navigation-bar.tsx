@@ -6,6 +6,7 @@ import { Menu, MenuSeparator } from '#ui/menu.tsx';
 import { ThemeChoice, ThemeMenuChoice } from '#ui/theme-choice.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { AccountItems, AccountMenu, SignInButtons, SignInItems } from './account-menu.tsx';
+import { PaletteButton } from './command-palette/palette-button.tsx';
 import { ScreenItem } from './menu-items.tsx';
 import { itemsFor, targetFor } from './navigation-items.ts';
 
@@ -21,7 +22,7 @@ export function NavigationBar({ name }: { name: string }) {
         {name}
       </Link>
       {!narrow && <Screens />}
-      <div className="ml-auto flex items-center gap-2">{narrow ? <MobileMenu /> : <WideEnd />}</div>
+      <div className="ml-auto flex items-center gap-2">{narrow ? <NarrowEnd /> : <WideEnd />}</div>
     </header>
   );
 }
@@ -49,8 +50,18 @@ function WideEnd() {
   const user = useAuth((state) => state.user);
   return (
     <>
+      <PaletteButton />
       <ThemeChoice />
       {user === null ? <SignInButtons /> : <AccountMenu user={user} />}
+    </>
+  );
+}
+
+function NarrowEnd() {
+  return (
+    <>
+      <PaletteButton />
+      <MobileMenu />
     </>
   );
 }

@@ -16,6 +16,7 @@ const OF_EDITORS: Shortcut[] = [
   { keys: [COMMAND_KEY, '/'], does: 'Comment lines out and in' },
   { keys: ['Alt', '↑ ↓'], does: 'Move a line' },
   { keys: [COMMAND_KEY, 'M'], does: 'Let Tab leave the editor' },
+  { keys: [COMMAND_KEY, 'K'], does: 'Search or run a command' },
   { keys: ['Esc'], does: 'Close a drawer' },
   { keys: ['?'], does: 'Show this list' },
 ];

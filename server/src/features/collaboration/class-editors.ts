@@ -30,7 +30,7 @@ interface NewEditor {
 }
 
 /** A student's editor, as whoever goes into it has to know it. */
-export interface ClassEditor {
+interface ClassEditor {
   sessionId: number;
   shareId: string;
   language: LanguageId;

@@ -1,4 +1,4 @@
-export type { ClassEditor, ClassEditors, NamedStep } from './class-editors.ts';
+export type { ClassEditors, NamedStep } from './class-editors.ts';
 export { createCollaboration, forgetSessions, readSessions } from './create.ts';
 export type { EditorView } from './editor-view.ts';
 export { collaborationRoutes } from './routes.ts';

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Group, Panel } from 'react-resizable-panels';
 import { preloadEditor } from '#editor/code-editor.tsx';
 import { useShownRun } from '#features/collaboration/use-run.ts';
+import { useSessionCommands } from '#features/collaboration/use-session-commands.ts';
 import { useSessionShortcuts } from '#features/collaboration/use-session-shortcuts.ts';
 import { useUnsaved } from '#features/collaboration/use-unsaved.ts';
 import { useLive, useScreen, useVisit } from '#features/collaboration/visit.ts';
@@ -33,6 +34,7 @@ export function SessionView() {
   const unsaved = useUnsaved();
   useTitle(title);
   useSessionShortcuts();
+  useSessionCommands();
   useEffect(preloadEditor, []);
   const closeDialog = () => screen.setState({ dialog: null });
   return (

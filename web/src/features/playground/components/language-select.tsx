@@ -1,6 +1,5 @@
-import { LANGUAGES } from '@coderoom/contract';
+import { chooseLanguage } from '#features/playground/choose-language.ts';
 import { useProgram } from '#features/playground/program-store.ts';
-import { useRunStore } from '#features/playground/run-store.ts';
 import { Select } from '#ui/select.tsx';
 import { useLanguages } from '#ui/use-languages.ts';
 
@@ -12,19 +11,12 @@ export function LanguageSelect() {
     meta: available ? version : 'unavailable',
   }));
 
-  const choose = (value: string) => {
-    const chosen = LANGUAGES.find((id) => id === value);
-    if (chosen === undefined || chosen === language) return;
-    useRunStore.getState().reset();
-    useProgram.getState().chooseLanguage(chosen);
-  };
-
   return (
     <Select
       label="Language"
       value={language}
       options={options}
-      onChange={choose}
+      onChange={chooseLanguage}
       className="w-37.5 shrink-0 md:w-28 lg:w-34"
     />
   );

@@ -23,6 +23,7 @@ import { useTemplateFailures } from '#features/playground/templates/use-chosen-t
 import { useTests } from '#features/playground/tests/use-tests.ts';
 import { useAutosave } from '#features/playground/use-autosave.ts';
 import { useOpenedProgram } from '#features/playground/use-opened-program.ts';
+import { useProgramCommands } from '#features/playground/use-program-commands.ts';
 import { useRun } from '#features/playground/use-run.ts';
 import { useSaveAsTemplate } from '#features/playground/use-save-as-template.ts';
 import { useShortcuts } from '#features/playground/use-shortcuts.ts';
@@ -49,6 +50,7 @@ export function PlaygroundPage() {
   useAutosave();
   useTemplateFailures();
   useLiveSettings();
+  useProgramCommands();
   useShortcuts({ run, runTests: tests?.run, save });
   return (
     <main className="flex min-h-0 flex-1 flex-col">

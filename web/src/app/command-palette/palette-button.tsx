@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type Command, offeredCommands } from '#lib/commands.ts';
+import { COMMAND_KEY, hasCommandKey } from '#lib/keyboard.ts';
+import { Button } from '#ui/button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+
+const Palette = lazy(() => import('./palette.tsx'));
+
+/** The way into the command palette, and its key on every screen. */
+export function PaletteButton() {
+  // What the screen offered when the palette was opened; null: it is closed.
+  const [offered, setOffered] = useState<readonly Command[] | null>(null);
+  const roomy = useMediaQuery('(width >= 1024px)');
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !hasCommandKey(event) || event.shiftKey || event.altKey) return;
+      // Before the editor, to which it would be the first of two keys.
+      event.preventDefault();
+      event.stopPropagation();
+      const now = offeredCommands();
+      setOffered((before) => (before === null ? now : null));
+    };
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+  return (
+    <>
+      <Button
+        look="ghost"
+        aria-label="Search or run a command"
+        aria-keyshortcuts="Control+K Meta+K"
+        icon={<Search aria-hidden className="size-3.5" strokeWidth={1.75} />}
+        onClick={() => setOffered(offeredCommands())}
+        className="text-text-3 max-md:size-11"
+      >
+        {roomy && (
+          <>
+            Search or run a command
+            <Kbd>{`${COMMAND_KEY} K`}</Kbd>
+          </>
+        )}
+      </Button>
+      {offered !== null && (
+        <Suspense>
+          <Palette offered={offered} onClose={() => setOffered(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

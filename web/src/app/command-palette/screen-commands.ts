@@ -1,0 +1,82 @@
+import { LogIn, LogOut, Monitor, Moon, Search, Sun, UserPlus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { itemsFor, targetFor } from '#app/navigation-items.ts';
+import { useLogOut } from '#app/use-log-out.ts';
+import { SECTION_NAMES } from '#features/admin/section-names.ts';
+import { SECTIONS as SETTINGS_SECTIONS } from '#features/settings/sections.ts';
+import { useAuth } from '#lib/auth-store.ts';
+import type { Command } from '#lib/commands.ts';
+import { useTheme } from '#ui/theme-provider.tsx';
+
+const GO_TO = 'Go to';
+const ACCOUNT = 'Account';
+const THEMES = [
+  { preference: 'light', title: 'Light theme', Icon: Sun },
+  { preference: 'dark', title: 'Dark theme', Icon: Moon },
+  { preference: 'system', title: 'Theme of the system', Icon: Monitor },
+] as const;
+
+/** What can be done on every screen: going to the others, the theme, signing in and out. */
+export function useScreenCommands(): readonly Command[] {
+  const user = useAuth((state) => state.user);
+  const navigate = useNavigate();
+  const logOut = useLogOut();
+  const { setPreference } = useTheme();
+  const goTo = (path: string, state: unknown = null) => void navigate(path, { state });
+  const screens = itemsFor(user).map((item) => {
+    const { to, state } = targetFor(item, user);
+    return { group: GO_TO, title: item.label, Icon: item.Icon, run: () => goTo(to, state) };
+  });
+  const settings = user === null ? [] : SETTINGS_SECTIONS;
+  const admin = user?.is_admin ? SECTION_NAMES : [];
+  const account = [
+    { title: 'Sign In', Icon: LogIn, run: () => goTo('/login') },
+    { title: 'Sign Up', Icon: UserPlus, run: () => goTo('/signup') },
+  ];
+  return [
+    ...screens,
+    ...settings.map(({ id, title, Icon }) => ({
+      group: GO_TO,
+      title,
+      Icon,
+      run: () => goTo(`/settings?section=${id}`),
+    })),
+    ...admin.map(({ id, title, Icon }) => ({
+      group: GO_TO,
+      title,
+      Icon,
+      run: () => goTo(`/admin?section=${id}`),
+    })),
+    ...THEMES.map(({ preference, title, Icon }) => ({
+      group: 'Theme',
+      title,
+      Icon,
+      run: () => setPreference(preference),
+    })),
+    ...(user === null ? account : [{ title: 'Log out', Icon: LogOut, run: () => void logOut() }]).map(
+      (command) => ({ group: ACCOUNT, ...command }),
+    ),
+  ];
+}
+
+/** What an admin looks for by a text of their own. */
+const SEARCHES = [
+  { section: 'users', things: 'users' },
+  { section: 'templates', things: 'templates' },
+  { section: 'classrooms', things: 'classrooms' },
+  { section: 'assignments', things: 'assignments' },
+] as const;
+
+/** Looks for what was typed among people and things. */
+export function useSearchCommands(typed: string): readonly Command[] {
+  const isAdmin = useAuth(({ user }) => user?.is_admin === true);
+  const navigate = useNavigate();
+  const text = typed.trim();
+  if (!isAdmin || text === '') return [];
+  return SEARCHES.map(({ section, things }) => ({
+    group: 'Search',
+    title: `Search ${things} for “${text}”`,
+    Icon: Search,
+    run: () => void navigate(`/admin?section=${section}&search=${encodeURIComponent(text)}`),
+  }));
+}

@@ -1,0 +1,33 @@
+import { Keyboard, PencilLine, Play, Share2 } from 'lucide-react';
+import { type Command, useCommands } from '#lib/commands.ts';
+import { RUN_SHORTCUT } from '#lib/keyboard.ts';
+import { useStanding } from './standing.ts';
+import { useRun } from './use-run.ts';
+import { useVisit } from './visit.ts';
+
+/** What the command palette offers here. */
+export function useSessionCommands(): void {
+  const { screen } = useVisit();
+  const { role, canEdit } = useStanding();
+  const { run } = useRun();
+  useCommands(() => {
+    const session: (Omit<Command, 'group'> | false)[] = [
+      canEdit && { title: 'Run', Icon: Play, shortcut: RUN_SHORTCUT, run },
+      { title: 'Share', Icon: Share2, run: () => screen.setState({ drawer: 'share' }) },
+      role === 'owner' && {
+        title: 'Rename the session',
+        Icon: PencilLine,
+        run: () => screen.setState({ dialog: 'title' }),
+      },
+      {
+        title: 'Keyboard shortcuts',
+        Icon: Keyboard,
+        shortcut: '?',
+        run: () => screen.setState({ dialog: 'shortcuts' }),
+      },
+    ];
+    return session
+      .filter((command) => command !== false)
+      .map((command) => ({ group: 'Session', ...command }));
+  });
+}
