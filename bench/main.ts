@@ -10,6 +10,7 @@ import { measurePage } from './page.ts';
 import { measurePlagiarism } from './plagiarism.ts';
 import { measureReads } from './reads.ts';
 import { measureRuns } from './runs.ts';
+import { measureSchool } from './school.ts';
 import { measureStart } from './start.ts';
 import { measureSubmissions } from './submissions.ts';
 
@@ -65,6 +66,11 @@ const OTHERS: Record<string, Measurement> = {
     measure: measureLiveClass,
     words: '[SECONDS]',
     about: 'what a class at work costs while its teacher looks on',
+  },
+  school: {
+    measure: measureSchool,
+    words: '[MINUTES]',
+    about: 'three hundred people on one server',
   },
   plagiarism: { measure: measurePlagiarism, words: '', about: 'comparing a class' },
 };
