@@ -10,6 +10,7 @@ import { measurePage } from './page.ts';
 import { measurePlagiarism } from './plagiarism.ts';
 import { measureReads } from './reads.ts';
 import { measureRuns } from './runs.ts';
+import { measureSchool } from './school.ts';
 import { measureStart } from './start.ts';
 import { measureSubmissions } from './submissions.ts';
 import { measureWorkers } from './workers.ts';
@@ -71,6 +72,10 @@ const OTHERS: Record<string, Measurement> = {
     measure: measureWorkers,
     words: '[SECONDS]',
     about: 'runs a second with one worker and with two',
+  school: {
+    measure: measureSchool,
+    words: '[MINUTES]',
+    about: 'three hundred people on one server',
   },
   plagiarism: { measure: measurePlagiarism, words: '', about: 'comparing a class' },
 };

@@ -32,6 +32,11 @@ export async function startServer(dataDirectory: string, settings: Record<string
       const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
       return (user + system) * TICK_MS;
     },
+    /** Memory that the server has now, in bytes. */
+    async memoryBytes() {
+      const status = await readFile(`/proc/${pid}/status`, 'utf8');
+      return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1]) * 1024;
+    },
     /** Memory that the server has needed at most, in bytes. */
     async peakMemoryBytes() {
       const status = await readFile(`/proc/${pid}/status`, 'utf8');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { watch } from './checks.ts';
+import { findViolations, PHONE, watch } from './checks.ts';
 import { Class } from './classes.ts';
 import { LiveStudent } from './live-class-student.ts';
 import { LiveTeacher } from './live-class-teacher.ts';
@@ -56,4 +56,116 @@ test('a student is asked once, writes with their teacher, and is seen again afte
   await page.reload();
   await playground.shows('# offline and more');
   expect(troubles.filter((trouble) => !trouble.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('a live class about a template: closed, left and taken up again, locked, with hints beside lines', async ({
+  page,
+  request,
+}) => {
+  const course = await Class.open(request, 'Algorithms 2');
+  const person = await course.enrol();
+  const code_content = 'values = [3, 1, 2]\nfor value in values:\n    print(value)\n';
+  const template = await course.giveOut({ name: 'Bubble sort', code_content });
+  const teacher = await LiveTeacher.start(course, template.id);
+  const student = await LiveStudent.come(page, person);
+  const { playground, bar } = student;
+  await playground.choose('Professor Templates', template.name);
+  await expect(student.offer).toBeVisible();
+  await student.keepClosed();
+  expect((await teacher.member(person.username)).consent).toBe('closed');
+  await student.openAgain();
+
+  const inside = await teacher.enter(person.username, false);
+  await expect(student.guest('admin')).toContainText('is watching');
+  await teacher.hint(person.username, 3, 'Two of them\nshould change places.');
+  await expect(student.hint('should change places')).toBeVisible();
+  await student.typeAtBeginning('# first\n');
+  await inside.sees('# first');
+  await bar.getByRole('button', { name: '1 hint' }).click();
+  await expect(bar.getByRole('button', { name: 'Go to line 4' })).toBeVisible();
+  await student.raiseHand('Why is 3 the first?');
+  expect((await teacher.member(person.username)).hand?.text).toBe('Why is 3 the first?');
+  await page.reload();
+  await student.isSeen();
+  await expect(student.hint('should change places')).toBeVisible();
+  await bar.getByRole('button', { name: '1 hint' }).click();
+  await expect(bar.getByRole('button', { name: 'Go to line 4' })).toBeVisible();
+  expect(await findViolations(page, 'main')).toEqual([]);
+
+  await playground.choose('Professor Templates', 'Clear selection');
+  await expect(bar).toContainText('Your editor is not seen here');
+  await expect.poll(async () => (await teacher.member(person.username)).is_connected).toBe(false);
+  await student.typeAtEnd('# private');
+  await bar.getByRole('button', { name: 'Go back to it' }).click();
+  await student.isSeen();
+  await playground.shows('# first');
+  await inside.seesNot('# private');
+  await student.putHintAway('should change places');
+
+  await teacher.lock(true);
+  await student.isLocked();
+  await student.typeAtEnd('# too late');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Reset to the template' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByText('It stays as it is')).toBeVisible();
+  await playground.shows('# first');
+  await teacher.lock(false);
+  await student.typeAtEnd('# in time');
+  await inside.sees('# in time');
+  await inside.seesNot('# too late');
+
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await teacher.message('Look up, please.');
+  await expect(student.message('Look up, please.')).toBeVisible();
+  await teacher.hint(person.username, 2, 'What does this line do?');
+  await expect(student.hint('What does this line do?')).toBeVisible();
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await student.message('Look up, please.').getByRole('button', { name: 'Dismiss' }).click();
+  await student.takeHandDown();
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Your live classes' }).click();
+  await page.getByRole('button', { name: 'Replay your program in Algorithms 2' }).click();
+  await expect(page).toHaveURL(new RegExp(`/live/${teacher.liveClass.id}/replay/\\d+$`));
+  await expect.poll(async () => (await teacher.member(person.username)).is_connected).toBe(false);
+});
+
+test('a live class about anything: another language is shown instead, and one window of a person alone', async ({
+  page,
+  context,
+  request,
+}) => {
+  const course = await Class.open(request, 'Algorithms 3');
+  const person = await course.enrol();
+  const teacher = await LiveTeacher.start(course);
+  const student = await LiveStudent.come(page, person);
+  const { playground } = student;
+  await student.letThemSee();
+  await student.typeAtEnd('# python');
+  const inside = await teacher.enter(person.username, true);
+  await inside.sees('# python');
+  await playground.chooseLanguage('javascript');
+  await student.typeAtEnd('// javascript');
+  await inside.sees('// javascript');
+  await inside.seesNot('# python');
+  await expect.poll(async () => (await teacher.look()).codes[0]?.language).toBe('javascript');
+  // Nothing of the one program comes into the other.
+  await page.keyboard.press('ControlOrMeta+z');
+  await inside.seesNot('// javascript');
+  await playground.chooseLanguage('python');
+  await playground.shows('# python');
+  await inside.sees('# python');
+
+  const other = new LiveStudent(await context.newPage());
+  await other.playground.open();
+  await other.isSeen();
+  await expect(student.bar).toContainText('Your teacher sees another window of yours');
+  await other.typeAtEnd(' elsewhere');
+  await inside.sees('# python elsewhere');
+  await student.bar.getByRole('button', { name: 'Show this one instead' }).click();
+  await student.isSeen();
+  await playground.shows('# python elsewhere');
+  await expect(other.bar).toContainText('Your teacher sees another window of yours');
 });

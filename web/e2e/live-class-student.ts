@@ -101,8 +101,16 @@ export class LiveStudent {
 
   /** Types at the end of the text. */
   async typeAtEnd(text: string) {
+    await this.#typeAt('ControlOrMeta+End', text);
+  }
+
+  async typeAtBeginning(text: string) {
+    await this.#typeAt('ControlOrMeta+Home', text);
+  }
+
+  async #typeAt(key: string, text: string) {
     await this.page.locator('.monaco-editor').getByRole('textbox').first().focus();
-    await this.page.keyboard.press('ControlOrMeta+End');
+    await this.page.keyboard.press(key);
     await this.page.keyboard.type(text, { delay: 10 });
   }
 }

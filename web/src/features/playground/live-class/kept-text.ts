@@ -23,19 +23,23 @@ function keyOf(owner: Owner): string {
   return `playground-live-class:${owner}`;
 }
 
-/** What this browser knows of an open editor; null: nothing. */
+/** What this window knew last: another one may have gone on since, of which the program here knows nothing. */
+let ofWindow: { owner: Owner; kept: KeptText } | null = null;
+
+/** What is known here of an open editor; null: nothing. */
 export function readKept(owner: Owner, shareId: string): KeptText | null {
-  const stored = storage.getItem(keyOf(owner));
-  const kept = stored === null ? null : parseKept(stored);
+  const kept = ofWindow?.owner === owner ? ofWindow.kept : readStored(owner);
   return kept?.shareId === shareId ? kept : null;
 }
 
 export function writeKept(owner: Owner, kept: KeptText): void {
+  ofWindow = { owner, kept };
   storage.setItem(keyOf(owner), JSON.stringify(kept));
 }
 
-export function forgetKept(owner: Owner): void {
-  storage.removeItem(keyOf(owner));
+function readStored(owner: Owner): KeptText | null {
+  const stored = storage.getItem(keyOf(owner));
+  return stored === null ? null : parseKept(stored);
 }
 
 export function parseKept(stored: string): KeptText | null {

@@ -49,7 +49,7 @@ export function useOpenEditor({ owner, liveClass, onPlace }: OpenEditorSettings)
           failed: (problem) => useStay.setState({ problem }),
           elsewhere: takeNoPart,
           replaced: offerBack,
-          locked: () => toast('Your teacher has locked the editors.'),
+          locked: () => toast('It stays as it is: your teacher has locked the editors.'),
         },
       ),
   );

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { describeChange, type Heard } from './announcements.ts';
+
+const HINT = { id: 1, line: 5, text: 'Why 5?', username: 'ines', given_at: '2026-11-22T07:00:00.000Z' };
+const BEFORE: Heard = { guests: [], isLocked: false, own: { hand: null, hints: [] } };
+
+function hand(position: number) {
+  return { raised_at: HINT.given_at, text: '', position };
+}
+
+function changes(before: Partial<Heard>, now: Partial<Heard>) {
+  return describeChange({ ...BEFORE, ...before }, { ...BEFORE, ...now });
+}
+
+it('tells who comes, what they may do, and who goes', () => {
+  const watching = { guests: [{ id: 1, username: 'ines', role: 'viewer' as const }] };
+  const typing = { guests: [{ id: 1, username: 'ines', role: 'editor' as const }] };
+  expect(changes({}, watching)).toEqual(['ines watches your editor.']);
+  expect(changes(watching, typing)).toEqual(['ines may type in your editor.']);
+  expect(changes(typing, {})).toEqual(['ines has left your editor.']);
+});
+
+it('tells of the lock, of hints and of the place in the queue, and nothing twice', () => {
+  expect(changes({}, { isLocked: true })).toEqual(['Your teacher has locked the editors.']);
+  expect(changes({ isLocked: true }, {})).toEqual(['You can type again.']);
+  expect(changes({}, { own: { hand: hand(2), hints: [HINT] } })).toEqual([
+    'You are 2nd in line.',
+    'Hint from ines for line 5: Why 5?',
+  ]);
+  const known = { own: { hand: hand(1), hints: [HINT] } };
+  expect(changes(known, known)).toEqual([]);
+  expect(changes(known, { own: { hand: null, hints: [] } })).toEqual(['Your hand is down.']);
+});
