@@ -33,6 +33,8 @@ type ClassNews = z.infer<typeof LIVE_CLASS.schema>;
 /** Tells whom it concerns what is another than before, on this server and on all others, once it is written down. */
 export interface Announcements {
   tell(news: ClassNews): void;
+  /** The same, and resolves when those here were told. */
+  tellFirst(news: ClassNews): Promise<void>;
   /** Is told of classes that began, were changed or have ended, on whatever server. */
   onClassChanged(listener: () => void): void;
   /** Resolves when nothing is looked up or told any more. */
@@ -59,27 +61,40 @@ export function announceLiveClasses(dependencies: AnnouncementDependencies): Ann
   const listeners: (() => void)[] = [];
   // How those stood that go on, as it was told here: what was missed is found by it.
   const standing = new Map<number, string>();
+  const toldPlaces = new Map<number, Map<number, string>>();
 
+  const forget = (liveClassId: number) => {
+    standing.delete(liveClassId);
+    toldPlaces.delete(liveClassId);
+  };
   const tellClass = async (liveClassId: number) => {
     for (const listener of listeners) listener();
     const row = await findClass(database, liveClassId);
     await watchers.changed(liveClassId);
     if (row === null) return;
     if (row.ended_at === null) standing.set(row.id, standingOf(row));
-    else standing.delete(row.id);
+    else forget(row.id);
     const rooms = [classroomRoom(row.classroom_id), watchRoom(liveClassId)];
     io.local.to(rooms).emit('live_class_changed', { live_class: presentClass(row) });
   };
-  const tellMembers = async (liveClassId: number, ids: readonly number[]) => {
-    await watchers.changed(liveClassId, ids);
+  /** Tells these students of their own places; or all, where they are others than it was told here. */
+  const tellPlaces = async (liveClassId: number, ids: readonly number[] | undefined) => {
     const all = await findMembers(database, liveClassId, ids);
     const here = all.filter(({ user_id }) => io.of('/').adapter.rooms.has(personRoom(user_id)));
     const places = await readPlaces(database, liveClassId, here);
+    const told = toldPlaces.get(liveClassId) ?? new Map<number, string>();
+    if (standing.has(liveClassId)) toldPlaces.set(liveClassId, told);
     for (const { id: memberId, user_id } of here) {
       const own = places.get(memberId);
-      if (own === undefined) continue;
+      const inWords = JSON.stringify(own);
+      if (own === undefined || (ids === undefined && told.get(memberId) === inWords)) continue;
+      told.set(memberId, inWords);
       io.local.to(personRoom(user_id)).emit('live_class_place', { live_class_id: liveClassId, own });
     }
+  };
+  const tellMembers = async (liveClassId: number, ids: readonly number[]) => {
+    await watchers.changed(liveClassId, ids);
+    await tellPlaces(liveClassId, ids);
   };
   const tellMessage = async (liveClassId: number, messageId: number) => {
     const message = await findMessage(database, messageId);
@@ -115,14 +130,15 @@ export function announceLiveClasses(dependencies: AnnouncementDependencies): Ann
       else await tellHint(liveClassId, heard.hintId);
     });
   };
-  const hear = (heard: ClassNews) => {
+  const hear = async (heard: ClassNews): Promise<void> => {
     const done = work(heard)
       .catch(log)
       .finally(() => working.delete(done));
     working.add(done);
+    await done;
   };
 
-  const stopListening = news.listen(LIVE_CLASS, { hear });
+  const stopListening = news.listen(LIVE_CLASS, { hear: (heard) => void hear(heard) });
   const stopLooking = lookAgain(
     news,
     async () => {
@@ -134,7 +150,8 @@ export function announceLiveClasses(dependencies: AnnouncementDependencies): Ann
         await work({ kind: 'class', liveClassId });
       }
       // One whose classroom is gone is told of no more.
-      for (const liveClassId of ended) standing.delete(liveClassId);
+      for (const liveClassId of ended) forget(liveClassId);
+      for (const row of current) await turns.take(row.id, () => tellPlaces(row.id, undefined));
       await watchers.refresh();
     },
     log,
@@ -142,8 +159,12 @@ export function announceLiveClasses(dependencies: AnnouncementDependencies): Ann
 
   return {
     tell(told) {
-      hear(told);
+      void hear(told);
       news.tell(LIVE_CLASS, told);
+    },
+    async tellFirst(told) {
+      news.tell(LIVE_CLASS, told);
+      await hear(told);
     },
     onClassChanged(listener) {
       listeners.push(listener);

@@ -162,7 +162,8 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
         return await editors.empty(transaction, await endPlaces(transaction, id));
       });
       if (sentAway === null) return;
-      announcements.tell({ kind: 'class', liveClassId: id });
+      // Pages hear that the class is over before they are sent out of its editors.
+      await announcements.tellFirst({ kind: 'class', liveClassId: id });
       editors.participantsChanged(sentAway);
     });
 
