@@ -72,6 +72,7 @@ const OTHERS: Record<string, Measurement> = {
     measure: measureWorkers,
     words: '[SECONDS]',
     about: 'runs a second with one worker and with two',
+  },
   school: {
     measure: measureSchool,
     words: '[MINUTES]',
