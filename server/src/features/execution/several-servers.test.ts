@@ -1,10 +1,12 @@
 import { executionResult, tokens } from '@coderoom/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { assignmentsOf } from '#testing/assignments.ts';
 import { PASSWORD } from '#testing/people.ts';
 import { type OneOfSeveral, sharedSettings, startServer } from '#testing/several-servers.ts';
 import { untilHeard } from './live/testing.ts';
 
 const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
+const METRICS_TOKEN = 'a token of thirty-two characters or more';
 const WITHIN = { timeout: 30_000 };
 const ASKS = 'print("ready", flush=True)\nname = input("name? ")\nprint("hello", name)';
 
@@ -13,7 +15,7 @@ async function startSchool() {
   const { settings, database } = await sharedSettings();
   const worker = await startServer({ ...settings, ROLE: 'worker' });
   const first = await startServer({ ...settings, ...ADMIN, ROLE: 'web' });
-  const second = await startServer({ ...settings, ROLE: 'web' });
+  const second = await startServer({ ...settings, METRICS_TOKEN, ROLE: 'web' });
   for (const { people } of [first, second]) {
     await vi.waitFor(async () => expect((await health(people)).available).toBe(true), WITHIN);
   }
@@ -44,6 +46,11 @@ it('programs run on workers, for people of any server, with the same answers', a
     json: { code: 'print(', language: 'python' },
   });
   expect(checked.json()).toMatchObject({ valid: false });
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const { body } = await second.app.inject({ url: '/metrics', headers });
+  expect(body).toMatch(/^coderoom_redis_answers 1$/m);
+  // Two runs and a check waited for a worker.
+  expect(body).toMatch(/^coderoom_queue_wait_seconds_count\{priority="people"\} 3$/m);
   const admin = tokens.parse((await first.people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
   const languages = (await first.people.call('GET', '/languages', { token: admin })).json().languages;
   expect(languages.map(({ available }: { available: boolean }) => available)).toEqual(Array(7).fill(true));
@@ -76,17 +83,25 @@ it('a run is watched, and typed to, by a connection to another server than the o
   expect(await page.ask('type_input', { run_id, text: 'late\n' })).toMatchObject({ code: 'not_found' });
 });
 
-it('without a worker it is said that there is none, and a worker that comes is used', async () => {
+it('without a worker it is said that there is none, what a class hands in waits, and a worker that comes is used', async () => {
   const { settings } = await sharedSettings();
-  const web = await startServer({ ...settings, ROLE: 'web' });
+  const web = await startServer({ ...settings, ...ADMIN, ROLE: 'web' });
+  const admin = tokens.parse((await web.people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+  const assignments = assignmentsOf(web.app, admin);
+  const { id } = await assignments.upload({ 'anna/main.py': 'print(1)' });
   const run = () =>
     web.people.call('POST', '/code/execute', { json: { code: 'print(1)', language: 'python' } });
   expect((await run()).json()).toEqual({
     code: 'runner_unavailable',
     detail: 'No machine that runs programs is there at the moment.',
   });
+  expect((await assignments.one(id)).status).toBe('uploaded');
   const worker = await startServer({ ...settings, ROLE: 'worker' });
   await vi.waitFor(async () => expect((await run()).json()).toMatchObject({ output: '1\n' }), WITHIN);
+  expect(await assignments.processed(id)).toMatchObject({
+    status: 'completed',
+    execution_summary: { success: 1 },
+  });
   const stopped = worker.app.close();
   onTestFinished(async () => {
     await stopped;
