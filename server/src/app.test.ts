@@ -194,6 +194,14 @@ describe('headers', () => {
     expect(headers['access-control-allow-origin']).not.toBe('*');
   });
 
+  it('keep what is answered out of every cache, failures too, but not the files of the page', async () => {
+    for (const path of ['/config', '/auth/me', '/code/history']) {
+      const { headers } = await get(`/api/v1${path}`);
+      expect([path, headers['cache-control']]).toEqual([path, 'no-store']);
+    }
+    expect((await get('/')).headers['cache-control']).not.toBe('no-store');
+  });
+
   it('let the page of this server make every call, wherever it lies', async () => {
     const headers = { origin: 'http://localhost:3000', 'access-control-request-method': 'PUT' };
     const asked = await server.app.inject({ method: 'OPTIONS', url: '/api/v1/auth/me', headers });

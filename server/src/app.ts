@@ -135,6 +135,10 @@ async function servePeople(app: FastifyInstance, dependencies: AppDependencies):
 
 function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): void {
   const { config, capacity, execution, history, auth } = dependencies;
+  // Who shares a computer is not to find what another has read.
+  api.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
   api.setNotFoundHandler(answerNotFound);
   healthRoutes(api, { capacity, version: config.appVersion });
   configRoutes(api, {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type RedisOptions as AllOptions, Redis as Client } from 'ioredis';
 import type { RedisAddress } from './address.ts';
 
@@ -10,6 +11,8 @@ const COMMAND_MS = 2_000;
 const CONNECT_MS = 5_000;
 /** A connection on which nothing comes for so long that is waited for is broken, in ms: reading blocks for 5 s. */
 const SILENCE_MS = 10_000;
+/** What is asked of a connection that has ended is refused after so long, in ms. */
+const REFUSED_MS = 100;
 /** The longest pause between two tries to reach it, in ms. */
 const LONGEST_RETRY_MS = 1_000;
 
@@ -118,8 +121,14 @@ const PATIENT: RedisOptions = {
 /** Libraries let go of commands that fail while Redis is away: nobody hearing of it would end the server. */
 class HeardClient extends Client {
   override sendCommand(...parts: Parameters<Client['sendCommand']>): unknown {
+    // A library that asks again as soon as it was refused would else keep the server from everything, its end too.
+    if (this.status === 'end') return heard(sleep(REFUSED_MS, null, { ref: false }).then(refuse));
     return heard(super.sendCommand(...parts));
   }
+}
+
+function refuse(): never {
+  throw new Error('The connection to Redis has ended.');
 }
 
 function heard(answer: unknown): unknown {

@@ -72,6 +72,14 @@ describe('a live class', () => {
     expect(store.getState().order).toEqual([3]);
   });
 
+  it('lets go of whoever is taken out of the class', () => {
+    const { store, pass } = openClass();
+    store.select(2);
+    store.hearMembers([], [2]);
+    pass(1_000);
+    expect(store.getState()).toMatchObject({ order: [1, 3], selected: null });
+  });
+
   it('keeps what did not change as it was: nothing is drawn anew', () => {
     const { store, pass } = openClass();
     const before = store.getState();

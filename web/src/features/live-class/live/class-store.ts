@@ -33,7 +33,8 @@ export interface ClassStore extends Pick<StoreApi<ClassState>, 'getState' | 'sub
   /** All of it, as the server has it now. */
   load: (answer: Answer) => void;
   hearClass: (liveClass: LiveClass) => void;
-  hearMembers: (members: readonly LiveMember[]) => void;
+  /** Of whom something is another than before, and who is in the class no more. */
+  hearMembers: (members: readonly LiveMember[], gone?: readonly number[]) => void;
   hearCodes: (codes: readonly CodeGlimpse[]) => void;
   /** A second went by. */
   tick: () => void;
@@ -84,9 +85,13 @@ export function createClassStore(answer: Answer, clock: () => number = Date.now)
       store.setState({ liveClass, now: now() });
     },
     // Their order is settled by the second: four times in one they would never stand still.
-    hearMembers: (heard) =>
-      store.setState(({ members, activities, said }) => ({
-        members: joined(members, heard, ({ id }) => id),
+    hearMembers: (heard, gone = []) =>
+      store.setState(({ members, activities, said, selected }) => ({
+        members: without(
+          joined(members, heard, ({ id }) => id),
+          gone,
+        ),
+        selected: selected !== null && gone.includes(selected) ? null : selected,
         activities: noteActivity(activities, members, heard),
         said: newHand(members, heard) ?? said,
       })),
@@ -121,6 +126,14 @@ function joined<Thing>(
   const next = new Map(known);
   for (const thing of heard) next.set(keyOf(thing), thing);
   return next;
+}
+
+function without<Thing>(
+  known: ReadonlyMap<number, Thing>,
+  gone: readonly number[],
+): ReadonlyMap<number, Thing> {
+  if (gone.length === 0) return known;
+  return new Map([...known].filter(([id]) => !gone.includes(id)));
 }
 
 function arranged(state: ClassState, isHeld: boolean): ClassState {

@@ -24,8 +24,8 @@ export function useHearing(store: ClassStore, userId: number): LiveState {
 
   return useLiveRoom(id, {
     listen: (live) => {
-      live.on('live_class_members', ({ live_class_id, members }) => {
-        if (live_class_id === id) store.hearMembers(members);
+      live.on('live_class_members', ({ live_class_id, members, gone }) => {
+        if (live_class_id === id) store.hearMembers(members, gone);
       });
       live.on('live_class_codes', ({ live_class_id, codes }) => {
         if (live_class_id === id) store.hearCodes(codes);

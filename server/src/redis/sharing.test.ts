@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, inject, it, onTestFinished } from 'vitest';
+
+/** Where names with # are known. */
+const SERVER = join(import.meta.dirname, '..', '..');
+/** Opens what a start opens first, and closes it again because of something that failed after it. */
+const FAILED_START = `
+import { readRedisUrl } from '#redis/address.ts';
+import { openSharing } from '#redis/sharing.ts';
+const silent = { warn() {}, info() {} };
+const sharing = await openSharing(readRedisUrl(process.argv[1]), silent, () => {});
+sharing.close();
+setTimeout(() => process.stdout.write('still there'), 200);
+`;
+
+it('a start that fails with Redis at hand comes to its end', async () => {
+  const redis = inject('redis');
+  if ('missing' in redis) throw new Error(redis.missing);
+  const options = ['--input-type=module', '--eval', FAILED_START, `${redis.url}`];
+  const start = spawn(process.execPath, options, { cwd: SERVER, stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void start.kill('SIGKILL'));
+  let said = '';
+  start.stdout.on('data', (chunk) => (said += chunk));
+  const [code] = await once(start, 'exit');
+  expect([code, said]).toEqual([0, 'still there']);
+});
