@@ -145,8 +145,9 @@ export function openDoing({ redis, places, log }: DoingOptions): Doing {
     drainDelay: WAIT_SECONDS,
     // One that was lost with its worker is begun anew once.
     maxStalledCount: 1,
-    removeOnComplete: { age: OUTCOME_SECONDS },
-    removeOnFail: { age: OUTCOME_SECONDS },
+    // What came of one lies beside it: programs and their input would fill Redis.
+    removeOnComplete: { count: 0 },
+    removeOnFail: { count: 0 },
   });
   // Connections say themselves when they are lost and back.
   worker.on('error', () => {});
