@@ -45,6 +45,8 @@ export interface OpenEditorHears {
   locked: () => void;
 }
 
+const NO_CONNECTION = 'Your teacher cannot see your editor: there is no connection.';
+
 /** How often what is kept is written down in the browser at most, in ms. */
 const KEEP_MS = 1_000;
 
@@ -151,7 +153,7 @@ export class OpenEditor {
 
   #sessionChanged(now: LiveState, before: LiveState): void {
     if (now.link === 'failed' && before.link !== 'failed') {
-      this.#hears.failed(now.problem ?? 'Your teacher cannot see your editor.');
+      this.#hears.failed((now.deleted && now.problem) || NO_CONNECTION);
     }
     // What is refused though it may be written would be refused again and again.
     const refusal = refusalOf(now);
