@@ -51,7 +51,9 @@ const SAVES_NOTHING = {
 /** Has another process, where the server sees its files, begin to write and not end it. */
 async function holdDatabase(serverPid: number, file: string) {
   const hold = `
-    new (require('better-sqlite3'))(${JSON.stringify(file)}).exec('begin immediate');
+    // A name that stays: what nobody names is collected, and lets go.
+    globalThis.held = new (require('better-sqlite3'))(${JSON.stringify(file)});
+    held.exec('begin immediate');
     process.stdout.write('held');
     process.stdin.resume();`;
   const inMounts = ['-t', String(serverPid), '--mount', `--wd=${import.meta.dirname}`];

@@ -168,4 +168,19 @@ test('a live class about anything: another language is shown instead, and one wi
   await student.isSeen();
   await playground.shows('# python elsewhere');
   await expect(other.bar).toContainText('Your teacher sees another window of yours');
+  await other.page.close();
+
+  // What was written without a connection and what the teacher wrote meanwhile meet at the next visit.
+  await context.setOffline(true);
+  await student.typeAtEnd('# unsent');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.close();
+  await inside.replace('# python elsewhere', '# hers');
+  await context.setOffline(false);
+  const next = new LiveStudent(await context.newPage());
+  await next.playground.open();
+  await next.isSeen();
+  await next.playground.shows('# unsent');
+  await inside.sees('# unsent');
+  await inside.sees('# hers');
 });

@@ -279,10 +279,13 @@ class Standing {
     const root = `${this.#directory}/root`;
     mkdirSync(root, { mode: 0o711 });
     const folders = { hidden: this.#hidden?.path ?? '', boxes: this.#directory, root };
+    const goOn = (why: string) => log?.(`Programs are started without the launcher: ${why}`);
     try {
-      return await Launcher.start(program, folders, [...NEEDED_OF_SYSTEM, needed]);
+      return await Launcher.start(program, folders, [...NEEDED_OF_SYSTEM, needed], () =>
+        goOn('It has ended.'),
+      );
     } catch (error) {
-      log?.(`Programs are started without the launcher: ${(error as Error).message}`);
+      goOn((error as Error).message);
       return null;
     }
   }

@@ -73,11 +73,11 @@ export async function testLauncher() {
 /** A sandbox in a folder of its own, with the launcher or without; `close` removes both. */
 export async function testSandbox(
   slots: number,
-  { launches = true } = {},
+  { launches = true, log = () => {} }: { launches?: boolean; log?: (sentence: string) => void } = {},
 ): Promise<OpenSandbox & { directory: string }> {
   const folder = passableFolder();
   const launcher = launches ? { launcher: await testLauncher() } : {};
-  const sandbox = await openSandbox({ directory: `${folder.path}/boxes`, slots, ...launcher });
+  const sandbox = await openSandbox({ directory: `${folder.path}/boxes`, slots, log, ...launcher });
   return {
     ...sandbox,
     directory: `${folder.path}/boxes`,

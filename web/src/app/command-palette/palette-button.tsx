@@ -29,7 +29,7 @@ export function PaletteButton() {
     <>
       <Button
         look="ghost"
-        aria-label="Search or run a command"
+        aria-label={roomy ? undefined : 'Search or run a command'}
         aria-keyshortcuts="Control+K Meta+K"
         icon={<Search aria-hidden className="size-3.5" strokeWidth={1.75} />}
         onClick={() => setOffered(offeredCommands())}

@@ -47,7 +47,10 @@ describe('a sentence says what is wrong', () => {
     [[{ ...good, points: -1 }], 'Test 1 "Sum": Points must be a number from 0 to 1000.'],
     [[{ ...good, points: 0.001 }], 'Test 1 "Sum": Points must have at most two decimal places.'],
     [[{ ...good, is_hidden: 'yes' }], 'Test 1 "Sum": Is hidden must be true or false.'],
-    [[{ ...good, comparison: 'regex' }], 'Test 1 "Sum": Comparison must be exact, trailing_whitespace, tokens or numbers.'],
+    [
+      [{ ...good, comparison: 'regex' }],
+      'Test 1 "Sum": Comparison must be exact, trailing_whitespace, tokens or numbers.',
+    ],
     [
       [{ ...good, time_limit_seconds: 1e9 }],
       'Test 1 "Sum": Time limit seconds must be a number from 0.5 to 30.',

@@ -70,14 +70,14 @@ static void answer(const char *word, unsigned number, const char *reason) {
     if (length < 0 || write(STDOUT_FILENO, line, (size_t)length) != length) exit(1);
 }
 
-/* The server's end is the end: bwrap takes care that no command outlives this process. */
-static void read_all(int from, void *into, size_t length) {
+/* Whether there was all of it before the end. */
+static int read_all(int from, void *into, size_t length) {
     for (size_t got = 0; got < length;) {
         ssize_t more = read(from, (char *)into + got, length - got);
-        if (more == 0) exit(0);
         if (more > 0) got += (size_t)more;
-        else if (errno != EINTR) exit(1);
+        else if (more == 0 || errno != EINTR) return 0;
     }
+    return 1;
 }
 
 /* Above all that commands are given, so that putting one of those in its place overwrites no other. */
@@ -169,21 +169,25 @@ static int text_file(const char *text, size_t length) {
     return file;
 }
 
+static void accept_one(void) {
+    if (waiting_count == MOST_WAITING) exit(1);
+    struct connection *newest = &waiting[waiting_count];
+    newest->descriptor = accept4(listener, NULL, NULL, SOCK_CLOEXEC);
+    if (newest->descriptor == -1) exit(1);
+    if (read_all(newest->descriptor, newest->name, sizeof newest->name)) waiting_count++;
+    /* The server gave it up before it had said what for: it will not ask for it. */
+    else close(newest->descriptor);
+}
+
 /* Connections bear names, and no order is relied upon: one program's output must never become another's. */
 static int connection_named(unsigned number, int descriptor) {
-    for (int at = 0;; at++) {
-        if (at == waiting_count) {
-            if (waiting_count == MOST_WAITING) exit(1);
-            struct connection *newest = &waiting[waiting_count++];
-            newest->descriptor = accept4(listener, NULL, NULL, SOCK_CLOEXEC);
-            if (newest->descriptor == -1) exit(1);
-            read_all(newest->descriptor, newest->name, sizeof newest->name);
+    for (;; accept_one())
+        for (int at = 0; at < waiting_count; at++) {
+            if (waiting[at].name[0] != number || waiting[at].name[1] != (uint32_t)descriptor) continue;
+            int found = waiting[at].descriptor;
+            waiting[at] = waiting[--waiting_count];
+            return found;
         }
-        if (waiting[at].name[0] != number || waiting[at].name[1] != (uint32_t)descriptor) continue;
-        int found = waiting[at].descriptor;
-        waiting[at] = waiting[--waiting_count];
-        return found;
-    }
 }
 
 static int open_descriptor(const char *what, size_t length, unsigned number, int descriptor) {
@@ -315,9 +319,9 @@ static void take_request(void) {
     static char request[LARGEST_REQUEST + 1];
     static struct fields fields;
     uint32_t length, field;
-    read_all(STDIN_FILENO, &length, sizeof length);
-    if (length > LARGEST_REQUEST) exit(1);
-    read_all(STDIN_FILENO, request, length);
+    /* The server's end is the end: bwrap takes care that no command outlives this process. */
+    if (!read_all(STDIN_FILENO, &length, sizeof length)) exit(0);
+    if (length > LARGEST_REQUEST || !read_all(STDIN_FILENO, request, length)) exit(1);
     fields.count = fields.next = 0;
     for (size_t at = 0; at < length; at += field) {
         if (length - at < sizeof field || fields.count == MOST_FIELDS - 1) exit(1);

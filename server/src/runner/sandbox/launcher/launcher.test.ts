@@ -86,7 +86,8 @@ it('confuses no output of many programs at once', async () => {
 
 describe('where the launcher is killed', () => {
   it('ends what it started, says so, and the server starts the next programs itself', async () => {
-    const sandbox = await testSandbox(2);
+    const said: string[] = [];
+    const sandbox = await testSandbox(2, { log: (sentence) => said.push(sentence) });
     const running = slotOf(sandbox).run(shell('sleep 86397.5'), NEVER);
     await until(() => processesWith('86397.5').length > 0);
     const [launcher = 0] = processesWith(`socket\0${sandbox.directory}`);
@@ -94,6 +95,8 @@ describe('where the launcher is killed', () => {
     expect(await running.catch((error: Error) => error.message)).toMatch(/launcher has ended/);
     await until(() => processesWith('86397.5').length === 0);
     expect(await slotOf(sandbox).run(shell('echo well'), NEVER)).toMatchObject({ stdout: 'well\n' });
+    expect(said).toEqual(['Programs are started without the launcher: It has ended.']);
     await sandbox.close();
+    expect(said).toHaveLength(1);
   });
 });

@@ -41,6 +41,7 @@ export class Launcher {
   readonly #launched = new Map<number, LaunchedProcess>();
   #count = 0;
   #isOver = false;
+  #isClosing = false;
 
   private constructor(process: ChildProcess, socket: string, needed: readonly string[]) {
     this.#process = process;
@@ -51,12 +52,14 @@ export class Launcher {
   /**
    * @param folders of the sandbox: for the socket, that nobody else can enter; of the boxes; and an empty one
    * @param needed what commands read of the machine, besides boxes: real paths
+   * @param ended told where it ends by itself
    * @throws Error where it does not start
    */
   static async start(
     program: string,
     folders: { hidden: string; boxes: string; root: string },
     needed: readonly string[],
+    ended: () => void,
   ): Promise<Launcher> {
     const stdio: StdioOptions = ['pipe', 'pipe', 'ignore'];
     const child = spawn(program, [SOCKET, folders.boxes, folders.root, ...needed], {
@@ -66,7 +69,7 @@ export class Launcher {
     });
     const launcher = new Launcher(child, `${folders.hidden}/${SOCKET}`, needed);
     try {
-      await launcher.#listen();
+      await launcher.#listen(ended);
     } catch (error) {
       launcher.close();
       throw error;
@@ -96,11 +99,12 @@ export class Launcher {
 
   /** Ends it, and with it every command that it started. */
   close(): void {
+    this.#isClosing = true;
     this.#process.stdin?.destroy();
     this.#process.kill('SIGKILL');
   }
 
-  async #listen(): Promise<void> {
+  async #listen(ended: () => void): Promise<void> {
     const child = this.#process;
     const isOver = () => {
       this.#isOver = true;
@@ -115,6 +119,9 @@ export class Launcher {
     lines.on('line', (line) => this.#hear(line));
     // It has the life of the server, and keeps none alive.
     child.unref();
+    child.once('exit', () => {
+      if (!this.#isClosing) ended();
+    });
   }
 
   #hear(line: string): void {

@@ -4,7 +4,6 @@ import type { KeptText } from './kept-text.ts';
 
 const PLACE = { owner: 7, language: 'python', template: { kind: 'professor', id: 3 } } as const;
 const OTHER = { owner: 7, language: 'java', template: null } as const;
-const OPENED = { place: PLACE, code: 'a\nb\n' };
 
 function kept(text: string): KeptText {
   return { shareId: 'x', language: PLACE.language, template: PLACE.template, text, hintLines: {} };
@@ -15,7 +14,6 @@ function meet(changes: Partial<Parameters<typeof agree>[0]>) {
     place: PLACE,
     code: 'a\nb\n',
     isOwn: true,
-    opened: OPENED,
     shared: 'a\nb\n',
     kept: null,
     before: 'asked' as const,
@@ -25,14 +23,12 @@ function meet(changes: Partial<Parameters<typeof agree>[0]>) {
 
 describe('an editor that is opened', () => {
   it('begins with the program here, with what was typed on either side meanwhile', () => {
-    expect(meet({})).toEqual({ text: 'a\nb\n', isFollowed: false });
+    expect(meet({ kept: kept('a\nb\n') })).toEqual({ text: 'a\nb\n', isFollowed: false });
     const both = { text: 'A\nb\nc\n', isFollowed: false };
-    expect(meet({ code: 'a\nb\nc\n', shared: 'A\nb\n' })).toEqual(both);
     expect(meet({ before: 'open', code: 'a\nb\nc\n', shared: 'A\nb\n', kept: kept('a\nb\n') })).toEqual(both);
   });
 
   it('shows the program that is here, where that is another one', () => {
-    expect(meet({ place: OTHER, code: 'other' }).text).toBe('other');
     expect(meet({ place: OTHER, code: 'other', kept: kept('a\nb\n') }).text).toBe('other');
     expect(meet({ before: 'closed', shared: 'of another machine' }).text).toBe('a\nb\n');
   });

@@ -1,6 +1,5 @@
 import type { Consent } from '@coderoom/contract';
 import type { DraftPlace } from '#features/playground/drafts.ts';
-import { isSamePlace } from '#features/playground/drafts.ts';
 import { isKeptOf, type KeptText } from './kept-text.ts';
 import { mergeTexts } from './merge-texts.ts';
 
@@ -10,8 +9,6 @@ interface Meeting {
   code: string;
   /** Whether whoever is here wrote any of it: else it is what the place begins with. */
   isOwn: boolean;
-  /** What the editor was opened with. */
-  opened: { place: DraftPlace; code: string };
   /** The server's text. */
   shared: string;
   /** What this browser knows of it. */
@@ -28,7 +25,7 @@ interface Agreement {
 }
 
 /** What an editor shows when it is opened, or opened again. */
-export function agree({ place, code, isOwn, opened, shared, kept, before }: Meeting): Agreement {
+export function agree({ place, code, isOwn, shared, kept, before }: Meeting): Agreement {
   const stays = (text: string) => ({ text, isFollowed: false });
   if (kept !== null) {
     // Another program in the same editor is what its teacher sees from now on.
@@ -36,9 +33,7 @@ export function agree({ place, code, isOwn, opened, shared, kept, before }: Meet
     return stays(isOwn ? mergeTexts(kept.text, code, shared) : shared);
   }
   // It was open on another machine: what was written there goes on here.
-  if (before === 'open') return { text: shared, isFollowed: true };
-  const isNew = before === 'asked' && isSamePlace(place, opened.place);
-  return stays(isNew ? mergeTexts(opened.code, code, shared) : code);
+  return before === 'open' ? { text: shared, isFollowed: true } : stays(code);
 }
 
 /** A program as it can be shared: lines end in LF, and what no text may hold is replaced. */

@@ -1,4 +1,10 @@
-import { changeEditorLanguage, type LanguageId, type OwnPlace, openEditor } from '@coderoom/contract';
+import {
+  changeEditorLanguage,
+  type LanguageId,
+  type OwnPlace,
+  openEditor,
+  SESSION_MESSAGES,
+} from '@coderoom/contract';
 import type * as Y from 'yjs';
 import { RemoteChange, type SharedText } from '#editor/shared-text.ts';
 import type { DraftPlace } from '#features/playground/drafts.ts';
@@ -9,10 +15,10 @@ import { createLiveSession } from '#lib/live-session/create-live-session.ts';
 import type { LiveSession, LiveState } from '#lib/live-session/live-session.ts';
 import { agree, sharable } from './agreement.ts';
 import { isAbout } from './choose-class.ts';
-import { KeptCopy } from './kept-copy.ts';
-import { isKeptOf, type KeptText, readKept, writeKept } from './kept-text.ts';
-import { editsBetween } from './merge-texts.ts';
+import { EditorMemory } from './editor-memory.ts';
+import { isKeptOf, readKept } from './kept-text.ts';
 import type { CurrentLiveClass } from './queries.ts';
+import { replaceBy } from './replace-text.ts';
 import { showShared } from './shared-program.ts';
 
 type Program = ReturnType<typeof useProgram.getState>;
@@ -39,10 +45,10 @@ export interface OpenEditorHears {
   locked: () => void;
 }
 
+const NO_CONNECTION = 'Your teacher cannot see your editor: there is no connection.';
+
 /** How often what is kept is written down in the browser at most, in ms. */
 const KEEP_MS = 1_000;
-/** The origin of changes that come from outside of the editor: no undo takes them back. */
-const FROM_OUTSIDE = {};
 
 /**
  * Lets the teachers of a live class see the playground's editor: binds it to a shared text, and the program in the
@@ -55,10 +61,7 @@ export class OpenEditor {
   #own: (OwnPlace & { share_id: string; participant_id: number }) | null = null;
   #opened: { place: DraftPlace; code: string } | null = null;
   #live: LiveSession | null = null;
-  /** What the server keeps of the text that is there now. */
-  #copy: { of: SharedText; kept: KeptCopy } | null = null;
-  /** Known here although it may not be kept in this browser. */
-  #kept: KeptText | null = null;
+  #memory: EditorMemory | null = null;
   #bound: { text: SharedText; place: DraftPlace; generation: number } | null = null;
   /** The text that the program here has met: whatever is put in its place comes from here. */
   #met: SharedText | null = null;
@@ -82,19 +85,18 @@ export class OpenEditor {
     this.#part();
     this.#ending.abort();
     this.#live?.leave();
-    this.#copy?.kept.end();
+    this.#memory?.end();
     showShared({ text: null, canEdit: true, isHeld: false });
   }
 
   /** Where the hints were last seen. */
   get hintLines(): Readonly<Record<string, number>> {
-    return this.#kept?.hintLines ?? {};
+    return this.#memory?.hintLines ?? {};
   }
 
   /** Hints went along with their lines. */
   moveHints(lines: ReadonlyMap<number, number>): void {
-    if (this.#kept === null) return;
-    this.#kept = { ...this.#kept, hintLines: Object.fromEntries(lines) };
+    this.#memory?.moveHints(lines);
     this.#keepSoon();
   }
 
@@ -121,7 +123,11 @@ export class OpenEditor {
     const { share_id, participant_id } = own;
     if (share_id === null || participant_id === null) throw new Error('The server opened no editor.');
     this.#own = { ...own, share_id, participant_id };
-    this.#kept = readKept(this.#start.owner, share_id);
+    this.#memory = new EditorMemory(this.#start.owner, share_id);
+    if (this.#start.liveClass.own.consent === 'asked' && this.#memory.kept === null) {
+      useProgram.getState().save();
+      this.#memory.begin(place, code);
+    }
     this.#hears.place(own);
     const live = createLiveSession({
       shareId: share_id,
@@ -147,16 +153,17 @@ export class OpenEditor {
 
   #sessionChanged(now: LiveState, before: LiveState): void {
     if (now.link === 'failed' && before.link !== 'failed') {
-      this.#hears.failed(now.problem ?? 'Your teacher cannot see your editor.');
+      this.#hears.failed((now.deleted && now.problem) || NO_CONNECTION);
     }
     // What is refused though it may be written would be refused again and again.
-    if (now.problem !== null && now.link === 'connected' && now.standing?.canEdit) {
+    const refusal = refusalOf(now);
+    if (refusal !== null) {
       this.end();
-      this.#hears.failed(now.problem);
+      this.#hears.failed(refusal);
       return;
     }
     if (before.unsaved && !now.unsaved) {
-      this.#copy?.kept.allKept();
+      this.#memory?.allKept();
       this.#keepSoon();
     }
     if (now.text !== before.text || now.standing?.canEdit !== before.standing?.canEdit) this.#meet();
@@ -164,6 +171,8 @@ export class OpenEditor {
 
   #programChanged(now: Program, before: Program): void {
     if (this.#isMeeting || now.generation === before.generation) return;
+    // Whoever goes elsewhere has left their draft behind.
+    if (this.#bound !== null) this.#memory?.remember(this.#bound.place);
     this.#bound?.text.content.unobserve(this.#textChanged);
     this.#bound = null;
     this.#openWhenThere();
@@ -190,12 +199,12 @@ export class OpenEditor {
   }
 
   #bind(text: SharedText, canEdit: boolean): void {
-    this.#watch(text);
+    this.#memory?.watch(text);
     const shared = text.content.toString();
     let agreed = this.#agreedText(text, shared);
-    const here = useProgram.getState();
     if (agreed !== shared && !canEdit) {
-      const isReset = this.#met === text && this.#kept !== null && isKeptOf(this.#kept, here);
+      const kept = this.#memory?.kept ?? null;
+      const isReset = this.#met === text && kept !== null && isKeptOf(kept, useProgram.getState());
       // What was written while nobody could know of the lock waits for its end.
       if (!isReset) {
         showShared({ text: null, canEdit: false, isHeld: true });
@@ -215,26 +224,18 @@ export class OpenEditor {
     this.#tellLanguage();
   }
 
-  #watch(text: SharedText): void {
-    const { doc } = text.content;
-    if (this.#copy?.of === text || doc === null) return;
-    this.#copy?.kept.end();
-    this.#copy = { of: text, kept: new KeptCopy(doc) };
-  }
-
   #agreedText(text: SharedText, shared: string): string {
     const { owner, language, template, code, draft } = useProgram.getState();
-    const [opened, own] = [this.#opened, this.#own];
-    if (code === null || opened === null || own === null) return shared;
+    const own = this.#own;
+    if (code === null || own === null) return shared;
     if (this.#met === text) return sharable(code);
     const place = { owner, language, template };
     const agreement = agree({
       place,
       code: sharable(code),
       isOwn: draft !== 'none',
-      opened,
       shared,
-      kept: this.#kept,
+      kept: this.#memory?.kept ?? null,
       before: this.#start.liveClass.own.consent,
     });
     if (agreement.isFollowed) this.#follow(own, shared);
@@ -243,7 +244,10 @@ export class OpenEditor {
 
   /** Goes where the server's text is of. A draft that is there can be brought back. */
   #follow({ language }: OwnPlace, shared: string): void {
-    if (language !== null) useProgram.getState().chooseLanguage(language);
+    const program = useProgram.getState();
+    // What is about no template takes the place of nothing that was written from one.
+    if (this.#start.liveClass.template === null) program.chooseTemplate(null);
+    if (language !== null) program.chooseLanguage(language);
     const { code, draft } = useProgram.getState();
     if (code !== null && draft !== 'none' && sharable(code) !== shared) this.#hears.replaced(code);
   }
@@ -275,13 +279,9 @@ export class OpenEditor {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const program = useProgram.getState();
-    const [bound, copy, own] = [this.#bound, this.#copy, this.#own];
-    if (bound === null || copy === null || own === null || program.generation !== bound.generation) return;
+    if (program.generation !== this.#bound?.generation) return;
     program.save();
-    const { language, template } = bound.place;
-    const hintLines = { ...this.#kept?.hintLines };
-    this.#kept = { shareId: own.share_id, language, template, text: copy.kept.text, hintLines };
-    writeKept(this.#start.owner, this.#kept);
+    this.#memory?.remember(this.#bound.place);
   }
 
   #tellLanguage(): void {
@@ -303,15 +303,9 @@ export class OpenEditor {
   }
 }
 
-/** What is the same stays: others write beside it. */
-function replaceBy(content: Y.Text, text: string): void {
-  const edits = editsBetween(content.toString(), text);
-  if (edits.length === 0) return;
-  const replace = () => {
-    for (const edit of edits.toReversed()) {
-      if (edit.end > edit.start) content.delete(edit.start, edit.end - edit.start);
-      if (edit.text !== '') content.insert(edit.start, edit.text);
-    }
-  };
-  content.doc?.transact(replace, FROM_OUTSIDE);
+/** Why the server takes nothing more of what is written here; null: it does, or the editors are locked. */
+function refusalOf({ problem, link, standing }: LiveState): string | null {
+  // Of a lock it may be heard after something that was typed is refused.
+  const isLock = standing?.canEdit !== true || problem === SESSION_MESSAGES.permissionDenied;
+  return link === 'connected' && !isLock ? problem : null;
 }

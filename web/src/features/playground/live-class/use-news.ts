@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { toast } from 'sonner';
 import { holdConnection } from '#lib/socket.ts';
 import { type CurrentLiveClass, currentLiveClassesQuery } from './queries.ts';
+import { tryAgain, useStay } from './stay.ts';
 
 /** Takes over what the server tells of a person's live classes. Gives the way to take over what a call answered. */
 export function useNews(owner: number): (liveClassId: number, own: OwnPlace) => void {
@@ -43,6 +44,10 @@ export function useNews(owner: number): (liveClassId: number, own: OwnPlace) => 
           }),
       );
       live.on('live_class_message', ({ id, username, text }) => showMessage(id, username, text));
+      // The server is there again.
+      live.on('classroom_joined', () => {
+        if (useStay.getState().problem !== null) tryAgain();
+      });
       live.on(
         'classroom_left',
         () => void queries.invalidateQueries({ queryKey: currentLiveClassesQuery(owner).queryKey }),
