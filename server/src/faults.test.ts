@@ -182,4 +182,4 @@ it('a full disk, a locked database, a missing compiler and a clock that jumps: s
   setClock(-24 * HOUR_MS);
   await vi.waitFor(async () => expect((await call('GET', '/auth/me', later)).status).toBe(200));
   await isWell('a day before');
-});
+}, 180_000);

@@ -120,6 +120,7 @@ export function listenToSessions(
     const connection = inside(socket, payload);
     cursors(socket);
     live.moveCursor(connection, payload.cursor);
+    if (connection.session.isOnesOwn) return;
     const { id, username } = connection.participant;
     socket.to(connection.session.room).emit('cursor_update', {
       participant_id: id,

@@ -99,6 +99,11 @@ export class LiveSession {
     return this.#inside.size > 0;
   }
 
+  /** Whether nobody else is connected, on whatever server, than whoever asks. */
+  get isOnesOwn(): boolean {
+    return this.connections.size < 2 && this.#elsewhere.of(this.id).length === 0;
+  }
+
   /** Those who are in the session, connected or not, as far as is known here. */
   get participants(): ReadonlyMap<number, ParticipantRow> {
     return this.#participants;
@@ -218,9 +223,11 @@ export class LiveSession {
 
   /** The text was changed, and that is kept. */
   tellUpdate({ socket, participant }: Connection, update: Uint8Array): void {
-    socket.local.to(this.updatesRoom).emit('document_update', updateOf(update, participant));
     this.#lastEditor = participant;
-    if (this.connections.size > 0) this.#wholeTexts.ask();
+    // Most students of a class are alone in their editors.
+    if (this.connections.size < 2) return;
+    socket.local.to(this.updatesRoom).emit('document_update', updateOf(update, participant));
+    this.#wholeTexts.ask();
   }
 
   /** The same on another server, and it is held here. */

@@ -1,4 +1,4 @@
-import type { LiveMember } from '@coderoom/contract';
+import type { CodeGlimpse, LiveMember } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { aMember, aRun, BEGIN } from '#features/live-class/testing/students.ts';
 import { deedsOf } from './activity.ts';
@@ -21,12 +21,20 @@ const BEN = aMember({ id: 2, username: 'ben' });
 const EVE = aMember({ id: 3, username: 'eve' });
 const raised = (member: LiveMember) => ({ ...member, hand: { raised_at: BEGIN, text: 'Why?' } });
 
+function codeOf(member_id: number, line: string): CodeGlimpse {
+  return { member_id, language: 'python', first_line: 1, lines: [line], caret_line: 1, line_count: 1 };
+}
+
 /** A class, and a clock that is five seconds behind the server's. */
 function openClass(members: LiveMember[] = [ADA, BEN, EVE]) {
   let time = Date.parse(BEGIN) - 5_000;
-  const store = createClassStore({ ...CLASS, members, codes: [] }, () => time);
+  const frames: (() => void)[] = [];
+  const surroundings = { clock: () => time, beforeNextFrame: (act: () => void) => void frames.push(act) };
+  const store = createClassStore({ ...CLASS, members, codes: [] }, surroundings);
   return {
     store,
+    /** Draws a picture. */
+    draw: () => frames.shift()?.(),
     pass: (milliseconds: number) => {
       time += milliseconds;
       store.tick();
@@ -81,16 +89,36 @@ describe('a live class', () => {
   });
 
   it('keeps what did not change as it was: nothing is drawn anew', () => {
-    const { store, pass } = openClass();
+    const { store, pass, draw } = openClass();
     const before = store.getState();
     pass(1_000);
     const after = store.getState();
     expect(after.order).toBe(before.order);
     expect(after.counts).toBe(before.counts);
-    store.hearCodes([
-      { member_id: 2, language: 'python', first_line: 1, lines: ['x'], caret_line: 1, line_count: 1 },
-    ]);
+    store.hearCodes([codeOf(2, 'x')]);
+    draw();
+    expect(store.getState().codes.get(2)?.lines).toEqual(['x']);
     expect(store.getState().members).toBe(after.members);
+  });
+
+  it('spreads the programs of a class that types all at once over several pictures', () => {
+    const { store, draw } = openClass();
+    const shown = () => Array.from(store.getState().codes.values(), ({ lines }) => lines[0]);
+    const ids = Array.from({ length: 25 }, (_, index) => index + 1);
+    store.hearCodes(ids.map((id) => codeOf(id, 'old')));
+    expect(shown()).toEqual([]);
+    draw();
+    expect(shown()).toHaveLength(10);
+    // What is newer takes the place of what still waits.
+    store.hearCodes([codeOf(25, 'new')]);
+    draw();
+    draw();
+    expect(shown()).toHaveLength(25);
+    expect(shown().filter((line) => line === 'new')).toHaveLength(1);
+    draw();
+    store.hearCodes([codeOf(1, 'newer')]);
+    draw();
+    expect(store.getState().codes.get(1)?.lines).toEqual(['newer']);
   });
 
   it('knows what each did since it was opened', () => {

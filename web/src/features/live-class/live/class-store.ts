@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand';
 import { type Activity, noteActivity } from './activity.ts';
 import { type Moment, NEEDS, type Need } from './need.ts';
 import { arrange, type Sort, settle } from './order.ts';
+import { spreadCodes } from './spread-codes.ts';
 
 type Answer = ResponseOf<typeof getLiveClass>;
 
@@ -48,8 +49,25 @@ export interface ClassStore extends Pick<StoreApi<ClassState>, 'getState' | 'sub
 const HOLD_MS = 1_500;
 const NO_COUNTS = Object.fromEntries(NEEDS.map((need) => [need, 0])) as Record<Need, number>;
 
-/** @param clock gives the time here, in epoch ms */
-export function createClassStore(answer: Answer, clock: () => number = Date.now): ClassStore {
+/** What the store asks of the page. */
+interface Surroundings {
+  /** The time here, in epoch ms. */
+  clock: () => number;
+  /** Acts before the next picture is drawn. */
+  beforeNextFrame: (act: () => void) => void;
+}
+
+const PAGE: Surroundings = {
+  clock: Date.now,
+  beforeNextFrame: (act) => {
+    requestAnimationFrame(act);
+  },
+};
+
+export function createClassStore(
+  answer: Answer,
+  { clock, beforeNextFrame }: Surroundings = PAGE,
+): ClassStore {
   let ahead = 0;
   let heldUntil = 0;
   const now = () => clock() + ahead;
@@ -72,12 +90,18 @@ export function createClassStore(answer: Answer, clock: () => number = Date.now)
   const put = (part: Partial<ClassState>, atOnce: boolean) =>
     store.setState((state) => arranged({ ...state, ...part }, !atOnce && clock() < heldUntil));
   put({}, true);
+
+  const codesToCome = spreadCodes(
+    (some) => store.setState(({ codes }) => ({ codes: joined(codes, some, ({ member_id }) => member_id) })),
+    beforeNextFrame,
+  );
   return {
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     load: (next) => {
       hearTime(next);
+      codesToCome.clear();
       put({ ...partsOf(next), now: now() }, false);
     },
     hearClass: (liveClass) => {
@@ -95,8 +119,7 @@ export function createClassStore(answer: Answer, clock: () => number = Date.now)
         activities: noteActivity(activities, members, heard),
         said: newHand(members, heard) ?? said,
       })),
-    hearCodes: (heard) =>
-      store.setState(({ codes }) => ({ codes: joined(codes, heard, ({ member_id }) => member_id) })),
+    hearCodes: codesToCome.add,
     tick: () => put({ now: now() }, false),
     hold: () => {
       heldUntil = clock() + HOLD_MS;
