@@ -75,7 +75,7 @@ export class LiveTeacher {
 }
 
 /** A teacher in a student's editor, who speaks of whole texts. */
-export class TeacherInside {
+class TeacherInside {
   readonly #socket: Socket;
   #content = '';
 

@@ -285,6 +285,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       'Save Template',
       'Download Code',
       'Your sessions',
+      'Your live classes',
       'Reset to the template',
     ]);
     await page.getByRole('menuitem', { name: 'Save Template' }).click();
