@@ -93,6 +93,7 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   await expect(finn.student.hint('Is that name spelt right?')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(finn.student.guest(teacher.username)).toBeHidden();
+  await expect(screen.tile(finn.name)).toBeFocused();
   await panel.getByRole('button', { name: 'Watch' }).click();
   await expect(finn.student.guest(teacher.username)).toContainText('watching');
   await panel.getByRole('button', { name: 'Lower hand' }).click();

@@ -46,8 +46,16 @@ function AtWork() {
   const narrow = useNarrow();
   const selected = useClass((state) => state.selected);
   const name = useClass(({ members }) => (selected === null ? '' : (members.get(selected)?.username ?? '')));
-  const visit = useEditorVisit(selected);
-  const { enter } = visit;
+  const begun = useEditorVisit(selected);
+  const { enter } = begun;
+  const visit = {
+    ...begun,
+    leave: () => {
+      begun.leave();
+      // What had the keyboard goes with the editor.
+      if (!narrow && selected !== null) focusTile(selected);
+    },
+  };
   const last = useRef<number | null>(null);
   useEffect(() => {
     last.current = selected ?? last.current;

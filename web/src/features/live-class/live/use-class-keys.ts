@@ -25,13 +25,16 @@ export function useClassKeys({ step, visit, close }: ClassKeys): void {
           j: () => step(1),
           k: () => step(-1),
           Escape: () => leave(),
-          Enter: target.closest(PRESSABLE) === null ? () => visit.enter(true) : undefined,
+          Enter: target.closest(PRESSABLE) === null ? () => stepIn() : undefined,
         };
     const act = acts[key];
     if (act === undefined) return;
     event.preventDefault();
     act();
   });
+  const stepIn = () => {
+    if (visit.presence !== 'typing') visit.enter(true);
+  };
   const leave = () => (visit.presence === 'outside' ? close() : visit.leave());
   useEffect(() => {
     addEventListener('keydown', onKey);
