@@ -25,7 +25,12 @@ export function GradingLine({ thing, isAnonymous = false }: GradingLineProps) {
   const grade = useMutation({
     mutationFn: (scope: (typeof GRADING_SCOPES)[number]) =>
       call(callsOf(thing).grade, { params: { id: thing.id }, body: { scope } }),
-    onSuccess: (answer) => queries.setQueryData(gradingQuery(thing).queryKey, answer),
+    onSuccess: async (answer) => {
+      const { queryKey } = gradingQuery(thing);
+      // What was asked for before may come after this, and say that nothing goes on.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, answer);
+    },
     onError: (error) => announceFailure(describeFailure(error, 'Failed to begin the grading')),
   });
   if (progress === undefined || progress.total === 0) return null;
