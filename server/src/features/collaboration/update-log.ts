@@ -11,7 +11,7 @@ const MOST_UPDATES = 500;
  * Where more than so many come in a window of so many ms, whole classes type: what they do is gathered for longer. A
  * write costs ten times what another update in it does, and whoever looks on sees a class four times a second.
  */
-const MANY = { updates: 20, inMs: 100, pauseMs: 90 } as const;
+const MANY = { updates: 20, inMs: 100, pauseMs: 50 } as const;
 /** Texts written or read at once. */
 const MOST_TEXTS = 100;
 
