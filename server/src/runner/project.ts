@@ -102,7 +102,7 @@ const SOURCES =
  * /box may only be read, while a program may well write into the file that it read: it gets a copy, in the temporary
  * folder, whose size is limited. What tools made begins with a dot, which `*` leaves out.
  */
-const IN_A_COPY = 'mkdir /tmp/work && cp -R /box/* /tmp/work/ && cd "/tmp/work/$1" && shift && exec "$@"';
+const IN_A_COPY = 'mkdir /tmp/copy && cp -R /box/* /tmp/copy/ && cd "/tmp/copy/$1" && shift && exec "$@"';
 
 /** The program in the folder whose files it reads; where there are none, as any other. */
 export function besideItsFiles(program: Program, project: ProjectSource): Program {

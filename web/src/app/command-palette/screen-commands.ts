@@ -2,6 +2,7 @@ import { LogIn, LogOut, Monitor, Moon, Search, Sun, UserPlus } from 'lucide-reac
 import { useNavigate } from 'react-router';
 import { itemsFor, targetFor } from '#app/navigation-items.ts';
 import { useLogOut } from '#app/use-log-out.ts';
+// Their names alone, by their own files: the features' index would bring their screens along.
 import { SECTION_NAMES } from '#features/admin/section-names.ts';
 import { SECTIONS as SETTINGS_SECTIONS } from '#features/settings/sections.ts';
 import { useAuth } from '#lib/auth-store.ts';
