@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { runStatus } from './execution.ts';
 import { DEFAULT_LANGUAGE, languageId } from './languages.ts';
-import { MAX_COLLABORATORS, MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, PAGE_SIZE } from './limits.ts';
+import {
+  MAX_CODE_BYTES,
+  MAX_COLLABORATORS,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
+  PAGE_SIZE,
+} from './limits.ts';
 import { moment, paging } from './paging.ts';
 import { plainText } from './text.ts';
 import { nameText, username } from './user.ts';
@@ -30,6 +36,9 @@ export const SESSION_MESSAGES = {
   permissionDenied: 'Permission denied',
   error: 'An error occurred',
 } as const;
+
+/** Said of a text that no run would take, by the page and by the server alike. */
+export const TEXT_TOO_LONG = `The text is too long: at most ${MAX_CODE_BYTES / 1024} KiB are accepted.`;
 
 /** Colours of cursors, dealt out by the participant's id. */
 export const CURSOR_COLORS = [

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { MAX_CODE_BYTES } from '@coderoom/contract';
 import type { editor } from 'monaco-editor/editor';
 import { Range } from 'monaco-editor/editor/common/core/range';
 import { createTextBuffer } from 'monaco-editor/editor/common/model/textModel';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as Y from 'yjs';
 import { randomNumbers } from '#lib/testing/random-numbers.ts';
 import { bindText, type TextModel } from './shared-text-binding.ts';
@@ -52,9 +53,11 @@ function openBound(begin = '') {
   const others = other.getText('content');
   const origin = {};
   const model = createModel();
-  onTestFinished(bindText(model, { content, origin }));
+  const refused = vi.fn();
+  onTestFinished(bindText(model, { content, origin, refused }));
   return {
     model,
+    refused,
     content,
     others,
     /** Brings both up to date with one another. */
@@ -98,6 +101,32 @@ describe('a model and a shared text', () => {
     model.type([0, 0, 'one\r\ntwo\rthree\n\0 \ud800x']);
     expect(content.toString()).toBe('one\ntwo\nthree\n\ufffd \ufffdx');
     expect(model.getValue()).toBe(content.toString());
+  });
+
+  it('take out again what would be too long for a program, and nothing else', () => {
+    const { model, content, refused, undo } = openBound('');
+    model.type([0, 0, 'é'.repeat(MAX_CODE_BYTES / 2 - 1)]);
+    expect(refused).not.toHaveBeenCalled();
+    const before = content.toString();
+    model.type([3, 0, 'a paste']);
+    expect(refused).toHaveBeenCalledTimes(1);
+    expect(content.toString()).toBe(before);
+    expect(model.getValue()).toBe(before);
+    model.type([0, 0, 'ab']);
+    expect(refused).toHaveBeenCalledTimes(1);
+    expect(model.getValue()).toBe(`ab${before}`);
+    undo.undo();
+    expect(model.getValue()).toBe(before);
+  });
+
+  it('give up no part of a text that became too long by several', () => {
+    const { model, content, others, refused, meet } = openBound('x'.repeat(MAX_CODE_BYTES));
+    meet();
+    others.insert(0, 'theirs');
+    meet();
+    model.type([0, 3, 'T']);
+    expect(refused).not.toHaveBeenCalled();
+    expect(content.toString().slice(0, 5)).toBe('Tirsx');
   });
 
   it('let others write into a text while it is formatted', () => {

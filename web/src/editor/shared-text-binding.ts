@@ -1,3 +1,4 @@
+import { MAX_CODE_BYTES } from '@coderoom/contract';
 import type { editor, IRange } from 'monaco-editor/editor';
 import type * as Y from 'yjs';
 import { difference, editsOf, type TextEdit } from './text-shift.ts';
@@ -16,6 +17,7 @@ export interface TextModel {
 interface BoundText {
   content: Y.Text;
   origin: object;
+  refused: () => void;
 }
 
 /** Makes a change in the model by calling `apply`, and may do something before and after it. */
@@ -23,6 +25,9 @@ export type AroundChange = (edits: readonly TextEdit[], origin: unknown, apply: 
 
 const NOT_OF_TEXTS = /\0/g;
 const REPLACEMENT = '\ufffd';
+/** What a unit of UTF-16 is in UTF-8, at most. */
+const BYTES_PER_UNIT = 3;
+const encoder = new TextEncoder();
 
 /**
  * Keeps a model and a shared text the same, from now on the shared text's. The model's lines end in LF, so both
@@ -30,7 +35,7 @@ const REPLACEMENT = '\ufffd';
  */
 export function bindText(
   model: TextModel,
-  { content, origin }: BoundText,
+  { content, origin, refused }: BoundText,
   around: AroundChange = (_edits, _origin, apply) => apply(),
 ): () => void {
   let isApplying = false;
@@ -51,6 +56,10 @@ export function bindText(
 
   const subscription = model.onDidChangeContent(({ changes }) => {
     if (isApplying) return;
+    if (becomesTooLong(model, content)) {
+      correct();
+      return refused();
+    }
     const transact = () => {
       // Each counts in the text that those before it have left.
       for (const change of changes) {
@@ -77,6 +86,16 @@ export function bindText(
     content.unobserve(hear);
     subscription.dispose();
   };
+}
+
+/**
+ * The server refuses what is too long as well, but by then the first parts of a long paste are everybody's.
+ * What is shorter than before is always taken.
+ */
+function becomesTooLong(model: TextModel, content: Y.Text): boolean {
+  if (model.getValueLength() * BYTES_PER_UNIT <= MAX_CODE_BYTES) return false;
+  const bytes = encoder.encode(model.getValue()).length;
+  return bytes > MAX_CODE_BYTES && bytes > encoder.encode(content.toString()).length;
 }
 
 /** What a shared text may hold of a text, character for character. */

@@ -14,6 +14,8 @@ export interface SharedText {
   content: Y.Text;
   /** What is done here is done with this origin; undoing touches nothing else. */
   origin: object;
+  /** Called where what was typed here would make it longer than a program may be: it is taken out again. */
+  refused: () => void;
   /** Says where the caret is here. */
   moveCursor: (cursor: CursorPosition, selection: CursorSelection | null) => void;
   /** Calls with everybody else's cursors, at once and whenever one moves, comes or goes. Gives the end of it. */

@@ -1,4 +1,4 @@
-import { MAX_CODE_BYTES, MAX_DOCUMENT_STATE_BYTES } from '@coderoom/contract';
+import { MAX_CODE_BYTES, MAX_DOCUMENT_STATE_BYTES, TEXT_TOO_LONG } from '@coderoom/contract';
 import * as Y from 'yjs';
 import { ApiError } from '#http/errors.ts';
 import { type Change, changed, type Step } from './text-change.ts';
@@ -162,8 +162,7 @@ export class SharedDocument {
 
 /** Said of a text that no run would take. */
 function tooLong(): ApiError {
-  const detail = `The text is too long: at most ${MAX_CODE_BYTES / 1024} KiB are accepted.`;
-  return new ApiError(413, 'too_large', detail);
+  return new ApiError(413, 'too_large', TEXT_TOO_LONG);
 }
 
 function changeOf(event: Y.YTextEvent): Change {

@@ -8,6 +8,7 @@ import {
   SESSION_MESSAGES,
   SESSION_SOCKET,
   type SharedResult,
+  TEXT_TOO_LONG,
 } from '@coderoom/contract';
 import { createStore, type StoreApi } from 'zustand';
 import { call } from '#lib/api.ts';
@@ -75,7 +76,7 @@ class ConnectedSession {
         update: (update) => ask(this.#live?.send('document_update', { session_id, update })),
       },
       {
-        text: (text) => this.#set({ text: text && { ...text, ...this.#cursorsOfText() } }),
+        text: (text) => this.#set({ text: text && { ...text, ...this.#actsOfText() } }),
         unsaved: (unsaved) => this.#setUnsaved(unsaved),
         refused: (problem) => this.#refused(problem),
         silence: () => this.#connection?.lose(),
@@ -289,8 +290,9 @@ class ConnectedSession {
     this.#cursors.move({ participantId, username, cursor, selection });
   }
 
-  #cursorsOfText() {
+  #actsOfText() {
     return {
+      refused: () => this.#refused(TEXT_TOO_LONG),
       moveCursor: (cursor: CursorPosition, selection: CursorSelection | null) =>
         this.#ownCursor.move(cursor, selection),
       onCursors: (hear: Parameters<RemoteCursors['onCursors']>[0]) => this.#cursors.onCursors(hear),

@@ -14,6 +14,8 @@ export class ReplayText {
     this.shared = {
       content: this.#content,
       origin: {},
+      // Nobody types here.
+      refused: () => undefined,
       // Nobody hears where the caret is here.
       moveCursor: () => undefined,
       onCursors: (hear) => {
