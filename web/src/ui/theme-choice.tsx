@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ThemePreference } from '#lib/theme.ts';
+import { themeTexts } from '#texts/theme.ts';
 import { MenuChoice } from './menu.tsx';
 import { Segmented } from './segmented.tsx';
 import { useTheme } from './theme-provider.tsx';
@@ -7,23 +8,23 @@ import { useTheme } from './theme-provider.tsx';
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Specification 1 §2: System is labelled Auto on narrow screens. */
-function options(system: 'System' | 'Auto') {
+function options(system: string) {
   return [
-    { value: 'light', label: 'Light', icon: <Sun {...ICON} /> },
-    { value: 'dark', label: 'Dark', icon: <Moon {...ICON} /> },
+    { value: 'light', label: themeTexts.light, icon: <Sun {...ICON} /> },
+    { value: 'dark', label: themeTexts.dark, icon: <Moon {...ICON} /> },
     { value: 'system', label: system, icon: <Monitor {...ICON} /> },
   ] satisfies { value: ThemePreference; label: string; icon: unknown }[];
 }
 
-const WIDE = options('System');
-const NARROW = options('Auto');
+const WIDE = options(themeTexts.system);
+const NARROW = options(themeTexts.systemShort);
 
 /** `named`: with the words beside the icons, where there is room. */
 export function ThemeChoice({ named = false }: { named?: boolean }) {
   const { preference, setPreference } = useTheme();
   return (
     <Segmented<ThemePreference>
-      label="Theme"
+      label={themeTexts.name}
       value={preference}
       options={WIDE}
       onChange={setPreference}
@@ -35,6 +36,11 @@ export function ThemeChoice({ named = false }: { named?: boolean }) {
 export function ThemeMenuChoice() {
   const { preference, setPreference } = useTheme();
   return (
-    <MenuChoice<ThemePreference> label="Theme" value={preference} options={NARROW} onChange={setPreference} />
+    <MenuChoice<ThemePreference>
+      label={themeTexts.name}
+      value={preference}
+      options={NARROW}
+      onChange={setPreference}
+    />
   );
 }
