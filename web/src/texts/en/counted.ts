@@ -1,0 +1,3 @@
+import { counting } from '#texts/plural.ts';
+
+export const counted = counting('en-GB');
