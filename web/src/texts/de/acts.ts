@@ -1,0 +1,15 @@
+import type { acts as english } from '#texts/en/acts.ts';
+import type { Texts } from '#texts/in-language.ts';
+
+export const acts: Texts<typeof english> = {
+  retry: 'Neu laden',
+  tryAgain: 'Noch einmal',
+  cancel: 'Abbrechen',
+  back: 'Zurück',
+  close: 'Schließen',
+  delete: 'Löschen',
+  rename: 'Umbenennen',
+  save: 'Speichern',
+  undo: 'Rückgängig',
+  more: 'Mehr',
+};
