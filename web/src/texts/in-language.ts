@@ -17,6 +17,9 @@ type Translations<T> = Record<Exclude<PageLanguage, 'en'>, () => Promise<Texts<T
  * An area's texts in the language of this visit. English is part of the script that shows it; another language is
  * loaded with it, so that a screen brings its own texts and no others. Modules await this at their top: whatever
  * imports them finds the texts there, wherever it uses them (decision 032).
+ *
+ * A translation imports types alone, and its language's own `counted`: whatever the page's script holds as well would
+ * wait for the script, which waits for the translation. What a sentence says of a limit is given to it.
  */
 export async function inLanguage<T>(english: T, translations: Translations<T>): Promise<Texts<T>> {
   // The one thing that TypeScript cannot see: T is what its own texts may be.

@@ -25,8 +25,8 @@ function asPageLanguage(tag: string | undefined): PageLanguage | null {
 /** The language of this visit. Another one begins with another visit: every text is read once. */
 export const pageLanguage = resolveLanguage(
   storage.getItem(STORAGE_KEY),
-  // Absent where tests of parts run without a browser.
-  globalThis.navigator?.languages ?? [],
+  // Tests of parts run without a page, on machines of any language.
+  globalThis.document === undefined ? [] : navigator.languages,
 );
 
 /** For `Intl`: how this visit writes dates and numbers. */
