@@ -5,8 +5,8 @@ import { Select } from './select.tsx';
 const ALL = 'all';
 
 interface FilterSelectProps<Value extends string> {
-  /** What is filtered by: "language" is labelled "Filter by language". */
-  by: string;
+  /** By what it narrows: "Filter by language". */
+  label: string;
   /** What stands there while nothing is filtered: "All languages". */
   all: string;
   /** Null: nothing is filtered. */
@@ -17,7 +17,7 @@ interface FilterSelectProps<Value extends string> {
 
 /** A select by which a list is narrowed, or not. */
 export function FilterSelect<Value extends string>({
-  by,
+  label,
   all,
   value,
   options,
@@ -25,7 +25,7 @@ export function FilterSelect<Value extends string>({
 }: FilterSelectProps<Value>) {
   return (
     <Select
-      label={`Filter by ${by}`}
+      label={label}
       value={value ?? ALL}
       options={[{ value: ALL, label: all }, ...options]}
       onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value ?? null)}
@@ -44,7 +44,7 @@ export function LanguageFilter({
 }) {
   return (
     <FilterSelect
-      by="language"
+      label="Filter by language"
       all="All languages"
       value={value}
       options={LANGUAGE_OPTIONS}

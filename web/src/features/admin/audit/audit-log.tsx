@@ -55,7 +55,7 @@ function AuditFilters({ view, onChange }: AuditFiltersProps) {
         onSearch={(search) => onChange({ search })}
       />
       <FilterSelect
-        by="action"
+        label="Filter by action"
         all="All actions"
         value={view.action}
         options={ACTION_OPTIONS}

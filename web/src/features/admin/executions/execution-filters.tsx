@@ -33,7 +33,7 @@ export function ExecutionFilters({ view, onChange }: ExecutionFiltersProps) {
       <SearchField label="User name" value={view.userName} onSearch={(userName) => onChange({ userName })} />
       <LanguageFilter value={view.language} onChange={(language) => onChange({ language })} />
       <FilterSelect
-        by="status"
+        label="Filter by status"
         all="All statuses"
         value={view.status}
         options={STATUS_OPTIONS}

@@ -19,14 +19,14 @@ export function ActivityFilters({ view, onChange }: ActivityFiltersProps) {
   return (
     <search className="grid grid-cols-2 gap-2 max-md:w-full md:auto-cols-max md:grid-flow-col md:grid-cols-[140px_124px_176px]">
       <FilterSelect
-        by="type"
+        label="Filter by type"
         all="All types"
         value={type}
         options={TYPE_OPTIONS}
         onChange={(chosen) => onChange({ type: chosen })}
       />
       <FilterSelect
-        by="status"
+        label="Filter by status"
         all="All statuses"
         value={status}
         options={STATUS_OPTIONS}

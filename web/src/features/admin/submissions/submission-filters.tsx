@@ -35,14 +35,14 @@ export function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
       />
       <LanguageFilter value={language} onChange={(chosen) => onChange({ language: chosen })} />
       <FilterSelect
-        by="status"
+        label="Filter by status"
         all="All statuses"
         value={status}
         options={STATUS_OPTIONS}
         onChange={(chosen) => onChange({ status: chosen })}
       />
       <FilterSelect
-        by="deadline"
+        label="Filter by deadline"
         all="On time or late"
         value={isLate === null ? null : isLate ? 'late' : 'on_time'}
         options={LATE_OPTIONS}

@@ -23,7 +23,7 @@ export function TemplateFilters({ view, onChange }: TemplateFiltersProps) {
       />
       <LanguageFilter value={language} onChange={(chosen) => onChange({ language: chosen })} />
       <FilterSelect
-        by="classroom"
+        label="Filter by classroom"
         all="All classrooms"
         value={classroom === null ? null : String(classroom)}
         options={classrooms.map(({ id, name }) => ({ value: String(id), label: name }))}

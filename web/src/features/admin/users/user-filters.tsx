@@ -24,14 +24,14 @@ export function UserFilters({ view, onChange }: UserFiltersProps) {
         className="max-md:col-span-2"
       />
       <FilterSelect
-        by="status"
+        label="Filter by status"
         all="All statuses"
         value={view.status}
         options={STATUS_OPTIONS}
         onChange={(status) => onChange({ status })}
       />
       <FilterSelect
-        by="role"
+        label="Filter by role"
         all="All roles"
         value={view.role}
         options={ROLE_OPTIONS}

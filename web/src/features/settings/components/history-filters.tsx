@@ -23,7 +23,7 @@ export function HistoryFilters({ view, onChange }: HistoryFiltersProps) {
       />
       <LanguageFilter value={language} onChange={(chosen) => onChange({ language: chosen })} />
       <FilterSelect
-        by="status"
+        label="Filter by status"
         all="All statuses"
         value={status}
         options={STATUS_OPTIONS}

@@ -24,7 +24,7 @@ export function AssignmentFilters({ view, onChange }: AssignmentFiltersProps) {
         className="min-w-0 flex-1"
       />
       <FilterSelect
-        by="status"
+        label="Filter by status"
         all="All"
         value={view.status}
         options={STATUS_OPTIONS}

@@ -30,7 +30,7 @@ export function SubmissionFilters({ assignmentId, view, onChange }: SubmissionFi
         />
       )}
       <FilterSelect
-        by="outcome"
+        label="Filter by outcome"
         all="All"
         value={view.show}
         options={OPTIONS}
