@@ -8,6 +8,7 @@ import {
   Terminal,
   Users,
 } from 'lucide-react';
+import { sectionsTexts } from '#texts/admin/sections.ts';
 
 /** What a section of the dashboard is called, in the address and in words. */
 export interface SectionName {
@@ -18,11 +19,11 @@ export interface SectionName {
 
 /** The sections in their order (specification 2 §2). */
 export const SECTION_NAMES = [
-  { id: 'overview', title: 'System Overview', Icon: LayoutDashboard },
-  { id: 'classrooms', title: 'Classrooms', Icon: School },
-  { id: 'templates', title: 'Professor Templates', Icon: FileCode },
-  { id: 'assignments', title: 'Assignments', Icon: FolderCheck },
-  { id: 'executions', title: 'Executions', Icon: Terminal },
-  { id: 'submissions', title: 'Submissions', Icon: Inbox },
-  { id: 'users', title: 'Users', Icon: Users },
+  { id: 'overview', title: sectionsTexts.overview, Icon: LayoutDashboard },
+  { id: 'classrooms', title: sectionsTexts.classrooms, Icon: School },
+  { id: 'templates', title: sectionsTexts.templates, Icon: FileCode },
+  { id: 'assignments', title: sectionsTexts.assignments, Icon: FolderCheck },
+  { id: 'executions', title: sectionsTexts.executions, Icon: Terminal },
+  { id: 'submissions', title: sectionsTexts.submissions, Icon: Inbox },
+  { id: 'users', title: sectionsTexts.users, Icon: Users },
 ] as const satisfies readonly SectionName[];

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { auditTexts } from '#texts/admin/audit.ts';
+import { usersTexts } from '#texts/admin/users.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -21,7 +23,7 @@ export function AuditLog({ tabs }: { tabs: ReactNode }) {
   const query = useQuery(auditQuery(view));
   return (
     <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
-      <SectionHead title="Users">
+      <SectionHead title={usersTexts.title}>
         <CsvButton list="audit-log" load={() => loadAuditCsv(view)} />
         <RefreshButton query={query} queryKey={['admin', 'audit']} />
       </SectionHead>
@@ -50,13 +52,13 @@ function AuditFilters({ view, onChange }: AuditFiltersProps) {
   return (
     <search className="grid shrink-0 grid-cols-1 gap-2 border-b border-border px-4 py-2 md:grid-flow-col md:grid-cols-[minmax(0,1fr)_200px]">
       <SearchField
-        label="Who, or to whom or what"
+        label={auditTexts.filters.search}
         value={view.search}
         onSearch={(search) => onChange({ search })}
       />
       <FilterSelect
-        label="Filter by action"
-        all="All actions"
+        label={auditTexts.filters.byAction}
+        all={auditTexts.filters.allActions}
         value={view.action}
         options={ACTION_OPTIONS}
         onChange={(action) => onChange({ action })}

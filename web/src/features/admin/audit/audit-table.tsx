@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { formatMoment, formatNumber } from '#lib/format.ts';
+import { auditTexts } from '#texts/admin/audit.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { listFailure } from '#ui/list-failure.ts';
 import { type Column, Table } from '#ui/table.tsx';
@@ -18,26 +19,23 @@ interface AuditTableProps {
 export function AuditTable({ view, query, onChange }: AuditTableProps) {
   return (
     <Table
-      label="Audit log"
+      label={auditTexts.title}
       readOnly
       columns={COLUMNS}
       rows={query.data?.entries}
       keyOf={({ id }) => id}
       busy={query.isPlaceholderData}
-      failure={listFailure(query, 'Failed to load the audit log')}
+      failure={listFailure(query, auditTexts.table.failed)}
       empty={
         <NoRows
           total={query.data?.total ?? 0}
           filtered={isFiltered(view)}
-          unmatched="Nothing in the audit log matches these filters."
+          unmatched={auditTexts.table.unmatched}
           onClear={() => onChange(NO_FILTER)}
           onFirstPage={() => onChange({ page: 1 })}
         >
-          <EmptyState
-            icon={<ScrollText aria-hidden strokeWidth={1.5} />}
-            text="Nothing has been written down yet."
-          >
-            <p className="text-text-3">What admins change appears here, and what was refused to others.</p>
+          <EmptyState icon={<ScrollText aria-hidden strokeWidth={1.5} />} text={auditTexts.table.empty}>
+            <p className="text-text-3">{auditTexts.table.emptyExplanation}</p>
           </EmptyState>
         </NoRows>
       }
@@ -47,7 +45,7 @@ export function AuditTable({ view, query, onChange }: AuditTableProps) {
 
 const COLUMNS: Column<AuditEntry>[] = [
   {
-    title: 'When',
+    title: auditTexts.table.when,
     cell: ({ actor, timestamp }) => (
       <span className="block py-1 wrap-anywhere">
         <bdi className="font-medium md:hidden">{actor ?? '—'}</bdi>
@@ -61,35 +59,33 @@ const COLUMNS: Column<AuditEntry>[] = [
     ),
   },
   {
-    title: 'Who',
+    title: auditTexts.table.who,
     wide: true,
     cell: ({ actor }) => <bdi className="block max-w-48 font-medium wrap-anywhere">{actor ?? '—'}</bdi>,
   },
   {
-    title: 'What',
+    title: auditTexts.table.what,
     cell: ({ action, target, detail, times }) => (
       <span className="block py-1">
         {nameAction(action)}
         <span className="block text-12 text-text-2 wrap-anywhere md:hidden">
-          <bdi>
-            {[target, detail, times > 1 && `${formatNumber(times)} times`].filter(Boolean).join(', ')}
-          </bdi>
+          <bdi>{[target, detail, times > 1 && auditTexts.repeated(times)].filter(Boolean).join(', ')}</bdi>
         </span>
       </span>
     ),
   },
   {
-    title: 'To whom or what',
+    title: auditTexts.table.target,
     wide: true,
     cell: ({ target }) => <bdi className="block max-w-64 wrap-anywhere">{target}</bdi>,
   },
   {
-    title: 'Detail',
+    title: auditTexts.table.detail,
     wide: true,
     cell: ({ detail }) => <bdi className="block max-w-96 text-text-2 wrap-anywhere">{detail}</bdi>,
   },
   {
-    title: 'Times',
+    title: auditTexts.table.times,
     wide: true,
     right: true,
     cell: ({ times }) => <span className="font-mono">{formatNumber(times)}</span>,

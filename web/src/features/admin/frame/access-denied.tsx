@@ -1,5 +1,6 @@
 import { ShieldX } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { frameTexts } from '#texts/admin/frame.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
@@ -7,16 +8,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 export function AccessDenied() {
   const navigate = useNavigate();
   return (
-    <EmptyState
-      icon={<ShieldX aria-hidden strokeWidth={1.5} />}
-      text="Access Denied - You don't have permission to access the admin dashboard"
-    >
+    <EmptyState icon={<ShieldX aria-hidden strokeWidth={1.5} />} text={frameTexts.accessDenied.explanation}>
       <div className="mt-1.5 flex gap-2">
         <Button look="primary" className="max-md:h-11" onClick={() => void navigate('/')}>
-          Go to the IDE
+          {frameTexts.accessDenied.toPlayground}
         </Button>
         <Button className="max-md:h-11" onClick={() => void navigate('/settings')}>
-          Go to Settings
+          {frameTexts.accessDenied.toSettings}
         </Button>
       </div>
     </EmptyState>

@@ -1,4 +1,5 @@
 import { FunnelX } from 'lucide-react';
+import { frameTexts } from '#texts/admin/frame.ts';
 import { Button } from '#ui/button.tsx';
 
 /** At the end of a row of filters: takes all of them away. */
@@ -11,7 +12,7 @@ export function ClearFilters({ shown, onClear }: { shown: boolean; onClear: () =
       onClick={onClear}
       className="justify-self-start max-md:h-11"
     >
-      Clear filters
+      {frameTexts.list.clearFilters}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { frameTexts } from '#texts/admin/frame.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
@@ -19,15 +20,15 @@ interface NoRowsProps {
 export function NoRows({ total, filtered, unmatched, onClear, onFirstPage, children }: NoRowsProps) {
   if (total > 0) {
     return (
-      <EmptyState icon={<SearchX aria-hidden strokeWidth={1.5} />} text="There is nothing on this page.">
-        <Button onClick={onFirstPage}>To the first page</Button>
+      <EmptyState icon={<SearchX aria-hidden strokeWidth={1.5} />} text={frameTexts.list.emptyPage}>
+        <Button onClick={onFirstPage}>{frameTexts.list.toFirstPage}</Button>
       </EmptyState>
     );
   }
   if (filtered) {
     return (
       <EmptyState icon={<SearchX aria-hidden strokeWidth={1.5} />} text={unmatched}>
-        <Button onClick={onClear}>Clear filters</Button>
+        <Button onClick={onClear}>{frameTexts.list.clearFilters}</Button>
       </EmptyState>
     );
   }

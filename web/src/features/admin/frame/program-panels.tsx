@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { terminalText } from '#lib/terminal-text.ts';
+import { frameTexts } from '#texts/admin/frame.ts';
 import { Panel } from '#ui/panel.tsx';
 import { CopyAtEnd, NumberedCode, TextBlock } from '#ui/program-text.tsx';
 
@@ -20,22 +21,34 @@ export function ProgramPanels({ code, program, input, output, error }: ProgramPa
   return (
     <>
       <div className="flex min-h-0 flex-2 flex-col max-md:shrink-0 max-md:grow-0 max-md:basis-auto">
-        <Panel title="Code" header={<CopyAtEnd label="Copy code" text={code} />}>
+        <Panel
+          title={frameTexts.program.code}
+          header={<CopyAtEnd label={frameTexts.program.copyCode} text={code} />}
+        >
           {program ?? <NumberedCode text={code} />}
         </Panel>
       </div>
       <div className="flex min-h-50 flex-1 border-border max-md:shrink-0 max-md:flex-col md:border-t md:[&>*+*]:border-l [&>section]:border-border max-md:[&>section]:flex-none max-md:[&>section]:border-t">
         {input !== undefined && (
-          <Panel title="Input" header={<CopyAtEnd label="Copy input" text={input} />}>
-            <TextBlock label="Input" text={input} absent="The program was given no input." />
+          <Panel
+            title={frameTexts.program.input}
+            header={<CopyAtEnd label={frameTexts.program.copyInput} text={input} />}
+          >
+            <TextBlock label={frameTexts.program.input} text={input} absent={frameTexts.program.noInput} />
           </Panel>
         )}
-        <Panel title="Output" header={<CopyAtEnd label="Copy output" text={written} />}>
-          <TextBlock label="Output" text={written} absent="The program wrote nothing." />
+        <Panel
+          title={frameTexts.program.output}
+          header={<CopyAtEnd label={frameTexts.program.copyOutput} text={written} />}
+        >
+          <TextBlock label={frameTexts.program.output} text={written} absent={frameTexts.program.noOutput} />
         </Panel>
         {failed !== '' && (
-          <Panel title="Error message" header={<CopyAtEnd label="Copy error message" text={failed} />}>
-            <TextBlock label="Error message" text={failed} absent="" danger />
+          <Panel
+            title={frameTexts.program.errorMessage}
+            header={<CopyAtEnd label={frameTexts.program.copyErrorMessage} text={failed} />}
+          >
+            <TextBlock label={frameTexts.program.errorMessage} text={failed} absent="" danger />
           </Panel>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { type QueryKey, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import { frameTexts } from '#texts/admin/frame.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -21,10 +22,10 @@ export function RefreshButton({ query, queryKey, iconOnly = false }: RefreshButt
     icon: <RefreshCw aria-hidden strokeWidth={1.75} />,
     onClick: () => void queries.invalidateQueries({ queryKey }),
   } as const;
-  if (iconOnly) return <IconButton label="Refresh" {...act} className="max-md:size-11" />;
+  if (iconOnly) return <IconButton label={frameTexts.list.refresh} {...act} className="max-md:size-11" />;
   return (
     <Button {...act} className="max-md:h-11">
-      Refresh
+      {frameTexts.list.refresh}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { SECTIONS, type Section } from '#features/admin/sections.ts';
+import { frameTexts } from '#texts/admin/frame.ts';
 import { Select } from '#ui/select.tsx';
 
 const OPTIONS = SECTIONS.map(({ id, title }) => ({ value: id, label: title }));
@@ -8,9 +9,12 @@ const OPTIONS = SECTIONS.map(({ id, title }) => ({ value: id, label: title }));
 export function SectionSelect({ current }: { current: Section }) {
   const navigate = useNavigate();
   return (
-    <nav aria-label="Admin Dashboard" className="flex shrink-0 border-b border-border bg-surface-1 px-3 py-2">
+    <nav
+      aria-label={frameTexts.title}
+      className="flex shrink-0 border-b border-border bg-surface-1 px-3 py-2"
+    >
       <Select
-        label="Section"
+        label={frameTexts.sidebar.section}
         value={current.id}
         options={OPTIONS}
         onChange={(id) => void navigate(`/admin?section=${id}`)}

@@ -6,6 +6,7 @@ import { statsQuery } from '#features/admin/overview/queries.ts';
 import { SECTIONS, type Section } from '#features/admin/sections.ts';
 import { formatNumber } from '#lib/format.ts';
 import { isTyping } from '#lib/keyboard.ts';
+import { frameTexts } from '#texts/admin/frame.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -32,7 +33,7 @@ export function Sidebar({ current }: { current: Section }) {
 
   return (
     <nav
-      aria-label="Admin Dashboard"
+      aria-label={frameTexts.title}
       className={classNames(
         'flex shrink-0 flex-col gap-px overflow-y-auto border-r border-border bg-surface-1 p-2',
         collapsed ? 'w-12' : 'w-54',
@@ -85,14 +86,14 @@ function UserCount() {
 }
 
 function CollapseButton({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
-  const label = collapsed ? 'Expand the sidebar' : 'Collapse the sidebar';
+  const label = collapsed ? frameTexts.sidebar.expand : frameTexts.sidebar.collapse;
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
   const button = (
     <button type="button" aria-label={label} aria-expanded={!collapsed} onClick={onToggle} className={ITEM}>
       <Icon aria-hidden strokeWidth={1.75} />
       {!collapsed && (
         <>
-          <span className="flex-1 text-left">Collapse</span>
+          <span className="flex-1 text-left">{frameTexts.sidebar.collapseShort}</span>
           <Kbd>{SHORTCUT}</Kbd>
         </>
       )}

@@ -5,6 +5,7 @@ import { Sidebar } from '#features/admin/frame/sidebar.tsx';
 import { useStillAdmin } from '#features/admin/frame/use-still-admin.ts';
 import { readSection } from '#features/admin/sections.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { frameTexts } from '#texts/admin/frame.ts';
 import { SignInPrompt } from '#ui/sign-in-prompt.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
@@ -12,10 +13,10 @@ import { useTitle } from '#ui/use-title.ts';
 /** The admin dashboard: a frame around its sections. */
 export function AdminPage() {
   const user = useAuth((state) => state.user);
-  useTitle('Admin Dashboard');
+  useTitle(frameTexts.title);
   return (
     <main className="flex min-h-0 flex-1 flex-col">
-      <h1 className="sr-only">Admin Dashboard</h1>
+      <h1 className="sr-only">{frameTexts.title}</h1>
       {user === null ? <SignInPrompt /> : user.is_admin ? <Dashboard key={user.id} /> : <AccessDenied />}
     </main>
   );

@@ -1,5 +1,6 @@
 import type { AdminUser, createResetLink, ResponseOf } from '@coderoom/contract';
 import { formatMoment } from '#lib/format.ts';
+import { usersTexts } from '#texts/admin/users.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -13,20 +14,19 @@ interface ResetLinkDialogProps {
 /** A link to hand out. Nobody keeps it: what is closed here is gone. */
 export function ResetLinkDialog({ user, link: { link, expires_at }, onClose }: ResetLinkDialogProps) {
   return (
-    <Dialog open title={`A reset link for ${user.username}`} onClose={onClose}>
-      <p className="mb-3 text-text-2">
-        Whoever has this link chooses a new password for this account. Copy it now and give it to{' '}
-        <bdi>{user.username}</bdi> alone: it is shown only once.
-      </p>
+    <Dialog open title={usersTexts.resetLink.title(user.username)} onClose={onClose}>
+      <p className="mb-3 text-text-2">{usersTexts.resetLink.explanation(<bdi>{user.username}</bdi>)}</p>
       <Field
-        label="Reset link"
+        label={usersTexts.resetLink.link}
         readOnly
         value={link}
         onFocus={({ target }) => target.select()}
-        suffix={<CopyButton label="Copy reset link" text={link} className="-mr-1.5 max-md:size-11" />}
+        suffix={
+          <CopyButton label={usersTexts.resetLink.copy} text={link} className="-mr-1.5 max-md:size-11" />
+        }
       />
       <p className="mt-2 text-12 text-text-3">
-        It works once, until <time dateTime={expires_at}>{formatMoment(expires_at)}</time>.
+        {usersTexts.resetLink.validity(<time dateTime={expires_at}>{formatMoment(expires_at)}</time>)}
       </p>
     </Dialog>
   );

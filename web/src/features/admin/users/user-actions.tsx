@@ -12,6 +12,7 @@ import { announceFailure, announceSuccess } from '#features/admin/frame/announce
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { usersTexts } from '#texts/admin/users.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
@@ -27,14 +28,14 @@ export function UserActions({ user }: { user: AdminUser }) {
   const activate = useActivation(user);
   const link = useMutation({
     mutationFn: () => call(createResetLink, { params: { id: user.id } }),
-    onError: (error) => announceFailure(describeFailure(error, 'Failed to make a reset link')),
+    onError: (error) => announceFailure(describeFailure(error, usersTexts.acts.resetLinkFailed)),
   });
   return (
     <>
       <Menu
         trigger={
           <IconButton
-            label={`Actions for ${user.username}`}
+            label={usersTexts.acts.menu(user.username)}
             size="small"
             icon={<EllipsisVertical {...ICON} />}
             className="max-md:size-11"
@@ -42,7 +43,7 @@ export function UserActions({ user }: { user: AdminUser }) {
         }
       >
         <MenuItem icon={<KeyRound {...ICON} />} onSelect={() => link.mutate()}>
-          Make a reset link
+          {usersTexts.acts.makeResetLink}
         </MenuItem>
         {!own && (
           <>
@@ -50,15 +51,15 @@ export function UserActions({ user }: { user: AdminUser }) {
               icon={user.is_admin ? <ShieldMinus {...ICON} /> : <ShieldPlus {...ICON} />}
               onSelect={() => setAsked('admin')}
             >
-              {user.is_admin ? 'Remove as admin' : 'Make an admin'}
+              {user.is_admin ? usersTexts.acts.removeAdmin : usersTexts.acts.makeAdmin}
             </MenuItem>
             {user.is_active ? (
               <MenuItem icon={<UserX {...ICON} />} onSelect={() => setAsked('deactivate')}>
-                Deactivate
+                {usersTexts.acts.deactivate}
               </MenuItem>
             ) : (
               <MenuItem icon={<UserCheck {...ICON} />} onSelect={() => activate.mutate()}>
-                Activate
+                {usersTexts.acts.activate}
               </MenuItem>
             )}
           </>
@@ -76,10 +77,10 @@ function useActivation({ id, username }: AdminUser) {
   return useMutation({
     mutationFn: () => call(activateUser, { params: { id } }),
     onSuccess: async () => {
-      announceSuccess(`${username} can sign in again.`);
+      announceSuccess(usersTexts.acts.activated(username));
       await refreshUsers(queries);
     },
-    onError: (error) => announceFailure(describeFailure(error, 'Failed to activate the user')),
+    onError: (error) => announceFailure(describeFailure(error, usersTexts.acts.activateFailed)),
   });
 }
 
@@ -94,47 +95,45 @@ function DeactivateDialog({ user: { id, username }, open, onClose }: QuestionPro
   const deactivate = useMutation({
     mutationFn: () => call(deactivateUser, { params: { id } }),
     onSuccess: async () => {
-      announceSuccess(`${username} is deactivated.`);
+      announceSuccess(usersTexts.deactivating.done(username));
       await refreshUsers(queries);
     },
-    onError: (error) => announceFailure(describeFailure(error, 'Failed to deactivate the user')),
+    onError: (error) => announceFailure(describeFailure(error, usersTexts.deactivating.failed)),
   });
   return (
     <ConfirmDialog
       open={open}
-      title={`Deactivate ${username}?`}
-      act="Deactivate"
+      title={usersTexts.deactivating.question(username)}
+      act={usersTexts.acts.deactivate}
       onConfirm={() => deactivate.mutate()}
       onClose={onClose}
     >
-      They are signed out everywhere at once, and cannot sign in until somebody activates them again. What
-      they made stays.
+      {usersTexts.deactivating.explanation}
     </ConfirmDialog>
   );
 }
 
 function AdminDialog({ user: { id, username, is_admin }, open, onClose }: QuestionProps) {
   const queries = useQueryClient();
+  const texts = is_admin ? usersTexts.removingAdmin : usersTexts.makingAdmin;
   const change = useMutation({
     mutationFn: () => call(changeAdmin, { params: { id }, body: { is_admin: !is_admin } }),
     onSuccess: async (changed) => {
-      announceSuccess(`${username} is ${changed.is_admin ? 'an admin now' : 'no longer an admin'}.`);
+      announceSuccess((changed.is_admin ? usersTexts.makingAdmin : usersTexts.removingAdmin).done(username));
       await refreshUsers(queries);
     },
-    onError: (error) => announceFailure(describeFailure(error, 'Failed to change who is an admin')),
+    onError: (error) => announceFailure(describeFailure(error, usersTexts.makingAdmin.failed)),
   });
   return (
     <ConfirmDialog
       open={open}
-      title={is_admin ? `Remove ${username} as an admin?` : `Make ${username} an admin?`}
-      act={is_admin ? 'Remove as admin' : 'Make an admin'}
+      title={texts.question(username)}
+      act={is_admin ? usersTexts.acts.removeAdmin : usersTexts.acts.makeAdmin}
       look={is_admin ? 'danger-solid' : 'primary'}
       onConfirm={() => change.mutate()}
       onClose={onClose}
     >
-      {is_admin
-        ? 'They lose this dashboard at once and keep their account.'
-        : 'They can do everything in this dashboard: change classrooms and templates, read what others ran and submitted, deactivate users and remove other admins.'}
+      {texts.explanation}
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,8 @@ import { ScrollText, Terminal } from 'lucide-react';
 import { Link } from 'react-router';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { formatMoment, formatNumber } from '#lib/format.ts';
+import { frameTexts } from '#texts/admin/frame.ts';
+import { usersTexts } from '#texts/admin/users.ts';
 import { ActiveBadge, AdminBadge, VerifiedBadge } from '#ui/account-badges.tsx';
 import { Button } from '#ui/button.tsx';
 import { Fact, FactLine } from '#ui/fact-line.tsx';
@@ -21,12 +23,15 @@ interface UserDetailProps {
 /** One account. */
 export function UserDetail({ id, onBack }: UserDetailProps) {
   const query = useQuery(userQuery(id));
-  const failure = listFailure(query, 'Failed to load the user');
+  const failure = listFailure(query, usersTexts.detail.failed);
   return (
-    <section aria-label="User" className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto">
+    <section
+      aria-label={usersTexts.detail.name}
+      className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto"
+    >
       <DetailHead
         title={query.data?.username ?? ''}
-        back={{ label: 'Back to the users', onBack }}
+        back={{ label: usersTexts.detail.back, onBack }}
         badge={query.data?.is_admin && <AdminBadge />}
       >
         {query.data && <UserActions user={query.data} />}
@@ -34,13 +39,13 @@ export function UserDetail({ id, onBack }: UserDetailProps) {
       {failure !== null && (
         <Note tone="danger" text={failure.text}>
           <Button size="small" busy={failure.busy} onClick={failure.retry}>
-            Retry
+            {frameTexts.list.retry}
           </Button>
         </Note>
       )}
       {query.isPending && (
         <div className="p-4">
-          <SkeletonLines label="Loading the user" widths={[40, 55, 30, 60, 45]} />
+          <SkeletonLines label={usersTexts.detail.loading} widths={[40, 55, 30, 60, 45]} />
         </div>
       )}
       {query.data && <Contents user={query.data} />}
@@ -52,41 +57,44 @@ function Contents({ user }: { user: AdminUser }) {
   return (
     <>
       <FactLine>
-        <Fact name="Full name">
-          <bdi>{user.full_name ?? 'Not provided'}</bdi>
+        <Fact name={usersTexts.facts.fullName}>
+          <bdi>{user.full_name ?? usersTexts.facts.noFullName}</bdi>
         </Fact>
-        <Fact name="Email">
+        <Fact name={usersTexts.facts.email}>
           <bdi>{user.email}</bdi>
         </Fact>
-        <Fact name="Status">
+        <Fact name={usersTexts.facts.status}>
           <span className="flex flex-wrap gap-1">
             <ActiveBadge active={user.is_active} />
             <VerifiedBadge verified={user.is_verified} />
           </span>
         </Fact>
-        <Fact name="Runs">
+        <Fact name={usersTexts.facts.runs}>
           <span className="font-mono">{formatNumber(user.code_executions)}</span>
         </Fact>
-        <Fact name="Sessions">
+        <Fact name={usersTexts.facts.sessions}>
           <span className="font-mono">{formatNumber(user.collaboration_sessions)}</span>
         </Fact>
-        <Fact name="Created">
+        <Fact name={usersTexts.facts.created}>
           <time dateTime={user.created_at}>{formatMoment(user.created_at)}</time>
         </Fact>
-        <Fact name="Last sign-in">
+        <Fact name={usersTexts.facts.lastSignIn}>
           {user.last_login === null ? (
-            'Never'
+            usersTexts.facts.never
           ) : (
             <time dateTime={user.last_login}>{formatMoment(user.last_login)}</time>
           )}
         </Fact>
       </FactLine>
-      <nav aria-label={`About ${user.username}`} className="flex flex-col items-start gap-1 p-4">
+      <nav
+        aria-label={usersTexts.detail.about(user.username)}
+        className="flex flex-col items-start gap-1 p-4"
+      >
         <DetailLink to={{ section: 'executions', user_email: user.email }} Icon={Terminal}>
-          What they ran
+          {usersTexts.detail.theirRuns}
         </DetailLink>
         <DetailLink to={{ section: 'users', tab: 'audit', search: user.username }} Icon={ScrollText}>
-          The audit log about them
+          {usersTexts.detail.theirAuditLog}
         </DetailLink>
       </nav>
     </>

@@ -1,13 +1,12 @@
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
+import { frameTexts } from '#texts/admin/frame.ts';
+import { usersTexts } from '#texts/admin/users.ts';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { isFiltered, NO_FILTER, USER_ROLES, USER_STATUSES, type UsersView } from './users-view.ts';
 
-const STATUS_NAMES = { active: 'Active', inactive: 'Inactive' };
-const ROLE_NAMES = { admin: 'Admins', user: 'Not admins' };
-
-const STATUS_OPTIONS = USER_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }));
-const ROLE_OPTIONS = USER_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
+const STATUS_OPTIONS = USER_STATUSES.map((value) => ({ value, label: usersTexts.filters.statuses[value] }));
+const ROLE_OPTIONS = USER_ROLES.map((value) => ({ value, label: usersTexts.filters.roles[value] }));
 
 interface UserFiltersProps {
   view: UsersView;
@@ -18,21 +17,21 @@ export function UserFilters({ view, onChange }: UserFiltersProps) {
   return (
     <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 md:grid-flow-col md:grid-cols-[minmax(0,1fr)_140px_140px]">
       <SearchField
-        label="Name or email"
+        label={usersTexts.filters.search}
         value={view.search}
         onSearch={(search) => onChange({ search })}
         className="max-md:col-span-2"
       />
       <FilterSelect
-        label="Filter by status"
-        all="All statuses"
+        label={frameTexts.list.filterByStatus}
+        all={frameTexts.list.allStatuses}
         value={view.status}
         options={STATUS_OPTIONS}
         onChange={(status) => onChange({ status })}
       />
       <FilterSelect
-        label="Filter by role"
-        all="All roles"
+        label={usersTexts.filters.byRole}
+        all={usersTexts.filters.allRoles}
         value={view.role}
         options={ROLE_OPTIONS}
         onChange={(role) => onChange({ role })}

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { usersTexts } from '#texts/admin/users.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { loadUsersCsv, usersQuery } from './queries.ts';
@@ -15,7 +16,7 @@ export function UserList() {
   const query = useQuery(usersQuery(view));
   return (
     <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
-      <SectionHead title="Users">
+      <SectionHead title={usersTexts.title}>
         <CsvButton list="users" load={() => loadUsersCsv(view)} />
         <RefreshButton query={query} queryKey={['admin', 'users']} />
       </SectionHead>

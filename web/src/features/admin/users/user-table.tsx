@@ -1,9 +1,11 @@
-import { type AdminUser, FALLBACK_MESSAGES } from '@coderoom/contract';
+import type { AdminUser } from '@coderoom/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
-import { formatCount, formatDate, formatNumber, formatRecent } from '#lib/format.ts';
+import { formatDate, formatNumber, formatRecent } from '#lib/format.ts';
+import { frameTexts } from '#texts/admin/frame.ts';
+import { usersTexts } from '#texts/admin/users.ts';
 import { ActiveBadge, AdminBadge, VerifiedBadge } from '#ui/account-badges.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { listFailure } from '#ui/list-failure.ts';
@@ -20,26 +22,24 @@ interface UserTableProps {
 export function UserTable({ view, query, onChange }: UserTableProps) {
   return (
     <Table
-      label="Users"
+      label={usersTexts.title}
       columns={columnsOf(view)}
       rows={query.data?.users}
       keyOf={({ id }) => id}
       busy={query.isPlaceholderData}
       sorting={{ by: view.sort, direction: view.direction, onSort: (by) => onChange(sortBy(view, by)) }}
-      failure={listFailure(query, FALLBACK_MESSAGES.loadUsers)}
+      failure={listFailure(query, usersTexts.table.failed)}
       empty={
         <NoRows
           total={query.data?.total ?? 0}
           filtered={isFiltered(view)}
           unmatched={
-            view.search === ''
-              ? 'No user found matching these filters.'
-              : `No user found matching “${view.search}”.`
+            view.search === '' ? usersTexts.table.unmatched : usersTexts.table.unmatchedSearch(view.search)
           }
           onClear={() => onChange(NO_FILTER)}
           onFirstPage={() => onChange({ page: 1 })}
         >
-          <EmptyState icon={<Users aria-hidden strokeWidth={1.5} />} text="Nobody has an account yet." />
+          <EmptyState icon={<Users aria-hidden strokeWidth={1.5} />} text={usersTexts.table.empty} />
         </NoRows>
       }
     />
@@ -49,7 +49,7 @@ export function UserTable({ view, query, onChange }: UserTableProps) {
 function columnsOf(view: UsersView): Column<AdminUser>[] {
   return [
     {
-      title: 'User',
+      title: usersTexts.table.user,
       sort: 'username',
       cell: (user) => (
         <Link
@@ -64,7 +64,7 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
           <bdi className="line-clamp-2 text-12 text-text-2 lg:hidden">{user.email}</bdi>
           <span className="block text-12 text-text-2 md:hidden">
             <span className="block pb-1">
-              {formatCount(user.code_executions, 'run')}, {describeSignIn(user)}
+              {usersTexts.table.runs(user.code_executions)}, {describeSignIn(user)}
             </span>
             <Standing user={user} />
           </span>
@@ -72,25 +72,25 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
       ),
     },
     {
-      title: 'Email',
+      title: usersTexts.facts.email,
       roomy: true,
       sort: 'email',
       cell: ({ email }) => <bdi className="line-clamp-2 max-w-64 text-text-2 wrap-anywhere">{email}</bdi>,
     },
     {
-      title: 'Status',
+      title: usersTexts.facts.status,
       wide: true,
       cell: (user) => <Standing user={user} />,
     },
     {
-      title: 'Runs',
+      title: usersTexts.facts.runs,
       wide: true,
       right: true,
       sort: 'code_executions',
       cell: ({ code_executions }) => <span className="font-mono">{formatNumber(code_executions)}</span>,
     },
     {
-      title: 'Sessions',
+      title: usersTexts.facts.sessions,
       roomy: true,
       right: true,
       cell: ({ collaboration_sessions }) => (
@@ -98,7 +98,7 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
       ),
     },
     {
-      title: 'Created',
+      title: usersTexts.facts.created,
       wide: true,
       sort: 'created_at',
       cell: ({ created_at }) => (
@@ -108,19 +108,24 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
       ),
     },
     {
-      title: 'Last sign-in',
+      title: usersTexts.facts.lastSignIn,
       wide: true,
       sort: 'last_login',
       cell: ({ last_login }) =>
         last_login === null ? (
-          <span className="text-text-3">Never</span>
+          <span className="text-text-3">{usersTexts.facts.never}</span>
         ) : (
           <time dateTime={last_login} className="whitespace-nowrap text-text-2">
             {formatRecent(last_login, new Date())}
           </time>
         ),
     },
-    { title: 'Actions', untitled: true, right: true, cell: (user) => <UserActions user={user} /> },
+    {
+      title: frameTexts.list.actions,
+      untitled: true,
+      right: true,
+      cell: (user) => <UserActions user={user} />,
+    },
   ];
 }
 
@@ -135,5 +140,5 @@ function Standing({ user: { is_active, is_verified } }: { user: AdminUser }) {
 
 /** On a phone, where there is no column for it. */
 function describeSignIn({ last_login }: AdminUser): string {
-  return last_login === null ? 'never signed in' : formatRecent(last_login, new Date());
+  return last_login === null ? usersTexts.table.neverSignedIn : formatRecent(last_login, new Date());
 }

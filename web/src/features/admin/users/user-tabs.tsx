@@ -1,8 +1,9 @@
 import { TabLinks } from '#features/admin/frame/tab-links.tsx';
+import { usersTexts } from '#texts/admin/users.ts';
 
 const TABS = [
-  { id: 'users', title: 'Users', search: '?section=users' },
-  { id: 'audit', title: 'Audit log', search: '?section=users&tab=audit' },
+  { id: 'users', title: usersTexts.tabs.users, search: '?section=users' },
+  { id: 'audit', title: usersTexts.tabs.auditLog, search: '?section=users&tab=audit' },
 ] as const;
 type Tab = (typeof TABS)[number]['id'];
 
@@ -12,5 +13,5 @@ export function readTab(params: URLSearchParams): Tab {
 
 /** The people, and what was done by those who may do much. */
 export function UserTabs({ current }: { current: Tab }) {
-  return <TabLinks label="Users" tabs={TABS} current={current} />;
+  return <TabLinks label={usersTexts.title} tabs={TABS} current={current} />;
 }

@@ -1,0 +1,12 @@
+import type { sections as english } from '#texts/en/admin/sections.ts';
+import type { Texts } from '#texts/in-language.ts';
+
+export const sections: Texts<typeof english> = {
+  overview: 'Systemübersicht',
+  classrooms: 'Klassen',
+  templates: 'Vorlagen',
+  assignments: 'Aufgaben',
+  executions: 'Läufe',
+  submissions: 'Abgaben',
+  users: 'Konten',
+};

@@ -1,0 +1,86 @@
+import { counted } from '#texts/de/counted.ts';
+import type { users as english } from '#texts/en/admin/users.tsx';
+import type { Texts } from '#texts/in-language.ts';
+
+export const users: Texts<typeof english> = {
+  title: 'Konten',
+  tabs: { users: 'Konten', auditLog: 'Protokoll' },
+  filters: {
+    search: 'Name oder E-Mail',
+    statuses: { active: 'Aktiv', inactive: 'Gesperrt' },
+    byRole: 'Nach Rolle filtern',
+    allRoles: 'Alle Rollen',
+    roles: { admin: 'Admins', user: 'Keine Admins' },
+  },
+  table: {
+    failed: 'Die Konten konnten nicht geladen werden',
+    unmatched: 'Kein Konto passt zu diesen Filtern.',
+    unmatchedSearch: (search) => `Kein Konto passt zu „${search}“.`,
+    empty: 'Noch hat niemand ein Konto.',
+    user: 'Konto',
+    runs: (count) => counted(count, { one: 'Lauf', other: 'Läufe' }),
+    neverSignedIn: 'nie angemeldet',
+  },
+  facts: {
+    fullName: 'Voller Name',
+    noFullName: 'Nicht angegeben',
+    email: 'E-Mail',
+    status: 'Status',
+    runs: 'Läufe',
+    sessions: 'Sitzungen',
+    created: 'Angelegt',
+    lastSignIn: 'Letzte Anmeldung',
+    never: 'Nie',
+  },
+  detail: {
+    name: 'Konto',
+    back: 'Zurück zu den Konten',
+    failed: 'Das Konto konnte nicht geladen werden',
+    loading: 'Das Konto wird geladen',
+    about: (name) => `Über ${name}`,
+    theirRuns: 'Läufe dieses Kontos',
+    theirAuditLog: 'Protokoll zu diesem Konto',
+  },
+  acts: {
+    menu: (name) => `Aktionen für ${name}`,
+    makeResetLink: 'Link für neues Passwort',
+    resetLinkFailed: 'Der Link für ein neues Passwort konnte nicht erstellt werden',
+    activate: 'Entsperren',
+    activated: (name) => `${name} kann sich wieder anmelden.`,
+    activateFailed: 'Das Konto konnte nicht entsperrt werden',
+    deactivate: 'Sperren',
+    makeAdmin: 'Zum Admin machen',
+    removeAdmin: 'Als Admin entfernen',
+  },
+  deactivating: {
+    question: (name) => `${name} sperren?`,
+    explanation:
+      'Das Konto wird sofort überall abgemeldet und kann sich nicht mehr anmelden, bis es jemand entsperrt. Was damit erstellt wurde, bleibt.',
+    done: (name) => `${name} ist gesperrt.`,
+    failed: 'Das Konto konnte nicht gesperrt werden',
+  },
+  makingAdmin: {
+    question: (name) => `${name} zum Admin machen?`,
+    explanation:
+      'Admins dürfen hier alles: Klassen und Vorlagen ändern, lesen, was andere ausgeführt und abgegeben haben, Konten sperren und andere Admins entfernen.',
+    done: (name) => `${name} ist jetzt Admin.`,
+    failed: 'Wer Admin ist, konnte nicht geändert werden',
+  },
+  removingAdmin: {
+    question: (name) => `${name} als Admin entfernen?`,
+    explanation: 'Die Verwaltung ist für dieses Konto sofort zu, das Konto selbst bleibt.',
+    done: (name) => `${name} ist kein Admin mehr.`,
+  },
+  resetLink: {
+    title: (name) => `Link für ein neues Passwort von ${name}`,
+    explanation: (name) => (
+      <>
+        Wer diesen Link hat, wählt ein neues Passwort für dieses Konto. Kopiere ihn jetzt und gib ihn nur{' '}
+        {name}: Er wird nur einmal gezeigt.
+      </>
+    ),
+    link: 'Link',
+    copy: 'Link kopieren',
+    validity: (moment) => <>Er gilt einmal, bis {moment}.</>,
+  },
+};

@@ -1,0 +1,44 @@
+/** What stands around every section of the dashboard, and what several of them say. */
+export const frame = {
+  title: 'Admin Dashboard',
+  accessDenied: {
+    explanation: "Access Denied - You don't have permission to access the admin dashboard",
+    toPlayground: 'Go to the IDE',
+    toSettings: 'Go to Settings',
+  },
+  sidebar: {
+    /** The select that stands for the sidebar on a phone. */
+    section: 'Section',
+    expand: 'Expand the sidebar',
+    collapse: 'Collapse the sidebar',
+    collapseShort: 'Collapse',
+  },
+  list: {
+    clearFilters: 'Clear filters',
+    refresh: 'Refresh',
+    retry: 'Retry',
+    emptyPage: 'There is nothing on this page.',
+    toFirstPage: 'To the first page',
+    allStatuses: 'All statuses',
+    filterByStatus: 'Filter by status',
+    /** The head of a column of menus. */
+    actions: 'Actions',
+  },
+  dialog: {
+    cancel: 'Cancel',
+    close: 'Close',
+    save: 'Save',
+  },
+  program: {
+    code: 'Code',
+    copyCode: 'Copy code',
+    input: 'Input',
+    copyInput: 'Copy input',
+    noInput: 'The program was given no input.',
+    output: 'Output',
+    copyOutput: 'Copy output',
+    noOutput: 'The program wrote nothing.',
+    errorMessage: 'Error message',
+    copyErrorMessage: 'Copy error message',
+  },
+};
