@@ -1,6 +1,7 @@
 import { AUTO_SAVE_INTERVAL_MS } from '@coderoom/contract';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
+import { playgroundTexts } from '#texts/playground.ts';
 import { useProgram } from './program-store.ts';
 
 /** Keeps what was written every few seconds and when the page is left or hidden. */
@@ -10,7 +11,7 @@ export function useAutosave(): void {
     const save = () => {
       const kept = useProgram.getState().save();
       if (!kept && !told) {
-        toast.error('Your program cannot be kept in this browser. Download it before you leave.');
+        toast.error(playgroundTexts.draft.cannotBeKept);
       }
       told = !kept;
     };

@@ -2,6 +2,8 @@ import { LANGUAGE_FACTS, type LanguageId, languageId } from '@coderoom/contract'
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
+import { actsTexts } from '#texts/acts.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { useProgram } from './program-store.ts';
 import { useRunStore } from './run-store.ts';
 
@@ -45,8 +47,8 @@ function openProgram(program: Program): void {
     useRunStore.getState().reset();
     useProgram.getState().bringBack(replaced);
   };
-  toast(`Your ${LANGUAGE_FACTS[program.language].name} program was replaced.`, {
+  toast(playgroundTexts.editor.replacedByOpened(LANGUAGE_FACTS[program.language].name), {
     duration: UNDO_MS,
-    action: { label: 'Undo', onClick: undo },
+    action: { label: actsTexts.undo, onClick: undo },
   });
 }

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { type Command, useCommands } from '#lib/commands.ts';
 import { RUN_SHORTCUT, SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/keyboard.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { useLanguages } from '#ui/use-languages.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { useProgram } from './program-store.ts';
@@ -32,30 +33,37 @@ export function useProgramCommands(): void {
   const languages = useLanguages();
   useCommands(() => {
     const program: (Omit<Command, 'group'> | false)[] = [
-      possible && { title: 'Run', Icon: Play, shortcut: RUN_SHORTCUT, run },
+      possible && { title: playgroundTexts.commands.run, Icon: Play, shortcut: RUN_SHORTCUT, run },
       tests !== null && {
-        title: 'Run the tests',
+        title: playgroundTexts.commands.runTests,
         Icon: FlaskConical,
         shortcut: TESTS_SHORTCUT,
         run: tests.run,
       },
-      { title: 'Share', Icon: Share2, run: share },
-      { title: 'Save as Template', Icon: BookmarkPlus, shortcut: SAVE_SHORTCUT, run: save },
-      { title: 'Download Code', Icon: Download, run: () => toggleDrawer('download') },
-      owner !== null && { title: 'Your sessions', Icon: Users, run: () => open('sessions') },
+      { title: playgroundTexts.share.act, Icon: Share2, run: share },
+      { title: playgroundTexts.save.title, Icon: BookmarkPlus, shortcut: SAVE_SHORTCUT, run: save },
+      { title: playgroundTexts.download.title, Icon: Download, run: () => toggleDrawer('download') },
+      owner !== null && { title: playgroundTexts.sessions.title, Icon: Users, run: () => open('sessions') },
       {
-        title: fromTemplate ? 'Reset to the template' : 'Reset to the sample',
+        title: fromTemplate ? playgroundTexts.restart.withTemplate : playgroundTexts.restart.withSample,
         Icon: RotateCcw,
         run: () => open('restart'),
       },
-      { title: 'Keyboard shortcuts', Icon: Keyboard, shortcut: '?', run: () => open('shortcuts') },
+      {
+        title: playgroundTexts.commands.shortcuts,
+        Icon: Keyboard,
+        shortcut: '?',
+        run: () => open('shortcuts'),
+      },
     ];
     const others = languages.filter(({ id, available }) => available && id !== current);
     return [
-      ...program.filter((command) => command !== false).map((command) => ({ group: 'Program', ...command })),
+      ...program
+        .filter((command) => command !== false)
+        .map((command) => ({ group: playgroundTexts.program, ...command })),
       ...others.map(({ id, name }) => ({
-        group: 'Language',
-        title: `Write in ${name}`,
+        group: playgroundTexts.language,
+        title: playgroundTexts.commands.writeIn(name),
         Icon: Code,
         run: () => chooseLanguage(id),
       })),

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
+import { playgroundTexts } from '#texts/playground.ts';
 import { useProgram } from './program-store.ts';
 import { useScreen } from './screen-store.ts';
 
@@ -11,8 +12,8 @@ export function useSaveAsTemplate(): () => void {
       useScreen.setState({ drawer: 'save' });
       return;
     }
-    toast('Sign in to save your program as a template.', {
-      action: { label: 'Sign In', onClick: () => void navigate('/login') },
+    toast(playgroundTexts.save.signInFirst, {
+      action: { label: playgroundTexts.save.signIn, onClick: () => void navigate('/login') },
     });
   };
 }

@@ -3,6 +3,7 @@ import { formatRemaining, type Urgency, urgencyOf } from '#features/playground/t
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { useRemaining } from '#features/playground/templates/use-countdown.ts';
 import { formatMoment } from '#lib/format.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { classNames } from '#ui/class-names.ts';
 
 const COLOURS: Record<Urgency, string> = {
@@ -38,8 +39,10 @@ interface CountdownProps {
 function Countdown({ deadline, offsetMs, onEnd, takesLate }: CountdownProps) {
   const remaining = useRemaining(deadline, offsetMs, onEnd);
   const urgency = urgencyOf(remaining);
-  const until = `Submission deadline: ${formatMoment(deadline)}`;
-  const exact = takesLate ? `${until}. What is submitted now is marked as late` : until;
+  const moment = formatMoment(deadline);
+  const exact = takesLate
+    ? playgroundTexts.deadline.untilLate(moment)
+    : playgroundTexts.deadline.until(moment);
   return (
     <span
       title={exact}
@@ -56,13 +59,17 @@ function Countdown({ deadline, offsetMs, onEnd, takesLate }: CountdownProps) {
       <span className="sr-only">{exact}.</span>
       {/* Hidden from screen readers: nobody wants a second read out, and the moment itself stands before it. */}
       {urgency === 'over' ? (
-        <span aria-hidden>Deadline passed</span>
+        <span aria-hidden>{playgroundTexts.deadline.passed}</span>
       ) : (
         <span aria-hidden>
-          <span className="md:max-lg:hidden">Due in </span>
-          <time dateTime={deadline} className="font-mono font-strong">
-            {formatRemaining(remaining)}
-          </time>
+          {playgroundTexts.deadline.due(
+            (words) => (
+              <span className="md:max-lg:hidden">{words}</span>
+            ),
+            <time dateTime={deadline} className="font-mono font-strong">
+              {formatRemaining(remaining)}
+            </time>,
+          )}
         </span>
       )}
     </span>

@@ -6,6 +6,7 @@ import { useScreen } from '#features/playground/screen-store.ts';
 import { useLanguage } from '#features/playground/use-language.ts';
 import { downloadName } from '#lib/download-name.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
@@ -25,13 +26,13 @@ export function DownloadDrawer() {
   };
 
   return (
-    <Drawer title="Download Code" onClose={close}>
+    <Drawer title={playgroundTexts.download.title} onClose={close}>
       <form onSubmit={download} className="flex items-start gap-2">
         <Field
-          label="Filename"
+          label={playgroundTexts.download.name}
           value={name}
           onChange={(event) => setName(event.target.value)}
-          problem={empty ? 'A file needs a name.' : undefined}
+          problem={empty ? playgroundTexts.download.needsName : undefined}
           suffix={
             <Badge>
               <span className="font-mono">.{extension}</span>
@@ -51,7 +52,7 @@ export function DownloadDrawer() {
           icon={<Download aria-hidden strokeWidth={1.75} />}
           className="mt-5 max-md:h-11"
         >
-          Download
+          {playgroundTexts.download.act}
         </Button>
       </form>
     </Drawer>

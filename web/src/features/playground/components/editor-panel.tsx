@@ -16,8 +16,9 @@ import { useTestsStore } from '#features/playground/tests/tests-store.ts';
 import { useRun } from '#features/playground/use-run.ts';
 import { useStarter } from '#features/playground/use-starter.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { formatCount } from '#lib/format.ts';
 import { languagesQuery } from '#lib/languages-query.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -38,7 +39,7 @@ export function EditorPanel() {
   );
   return (
     <Panel
-      title="Code Editor"
+      title={playgroundTexts.editor.title}
       header={
         <>
           <span className="min-w-0 truncate font-mono text-text-3">{LANGUAGE_FACTS[language].fileName}</span>
@@ -71,7 +72,7 @@ function ErrorCount({ findings }: { findings: readonly Diagnostic[] }) {
     <>
       <span className="flex items-center gap-1 text-danger">
         <CircleX aria-hidden className="size-3.5" strokeWidth={1.75} />
-        {formatCount(count, 'error')}
+        {playgroundTexts.editor.errors(count)}
       </span>
       <Button
         look="ghost"
@@ -81,7 +82,9 @@ function ErrorCount({ findings }: { findings: readonly Diagnostic[] }) {
         onClick={() => useScreen.getState().editor?.goToNextFinding()}
       >
         <span>
-          Next<span className="sr-only"> error</span>
+          {playgroundTexts.editor.nextError((words) => (
+            <span className="sr-only">{words}</span>
+          ))}
         </span>
       </Button>
     </>
@@ -106,7 +109,7 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
   useEffect(preloadEditor, []);
 
   const settings = {
-    label: 'Code Editor',
+    label: playgroundTexts.editor.title,
     language,
     findings,
     costs,
@@ -126,10 +129,12 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
       {needed && !away && (
         <Note
           tone="danger"
-          text={`No sample to begin with. ${describeFailure(sample.error, 'Failed to load it.')}`}
+          text={playgroundTexts.editor.noSample(
+            describeFailure(sample.error, playgroundTexts.editor.sampleFailed),
+          )}
         >
           <Button size="small" busy={sample.isFetching} onClick={() => void sample.refetch()}>
-            Retry
+            {actsTexts.retry}
           </Button>
         </Note>
       )}

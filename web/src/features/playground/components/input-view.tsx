@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useProgram } from '#features/playground/program-store.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 
 /** Standard input of the next run. */
 export function InputView() {
@@ -14,16 +15,15 @@ export function InputView() {
   return (
     <>
       <p id={hint} className="border-b border-border px-3 py-1.5 text-12 text-text-2">
-        What you prepare here is all that the program reads. Leave it empty to type in the Output while the
-        program runs.
+        {playgroundTexts.input.hint}
       </p>
       <textarea
         ref={area}
-        aria-label="Input for the program"
+        aria-label={playgroundTexts.input.label}
         aria-describedby={hint}
         value={input}
         onChange={(event) => editInput(event.target.value)}
-        placeholder="What the program reads from its standard input"
+        placeholder={playgroundTexts.input.placeholder}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"

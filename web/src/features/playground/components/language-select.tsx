@@ -1,5 +1,6 @@
 import { chooseLanguage } from '#features/playground/choose-language.ts';
 import { useProgram } from '#features/playground/program-store.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { Select } from '#ui/select.tsx';
 import { useLanguages } from '#ui/use-languages.ts';
 
@@ -13,7 +14,7 @@ export function LanguageSelect() {
 
   return (
     <Select
-      label="Language"
+      label={playgroundTexts.language}
       value={language}
       options={options}
       onChange={chooseLanguage}

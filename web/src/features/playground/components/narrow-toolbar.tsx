@@ -4,6 +4,8 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { TEMPLATE_KINDS } from '#features/playground/templates/kinds.ts';
 import { useChosenTemplate } from '#features/playground/templates/use-chosen-template.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { Deadline } from './deadline.tsx';
@@ -22,12 +24,14 @@ export function NarrowToolbar() {
     <>
       <div
         role="toolbar"
-        aria-label="Program"
+        aria-label={playgroundTexts.program}
         className="flex h-14 shrink-0 items-center gap-2 border-b border-border bg-surface-1 px-3"
       >
         <LanguageSelect />
         <span className="flex-1" />
-        <Menu trigger={<IconButton label="More" size="touch" icon={<EllipsisVertical {...ICON} />} />}>
+        <Menu
+          trigger={<IconButton label={actsTexts.more} size="touch" icon={<EllipsisVertical {...ICON} />} />}
+        >
           {owner !== null && <TemplateItems />}
           <ProgramItems />
           {owner !== null && <SessionsItem />}

@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '#features/playground/use-language.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { languagesQuery } from '#lib/languages-query.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 
@@ -16,21 +18,13 @@ export function Notes() {
 
   if (languages.isError) {
     return (
-      <Note
-        tone="danger"
-        text={describeFailure(languages.error, 'Failed to load the languages of this server.')}
-      >
+      <Note tone="danger" text={describeFailure(languages.error, playgroundTexts.languagesFailed)}>
         <Button size="small" busy={languages.isFetching} onClick={retry}>
-          Retry
+          {actsTexts.retry}
         </Button>
       </Note>
     );
   }
   if (available) return null;
-  return (
-    <Note
-      tone="warning"
-      text={`${name} is not installed on this server, so programs in it cannot run here. You can still write and download them.`}
-    />
-  );
+  return <Note tone="warning" text={playgroundTexts.notInstalled(name)} />;
 }

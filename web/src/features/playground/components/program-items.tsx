@@ -2,6 +2,7 @@ import { BookmarkPlus, Download, Share2 } from 'lucide-react';
 import { useProgram } from '#features/playground/program-store.ts';
 import { toggleDrawer } from '#features/playground/screen-store.ts';
 import { useShare } from '#features/playground/share/use-share.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { MenuItem } from '#ui/menu.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -13,15 +14,15 @@ export function ProgramItems() {
   return (
     <>
       <MenuItem icon={<Share2 {...ICON} />} onSelect={share}>
-        Share
+        {playgroundTexts.share.act}
       </MenuItem>
       {owner !== null && (
         <MenuItem icon={<BookmarkPlus {...ICON} />} onSelect={() => toggleDrawer('save')}>
-          Save Template
+          {playgroundTexts.save.item}
         </MenuItem>
       )}
       <MenuItem icon={<Download {...ICON} />} onSelect={() => toggleDrawer('download')}>
-        Download Code
+        {playgroundTexts.download.title}
       </MenuItem>
     </>
   );

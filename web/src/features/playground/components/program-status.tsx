@@ -1,14 +1,15 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { type DraftState, useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { classNames } from '#ui/class-names.ts';
 import { StatusBar } from '#ui/status-bar.tsx';
 
 const DRAFTS: Record<DraftState, string | null> = {
   none: null,
-  changed: 'Draft not saved yet',
-  saved: 'Draft saved',
-  failed: 'Draft cannot be saved',
+  changed: playgroundTexts.draft.changed,
+  saved: playgroundTexts.draft.saved,
+  failed: playgroundTexts.draft.failed,
 };
 
 export function ProgramStatus() {

@@ -7,6 +7,7 @@ import { useGradingPoll } from '#features/playground/templates/use-chosen-templa
 import { formatExecutionTime, formatMoment } from '#lib/format.ts';
 import { describeGrade } from '#lib/score-text.ts';
 import { terminalText } from '#lib/terminal-text.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Fact, FactLine } from '#ui/fact-line.tsx';
@@ -31,34 +32,37 @@ export function ReceiptDialog({ template, submission, onClose }: ReceiptDialogPr
   const output = useMemo(() => terminalText(execution_output), [execution_output]);
   const error = useMemo(() => terminalText(error_message ?? ''), [error_message]);
   return (
-    <Dialog open wide title={`Submitted to ${template.name}`} onClose={onClose}>
+    <Dialog open wide title={playgroundTexts.receipt.title(template.name)} onClose={onClose}>
       <div className="-mx-4 -mb-4 flex flex-col [&>section]:border-t [&>section]:border-border">
-        {altered && (
-          <Note
-            tone="danger"
-            text="The server has kept something else than what this page sent. Download your program and tell your teacher."
-          />
-        )}
+        {altered && <Note tone="danger" text={playgroundTexts.receipt.altered} />}
         <Facts submission={submission} hasDeadline={template.submission_deadline !== null} />
         <GuardedText restricted={restricted} program={code_content}>
           <Panel
-            title="Submitted code"
-            header={restricted ? undefined : <CopyAtEnd label="Copy code" text={code_content} />}
+            title={playgroundTexts.receipt.code}
+            header={
+              restricted ? undefined : (
+                <CopyAtEnd label={playgroundTexts.receipt.copyCode} text={code_content} />
+              )
+            }
           >
             <div className="flex max-h-80">
               <NumberedCode text={code_content} />
             </div>
           </Panel>
         </GuardedText>
-        <Panel title="Output">
+        <Panel title={playgroundTexts.receipt.output}>
           <div className="flex max-h-48">
-            <TextBlock label="Output" text={output} absent="The program wrote nothing." />
+            <TextBlock
+              label={playgroundTexts.receipt.output}
+              text={output}
+              absent={playgroundTexts.receipt.noOutput}
+            />
           </div>
         </Panel>
         {error !== '' && (
-          <Panel title="Error message">
+          <Panel title={playgroundTexts.receipt.error}>
             <div className="flex max-h-48">
-              <TextBlock label="Error message" text={error} absent="" danger />
+              <TextBlock label={playgroundTexts.receipt.error} text={error} absent="" danger />
             </div>
           </Panel>
         )}
@@ -71,27 +75,27 @@ function Facts({ submission, hasDeadline }: { submission: OwnSubmission; hasDead
   const { submitted_at, is_late, grade, execution_status, execution_time, sha256 } = submission;
   return (
     <FactLine>
-      <Fact name="Submitted">
+      <Fact name={playgroundTexts.receipt.submittedAt}>
         <span className="flex flex-wrap items-center gap-2">
           <time dateTime={submitted_at}>{formatMoment(submitted_at)}</time>
           {(hasDeadline || is_late) && <PunctualityBadge isLate={is_late} />}
         </span>
       </Fact>
       {grade !== null && (
-        <Fact name="Score">
+        <Fact name={playgroundTexts.receipt.score}>
           <Score grade={grade} />
         </Fact>
       )}
-      <Fact name="Last run">
+      <Fact name={playgroundTexts.receipt.lastRun}>
         <StatusBadge status={execution_status} />
       </Fact>
-      <Fact name="Execution time">
+      <Fact name={playgroundTexts.receipt.executionTime}>
         <span className="font-mono">{formatExecutionTime(execution_time)}</span>
       </Fact>
-      <Fact name="SHA-256 of the code: your receipt">
+      <Fact name={playgroundTexts.receipt.digest}>
         <span className="flex items-center gap-1">
           <code className="text-12">{sha256}</code>
-          <CopyButton label="Copy SHA-256" text={sha256} />
+          <CopyButton label={playgroundTexts.receipt.copyDigest} text={sha256} />
         </span>
       </Fact>
     </FactLine>
@@ -101,11 +105,15 @@ function Facts({ submission, hasDeadline }: { submission: OwnSubmission; hasDead
 /** It comes a little after the submission: who waits for it is told. */
 function Score({ grade }: { grade: GradeSummary }) {
   return (
-    <span role="status" aria-label="Score" className="flex flex-wrap items-center gap-2">
+    <span
+      role="status"
+      aria-label={playgroundTexts.receipt.score}
+      className="flex flex-wrap items-center gap-2"
+    >
       {describeGrade(grade)}
       {grade.is_overridden && <GradeBadges grade={grade} />}
       {grade.status === 'failed' && (
-        <span className="font-regular text-text-2">Your teacher can have them run again.</span>
+        <span className="font-regular text-text-2">{playgroundTexts.receipt.gradingFailed}</span>
       )}
     </span>
   );

@@ -1,14 +1,11 @@
-import {
-  FALLBACK_MESSAGES,
-  MAX_NAME_LENGTH,
-  type UserTemplate,
-  updateUserTemplate,
-} from '@coderoom/contract';
+import { MAX_NAME_LENGTH, type UserTemplate, updateUserTemplate } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownTemplateQuery, ownTemplatesQuery } from '#features/playground/templates/queries.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Field } from '#ui/field.tsx';
@@ -32,17 +29,17 @@ export function RenameTemplate({ owner, template, onClose }: RenameTemplateProps
     },
   });
   return (
-    <Dialog open title={`Rename ${template.name}`} onClose={onClose}>
+    <Dialog open title={playgroundTexts.templates.renameNamed(template.name)} onClose={onClose}>
       <DialogForm
-        act="Rename"
+        act={actsTexts.rename}
         busy={rename.isPending}
         ready={name.trim() !== '' && name.trim() !== template.name}
-        error={rename.isError ? describeFailure(rename.error, FALLBACK_MESSAGES.saveTemplate) : null}
+        error={rename.isError ? describeFailure(rename.error, playgroundTexts.templates.renameFailed) : null}
         onSubmit={() => rename.mutate()}
         onCancel={onClose}
       >
         <Field
-          label="Name"
+          label={playgroundTexts.templates.name}
           value={name}
           onChange={(event) => setName(event.target.value)}
           maxLength={MAX_NAME_LENGTH}

@@ -8,6 +8,7 @@ import { useChosenTemplate } from '#features/playground/templates/use-chosen-tem
 import { useLanguage } from '#features/playground/use-language.ts';
 import { loadStarter } from '#features/playground/use-starter.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 
 /** Asks before what was written is replaced by the template's code, or by the sample. */
@@ -28,7 +29,7 @@ export function RestartDialog() {
       useRunStore.getState().reset();
       useProgram.getState().restart(text);
     } catch (error) {
-      toast.error(describeFailure(error, 'Failed to load what the program began with.'));
+      toast.error(describeFailure(error, playgroundTexts.restart.failed));
     }
   };
 
@@ -37,14 +38,14 @@ export function RestartDialog() {
       open={open}
       title={
         template === null
-          ? `Replace your ${name} program by the sample?`
-          : `Replace your program by the template ${template.data?.name ?? ''}?`
+          ? playgroundTexts.restart.askWithSample(name)
+          : playgroundTexts.restart.askWithTemplate(template.data?.name ?? '')
       }
-      act="Replace"
+      act={playgroundTexts.restart.act}
       onConfirm={() => void restart()}
       onClose={close}
     >
-      What you wrote is gone for good. Download it first if you want to keep it.
+      {playgroundTexts.restart.warning}
     </ConfirmDialog>
   );
 }

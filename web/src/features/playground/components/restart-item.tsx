@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { MenuItem } from '#ui/menu.tsx';
 
 /** Asks whether to begin again. */
@@ -11,7 +12,7 @@ export function RestartItem() {
       icon={<RotateCcw aria-hidden strokeWidth={1.75} />}
       onSelect={() => useScreen.setState({ dialog: 'restart' })}
     >
-      {fromTemplate ? 'Reset to the template' : 'Reset to the sample'}
+      {fromTemplate ? playgroundTexts.restart.withTemplate : playgroundTexts.restart.withSample}
     </MenuItem>
   );
 }

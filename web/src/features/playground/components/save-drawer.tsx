@@ -1,9 +1,4 @@
-import {
-  createUserTemplate,
-  FALLBACK_MESSAGES,
-  MAX_DESCRIPTION_LENGTH,
-  MAX_NAME_LENGTH,
-} from '@coderoom/contract';
+import { createUserTemplate, MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BookmarkPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -14,6 +9,8 @@ import { ownTemplatesQuery } from '#features/playground/templates/queries.ts';
 import { useLanguage } from '#features/playground/use-language.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
@@ -42,7 +39,7 @@ export function SaveDrawer({ owner }: { owner: number }) {
     onSuccess: (template) => {
       void queries.invalidateQueries({ queryKey: ownTemplatesQuery(owner, template.language).queryKey });
       close();
-      toast.success(`Saved as ${template.name}.`);
+      toast.success(playgroundTexts.save.saved(template.name));
     },
   });
   const ready = name.trim() !== '' && hasCode && !save.isPending;
@@ -52,10 +49,10 @@ export function SaveDrawer({ owner }: { owner: number }) {
   };
 
   return (
-    <Drawer title="Save as Template" onClose={close}>
+    <Drawer title={playgroundTexts.save.title} onClose={close}>
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
         <Field
-          label="Name"
+          label={playgroundTexts.save.name}
           value={name}
           onChange={(event) => setName(event.target.value)}
           maxLength={MAX_NAME_LENGTH}
@@ -66,7 +63,7 @@ export function SaveDrawer({ owner }: { owner: number }) {
           className="w-full max-w-80 max-md:max-w-none"
         />
         <Field
-          label="Description (optional)"
+          label={playgroundTexts.save.description}
           value={description}
           onChange={(event) => setDescription(event.target.value)}
           maxLength={MAX_DESCRIPTION_LENGTH}
@@ -81,12 +78,12 @@ export function SaveDrawer({ owner }: { owner: number }) {
           icon={<BookmarkPlus aria-hidden strokeWidth={1.75} />}
           className="max-md:h-11 md:mt-5"
         >
-          Save
+          {actsTexts.save}
         </Button>
       </form>
-      {!hasCode && <p className="text-12 text-text-2">There is no code to save yet.</p>}
+      {!hasCode && <p className="text-12 text-text-2">{playgroundTexts.save.noCode}</p>}
       {save.isError && (
-        <Note tone="danger" text={describeFailure(save.error, FALLBACK_MESSAGES.saveTemplate)} boxed />
+        <Note tone="danger" text={describeFailure(save.error, playgroundTexts.save.failed)} boxed />
       )}
     </Drawer>
   );

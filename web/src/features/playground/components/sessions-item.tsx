@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { MenuItem } from '#ui/menu.tsx';
 
 /** Shows the sessions that somebody has: without beginning another one, as the Share drawer does. */
@@ -9,7 +10,7 @@ export function SessionsItem() {
       icon={<Users aria-hidden strokeWidth={1.75} />}
       onSelect={() => useScreen.setState({ dialog: 'sessions' })}
     >
-      Your sessions
+      {playgroundTexts.sessions.title}
     </MenuItem>
   );
 }

@@ -4,6 +4,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { goTo, type SideTab, showTab, useScreen } from '#features/playground/screen-store.ts';
 import { useTests } from '#features/playground/tests/use-tests.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { Panel } from '#ui/panel.tsx';
 import { RESULT_HEADERS } from '#ui/run-output/outcome.ts';
 import { OutputStatus } from '#ui/run-output/output-status.tsx';
@@ -13,19 +14,17 @@ import { ComplexityView } from './complexity/complexity-view.tsx';
 import { InputView } from './input-view.tsx';
 import { TestsView } from './tests/tests-view.tsx';
 
-const OUTPUT = { value: 'output', title: 'Output' };
-const TESTS = { value: 'tests', title: 'Tests' };
-const COMPLEXITY = { value: 'complexity', title: 'Complexity Analysis' };
+const OUTPUT = { value: 'output', title: playgroundTexts.output };
+const TESTS = { value: 'tests', title: playgroundTexts.tests.title };
+const COMPLEXITY = { value: 'complexity', title: playgroundTexts.complexity.title };
 /** Beside Tests, the narrowest phones have room for one word of it. */
 const COMPLEXITY_BESIDE_TESTS = {
   ...COMPLEXITY,
-  title: (
-    <>
-      Complexity<span className="max-[399px]:sr-only"> Analysis</span>
-    </>
-  ),
+  title: playgroundTexts.complexity.shortTitle((words) => (
+    <span className="max-[399px]:sr-only">{words}</span>
+  )),
 };
-const INPUT = { value: 'input', title: 'Input' };
+const INPUT = { value: 'input', title: playgroundTexts.input.title };
 
 /** Output and Input as tabs; on a narrow screen Complexity Analysis is one of them. */
 export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
@@ -41,7 +40,7 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
   const coloured = tab === 'output' && result !== null;
   return (
     <TabbedPanel
-      label="Output"
+      label={playgroundTexts.output}
       tabs={tabs}
       value={tab}
       onChange={(value) => showTab(value as SideTab)}
@@ -79,7 +78,7 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
 
 export function ComplexityPanel() {
   return (
-    <Panel title="Complexity Analysis">
+    <Panel title={playgroundTexts.complexity.title}>
       <ComplexityView />
     </Panel>
   );

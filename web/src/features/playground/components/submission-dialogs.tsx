@@ -1,4 +1,4 @@
-import { FALLBACK_MESSAGES, type StudentTemplate } from '@coderoom/contract';
+import type { StudentTemplate } from '@coderoom/contract';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { readLastRun } from '#features/playground/submission/last-run.ts';
@@ -7,6 +7,7 @@ import { useSubmit } from '#features/playground/submission/use-submit.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { useRun } from '#features/playground/use-run.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Note } from '#ui/note.tsx';
@@ -26,8 +27,8 @@ export function SubmissionDialogs() {
     <>
       <ConfirmDialog
         open={dialog === 'run-required'}
-        title="Run Code Required"
-        act="Run"
+        title={playgroundTexts.submission.runRequired}
+        act={playgroundTexts.submission.run}
         look="primary"
         onConfirm={() => {
           close();
@@ -35,7 +36,7 @@ export function SubmissionDialogs() {
         }}
         onClose={close}
       >
-        You must run your code before submitting it.
+        {playgroundTexts.submission.runFirst}
       </ConfirmDialog>
       {dialog === 'submit' && <SubmitDialog owner={owner} template={template} />}
       {dialog === 'receipt' && template.user_submission !== null && (
@@ -49,33 +50,29 @@ function SubmitDialog({ owner, template }: { owner: number; template: StudentTem
   const submit = useSubmit(owner, template);
   const result = readLastRun();
   return (
-    <Dialog open title="Submit Template" onClose={close}>
+    <Dialog open title={playgroundTexts.submission.title} onClose={close}>
       <DialogForm
         act={submitLabel(template)}
         busy={submit.isPending}
         ready={result !== null}
-        error={submit.isError ? describeFailure(submit.error, FALLBACK_MESSAGES.submitTemplate) : null}
+        error={submit.isError ? describeFailure(submit.error, playgroundTexts.submission.failed) : null}
         onSubmit={() => submit.mutate()}
         onCancel={close}
       >
         <p className="wrap-anywhere">
-          Submit your program to <bdi className="font-medium">{template.name}</bdi>?
+          {playgroundTexts.submission.ask(<bdi className="font-medium">{template.name}</bdi>)}
         </p>
         <p className="text-text-2">
           {template.submit_reason === 'again'
-            ? 'It replaces what you submitted before.'
-            : 'It can be submitted once.'}
+            ? playgroundTexts.submission.replaces
+            : playgroundTexts.submission.once}
         </p>
         {template.submit_reason === 'late' && (
-          <Note
-            tone="warning"
-            text="The deadline has passed. Your submission will be marked as late."
-            boxed
-          />
+          <Note tone="warning" text={playgroundTexts.submission.late} boxed />
         )}
         {result !== null && (
           <p className="flex items-center gap-2 text-text-2">
-            Its last run: <StatusBadge status={result.status} />
+            {playgroundTexts.submission.lastRun(<StatusBadge status={result.status} />)}
           </p>
         )}
       </DialogForm>

@@ -1,6 +1,7 @@
 import { GraduationCap, ReceiptText } from 'lucide-react';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Wide screens: whose template the program began from, and the receipt of what was submitted to it. */
@@ -39,7 +40,7 @@ export function ReceiptButton() {
       onClick={() => useScreen.setState({ dialog: 'receipt' })}
       className="-mr-1 shrink-0"
     >
-      Receipt
+      {playgroundTexts.receipt.act}
     </Button>
   );
 }

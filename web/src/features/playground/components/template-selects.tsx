@@ -4,12 +4,13 @@ import { useScreen } from '#features/playground/screen-store.ts';
 import { chooseTemplate, clearTemplate } from '#features/playground/templates/choose.ts';
 import { TEMPLATE_KINDS, type TemplateKind } from '#features/playground/templates/kinds.ts';
 import { useTemplateList } from '#features/playground/templates/use-template-list.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { Select } from '#ui/select.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
-const CLEAR = { label: 'Clear selection', icon: <CircleX {...ICON} />, run: clearTemplate };
+const CLEAR = { label: playgroundTexts.templates.clear, icon: <CircleX {...ICON} />, run: clearTemplate };
 const MANAGE = {
-  label: 'Manage…',
+  label: playgroundTexts.templates.manage,
   icon: <SquarePen {...ICON} />,
   run: () => useScreen.setState({ dialog: 'own-templates' }),
 };

@@ -1,4 +1,4 @@
-import { deleteUserTemplate, FALLBACK_MESSAGES, type UserTemplate } from '@coderoom/contract';
+import { deleteUserTemplate, type UserTemplate } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, CircleX, SquarePen, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -12,6 +12,8 @@ import { ownTemplatesQuery } from '#features/playground/templates/queries.ts';
 import { useTemplateList } from '#features/playground/templates/use-template-list.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -51,7 +53,7 @@ export function TemplatesDialog({ kind, owner }: { kind: TemplateKind; owner: nu
       </ul>
       {chosen !== null && (
         <Button look="ghost" icon={<CircleX {...ICON} />} onClick={clear} className="mt-2 -ml-2 max-md:h-11">
-          Clear selection
+          {playgroundTexts.templates.clear}
         </Button>
       )}
     </Dialog>
@@ -78,13 +80,13 @@ function OwnTemplateActions({ owner, template }: { owner: number; template: User
   return (
     <>
       <IconButton
-        label={`Rename ${template.name}`}
+        label={playgroundTexts.templates.renameNamed(template.name)}
         icon={<SquarePen {...ICON} />}
         onClick={() => setAsking('rename')}
         className="max-md:size-11"
       />
       <IconButton
-        label={`Delete ${template.name}`}
+        label={playgroundTexts.templates.deleteNamed(template.name)}
         icon={<Trash2 {...ICON} />}
         onClick={() => setAsking('delete')}
         className="max-md:size-11"
@@ -111,20 +113,20 @@ function DeleteTemplate({ owner, template, onClose }: OwnTemplateProps) {
       const { template: chosen } = useProgram.getState();
       if (chosen?.kind === 'own' && chosen.id === template.id) clearTemplate();
       removeDraft({ owner, language, template: choice });
-      toast.success(`${template.name} is deleted.`);
+      toast.success(playgroundTexts.templates.deleted(template.name));
       return queries.invalidateQueries({ queryKey: ownTemplatesQuery(owner, language).queryKey });
     },
-    onError: (error) => toast.error(describeFailure(error, FALLBACK_MESSAGES.deleteTemplate)),
+    onError: (error) => toast.error(describeFailure(error, playgroundTexts.templates.deleteFailed)),
   });
   return (
     <ConfirmDialog
       open
-      title={`Delete the template ${template.name}?`}
-      act="Delete"
+      title={playgroundTexts.templates.askDelete(template.name)}
+      act={actsTexts.delete}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
-      The template and what you wrote from it are gone for good.
+      {playgroundTexts.templates.deleteWarning}
     </ConfirmDialog>
   );
 }

@@ -7,6 +7,8 @@ import { useShare } from '#features/playground/share/use-share.ts';
 import { useTests } from '#features/playground/tests/use-tests.ts';
 import { useRun } from '#features/playground/use-run.ts';
 import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -33,7 +35,7 @@ export function Toolbar() {
   return (
     <div
       role="toolbar"
-      aria-label="Program"
+      aria-label={playgroundTexts.program}
       className="flex h-11 shrink-0 items-center gap-2 border-b border-border bg-surface-1 px-3"
     >
       <LanguageSelect />
@@ -42,7 +44,7 @@ export function Toolbar() {
       <span className="flex-1" />
       <div className="flex gap-0.5">
         {!tight && <ProgramButtons />}
-        <Menu trigger={<IconButton label="More" icon={<EllipsisVertical {...ICON} />} />}>
+        <Menu trigger={<IconButton label={actsTexts.more} icon={<EllipsisVertical {...ICON} />} />}>
           {tight && <ProgramItems />}
           {owner !== null && <SessionsItem />}
           {owner !== null && <LiveClassesItem />}
@@ -68,12 +70,21 @@ function ProgramButtons() {
     <>
       {/* Its tab is in sight anyway. */}
       {roomy && (
-        <ToolbarButton label="Input" icon={<TextCursorInput {...ICON} />} onClick={() => showTab('input')} />
+        <ToolbarButton
+          label={playgroundTexts.input.title}
+          icon={<TextCursorInput {...ICON} />}
+          onClick={() => showTab('input')}
+        />
       )}
-      <ToolbarButton label="Share" icon={<Share2 {...ICON} />} pressed={drawer === 'share'} onClick={share} />
+      <ToolbarButton
+        label={playgroundTexts.share.act}
+        icon={<Share2 {...ICON} />}
+        pressed={drawer === 'share'}
+        onClick={share}
+      />
       {owner !== null && (
         <ToolbarButton
-          label="Save"
+          label={actsTexts.save}
           shortcut={SAVE_SHORTCUT}
           icon={<BookmarkPlus {...ICON} />}
           pressed={drawer === 'save'}
@@ -81,7 +92,7 @@ function ProgramButtons() {
         />
       )}
       <ToolbarButton
-        label="Download"
+        label={playgroundTexts.download.act}
         icon={<Download {...ICON} />}
         pressed={drawer === 'download'}
         onClick={() => toggleDrawer('download')}

@@ -1,5 +1,6 @@
 import { PANELS } from '@coderoom/contract';
 import { Group, Panel } from 'react-resizable-panels';
+import { playgroundTexts } from '#texts/playground.ts';
 import { SplitHandle } from '#ui/split-handle.tsx';
 import { sizes, useKeptLayout } from '#ui/use-kept-layout.ts';
 import { EditorPanel } from './editor-panel.tsx';
@@ -21,7 +22,7 @@ export function WidePanels() {
         <EditorPanel />
       </Panel>
       <SplitHandle
-        label="Width of the editor"
+        label={playgroundTexts.editorWidth}
         orientation="horizontal"
         before="editor"
         after="side"
@@ -38,7 +39,7 @@ export function WidePanels() {
             <OutputPanel withComplexity={false} />
           </Panel>
           <SplitHandle
-            label="Height of the output"
+            label={playgroundTexts.outputHeight}
             orientation="vertical"
             before="output"
             after="complexity"

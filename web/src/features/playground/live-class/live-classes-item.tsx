@@ -1,5 +1,6 @@
 import { Radio } from 'lucide-react';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { MenuItem } from '#ui/menu.tsx';
 
 /** Shows the live classes that somebody took part in. */
@@ -9,7 +10,7 @@ export function LiveClassesItem() {
       icon={<Radio aria-hidden strokeWidth={1.75} />}
       onSelect={() => useScreen.setState({ dialog: 'live-classes' })}
     >
-      Your live classes
+      {playgroundTexts.liveClasses.title}
     </MenuItem>
   );
 }

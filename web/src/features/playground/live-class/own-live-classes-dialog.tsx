@@ -6,6 +6,8 @@ import { useNavigate } from 'react-router';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { formatRecent } from '#lib/format.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,22 +23,24 @@ export function OwnLiveClassesDialog({ owner }: { owner: number }) {
   const [page, setPage] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(ownLiveClassesQuery(owner, page));
   return (
-    <Dialog open wide title="Your live classes" onClose={() => useScreen.setState({ dialog: null })}>
+    <Dialog
+      open
+      wide
+      title={playgroundTexts.liveClasses.title}
+      onClose={() => useScreen.setState({ dialog: null })}
+    >
       {error !== null && (
-        <Note tone="danger" text={describeFailure(error, 'Failed to load your live classes')} boxed>
+        <Note tone="danger" text={describeFailure(error, playgroundTexts.liveClasses.failed)} boxed>
           <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-            Retry
+            {actsTexts.retry}
           </Button>
         </Note>
       )}
       {data === undefined && error === null && (
-        <SkeletonLines label="Loading your live classes" widths={SKELETON} />
+        <SkeletonLines label={playgroundTexts.liveClasses.loading} widths={SKELETON} />
       )}
       {data?.total === 0 && (
-        <EmptyState
-          icon={<Radio aria-hidden strokeWidth={1.5} />}
-          text="You took part in no live class yet. Your teacher begins one."
-        />
+        <EmptyState icon={<Radio aria-hidden strokeWidth={1.5} />} text={playgroundTexts.liveClasses.none} />
       )}
       <ul aria-busy={isPlaceholderData}>
         {data?.live_classes.map((one) => (
@@ -67,16 +71,16 @@ function Row({ liveClass, memberId }: { liveClass: LiveClass; memberId: number }
           <time dateTime={started_at} className="shrink-0">
             {formatRecent(started_at, new Date())}
           </time>
-          {ended_at === null && <span className="shrink-0">goes on</span>}
+          {ended_at === null && <span className="shrink-0">{playgroundTexts.liveClasses.goesOn}</span>}
           {template !== null && <bdi className="min-w-0 truncate">{template.name}</bdi>}
         </p>
       </div>
       <Button
-        aria-label={`Replay your program in ${classroom_name}`}
+        aria-label={playgroundTexts.liveClasses.replayNamed(classroom_name)}
         onClick={replay}
         className="max-md:h-11"
       >
-        Replay
+        {playgroundTexts.liveClasses.replay}
       </Button>
     </li>
   );

@@ -28,13 +28,14 @@ import { useRun } from '#features/playground/use-run.ts';
 import { useSaveAsTemplate } from '#features/playground/use-save-as-template.ts';
 import { useShortcuts } from '#features/playground/use-shortcuts.ts';
 import { SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/keyboard.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { RunAnnouncer } from '#ui/run-output/run-announcer.tsx';
 import { ShortcutsDialog } from '#ui/shortcuts-dialog.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
 
-const SAVE = { keys: SAVE_SHORTCUT.split(' '), does: 'Save as a template' };
-const RUN_TESTS = { keys: TESTS_SHORTCUT.split(' '), does: 'Run the tests of the template' };
+const SAVE = { keys: SAVE_SHORTCUT.split(' '), does: playgroundTexts.commands.saves };
+const RUN_TESTS = { keys: TESTS_SHORTCUT.split(' '), does: playgroundTexts.commands.runsTests };
 
 /** The code playground: the main IDE, for everyone. */
 export function PlaygroundPage() {
@@ -54,7 +55,7 @@ export function PlaygroundPage() {
   useShortcuts({ run, runTests: tests?.run, save });
   return (
     <main className="flex min-h-0 flex-1 flex-col">
-      <h1 className="sr-only">Code playground</h1>
+      <h1 className="sr-only">{playgroundTexts.title}</h1>
       {narrow ? <NarrowToolbar /> : <Toolbar />}
       {drawer === 'share' && owner !== null && <ShareDrawer owner={owner} />}
       {drawer === 'save' && owner !== null && <SaveDrawer owner={owner} />}

@@ -10,6 +10,8 @@ import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import { formatRecent } from '#lib/format.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
@@ -29,22 +31,24 @@ export function SessionsDialog({ owner }: { owner: number }) {
   // The last one of the last page was deleted.
   if (data !== undefined && !isPlaceholderData && data.sessions.length === 0 && page > 1) setPage(page - 1);
   return (
-    <Dialog open wide title="Your sessions" onClose={() => useScreen.setState({ dialog: null })}>
+    <Dialog
+      open
+      wide
+      title={playgroundTexts.sessions.title}
+      onClose={() => useScreen.setState({ dialog: null })}
+    >
       {error !== null && (
-        <Note tone="danger" text={describeFailure(error, 'Failed to load your sessions')} boxed>
+        <Note tone="danger" text={describeFailure(error, playgroundTexts.sessions.failed)} boxed>
           <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-            Retry
+            {actsTexts.retry}
           </Button>
         </Note>
       )}
       {data === undefined && error === null && (
-        <SkeletonLines label="Loading your sessions" widths={SKELETON} />
+        <SkeletonLines label={playgroundTexts.sessions.loading} widths={SKELETON} />
       )}
       {data?.total === 0 && (
-        <EmptyState
-          icon={<Users aria-hidden strokeWidth={1.5} />}
-          text="No sessions yet. Press Share to begin one."
-        />
+        <EmptyState icon={<Users aria-hidden strokeWidth={1.5} />} text={playgroundTexts.sessions.none} />
       )}
       <ul aria-busy={isPlaceholderData}>
         {data?.sessions.map((session) => (
@@ -77,18 +81,18 @@ function SessionRow({ owner, session }: { owner: number; session: ListedSession 
           <time dateTime={created_at}>{formatRecent(created_at, new Date())}</time>
           {!own && (
             <span className="min-w-0 truncate">
-              by <bdi>{owner_username}</bdi>
+              {playgroundTexts.sessions.owner(<bdi>{owner_username}</bdi>)}
             </span>
           )}
         </p>
       </div>
       <Badge>{LANGUAGE_FACTS[language].name}</Badge>
-      <Button aria-label={`Open ${title}`} onClick={open} className="max-md:h-11">
-        Open
+      <Button aria-label={playgroundTexts.sessions.openNamed(title)} onClick={open} className="max-md:h-11">
+        {playgroundTexts.sessions.open}
       </Button>
       {own ? (
         <IconButton
-          label={`Delete ${title}`}
+          label={playgroundTexts.sessions.deleteNamed(title)}
           icon={<Trash2 aria-hidden strokeWidth={1.75} />}
           onClick={() => setAsking(true)}
           className="max-md:size-11"
@@ -112,20 +116,20 @@ function DeleteSession({ owner, session: { share_id, title }, onClose }: DeleteS
   const remove = useMutation({
     mutationFn: () => call(deleteSession, { params: { id: share_id } }),
     onSuccess: () => {
-      toast.success(`${title} is deleted.`);
+      toast.success(playgroundTexts.sessions.deleted(title));
       return forgetSession(queries, owner, share_id);
     },
-    onError: (error) => toast.error(describeFailure(error, 'Failed to delete session')),
+    onError: (error) => toast.error(describeFailure(error, playgroundTexts.sessions.deleteFailed)),
   });
   return (
     <ConfirmDialog
       open
-      title={`Delete the session ${title}?`}
-      act="Delete"
+      title={playgroundTexts.sessions.askDelete(title)}
+      act={actsTexts.delete}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
-      Its program is gone for good, and whoever is in it is sent out.
+      {playgroundTexts.sessions.deleteWarning}
     </ConfirmDialog>
   );
 }

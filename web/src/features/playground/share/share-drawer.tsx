@@ -8,6 +8,8 @@ import { useChosenTemplate } from '#features/playground/templates/use-chosen-tem
 import { sharePath } from '#lib/address.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { Note } from '#ui/note.tsx';
@@ -31,16 +33,16 @@ export function ShareDrawer({ owner }: { owner: number }) {
     void navigate(sharePath(shareId));
   };
   return (
-    <Drawer title="Share Collaborative Session" onClose={close}>
+    <Drawer title={playgroundTexts.share.title} onClose={close}>
       {session.isError ? (
-        <Note tone="danger" text={describeFailure(session.error, 'Failed to begin a session')} boxed>
+        <Note tone="danger" text={describeFailure(session.error, playgroundTexts.share.failed)} boxed>
           <Button size="small" busy={session.isFetching} onClick={retry} className="max-md:h-11">
-            Retry
+            {actsTexts.retry}
           </Button>
           <SessionsButton />
         </Note>
       ) : (
-        <ShareLink shareId={session.data ?? null} note="Private session · guests wait for your approval">
+        <ShareLink shareId={session.data ?? null} note={playgroundTexts.share.note}>
           <span className="flex gap-2 md:ml-auto">
             <SessionsButton />
             <Button
@@ -50,7 +52,7 @@ export function ShareDrawer({ owner }: { owner: number }) {
               onClick={() => session.data !== undefined && openSession(session.data)}
               className="max-md:h-11"
             >
-              Open session
+              {playgroundTexts.share.open}
             </Button>
           </span>
         </ShareLink>
@@ -68,7 +70,7 @@ function SessionsButton() {
       onClick={() => useScreen.setState({ dialog: 'sessions' })}
       className="max-md:h-11"
     >
-      Your sessions
+      {playgroundTexts.sessions.title}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { LANGUAGE_FACTS, type LanguageId } from '@coderoom/contract';
+import { playgroundTexts } from '#texts/playground.ts';
 
 /** What a session is called at first: as the template that its program is from, else by whose it is. */
 export function nameSession(
@@ -6,5 +7,5 @@ export function nameSession(
   language: LanguageId,
   templateName: string | undefined,
 ): string {
-  return templateName ?? `${username}'s ${LANGUAGE_FACTS[language].name} session`;
+  return templateName ?? playgroundTexts.share.titleOfSession(username, LANGUAGE_FACTS[language].name);
 }

@@ -1,5 +1,6 @@
 import type { StudentTemplate } from '@coderoom/contract';
 import { formatMoment } from '#lib/format.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 
 type Standing = Pick<
   StudentTemplate,
@@ -8,9 +9,11 @@ type Standing = Pick<
 
 /** What the button says (specification 1 §4). */
 export function submitLabel({ can_submit, submit_reason, user_submission }: Standing): string {
-  if (can_submit && submit_reason === 'late') return 'Submit Late';
-  if (can_submit) return submit_reason === 'again' ? 'Submit Again' : 'Submit';
-  return user_submission === null ? 'Submit' : 'Submitted';
+  if (can_submit && submit_reason === 'late') return playgroundTexts.submission.actLate;
+  if (can_submit) {
+    return submit_reason === 'again' ? playgroundTexts.submission.actAgain : playgroundTexts.submission.act;
+  }
+  return user_submission === null ? playgroundTexts.submission.act : playgroundTexts.submission.done;
 }
 
 /** Why nothing can be submitted now; null where it can. */
@@ -19,10 +22,10 @@ export function whyNotSubmittable(standing: Standing): string | null {
   if (can_submit) return null;
   if (submit_reason === 'deadline_passed') {
     return submission_deadline === null
-      ? 'The deadline has passed.'
-      : `The deadline passed on ${formatMoment(submission_deadline)}.`;
+      ? playgroundTexts.submission.deadlinePassed
+      : playgroundTexts.submission.deadlinePassedOn(formatMoment(submission_deadline));
   }
   return user_submission === null
-    ? 'You have submitted this already.'
-    : `You submitted this on ${formatMoment(user_submission.submitted_at)}.`;
+    ? playgroundTexts.submission.doneAlready
+    : playgroundTexts.submission.doneOn(formatMoment(user_submission.submitted_at));
 }

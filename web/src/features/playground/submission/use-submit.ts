@@ -5,6 +5,7 @@ import { useScreen } from '#features/playground/screen-store.ts';
 import { professorTemplateQuery } from '#features/playground/templates/queries.ts';
 import { call } from '#lib/api.ts';
 import { sha256 } from '#lib/digest.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { readLastRun } from './last-run.ts';
 
 /** Submits the program in the editor with what its last run brought. */
@@ -14,7 +15,7 @@ export function useSubmit(owner: number, template: StudentTemplate) {
     mutationFn: async () => {
       const { code } = useProgram.getState();
       const result = readLastRun();
-      if (code === null || result === null) throw new Error('You must run your code before submitting it.');
+      if (code === null || result === null) throw new Error(playgroundTexts.submission.runFirst);
       const [digest, submission] = await Promise.all([
         sha256(code),
         call(submitTemplate, {

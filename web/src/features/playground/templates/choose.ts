@@ -3,6 +3,7 @@ import type { TemplateChoice } from '#features/playground/drafts.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 
 /** How long it can be said that the draft is not wanted, in ms. */
 const OFFER_MS = 8_000;
@@ -12,9 +13,12 @@ export function chooseTemplate(template: TemplateChoice, name: string): void {
   useRunStore.getState().reset();
   useProgram.getState().chooseTemplate(template);
   if (useProgram.getState().draft !== 'saved') return;
-  toast(`Your draft of ${name} is back.`, {
+  toast(playgroundTexts.templates.draftIsBack(name), {
     duration: OFFER_MS,
-    action: { label: 'Start over', onClick: () => useScreen.setState({ dialog: 'restart' }) },
+    action: {
+      label: playgroundTexts.templates.startOver,
+      onClick: () => useScreen.setState({ dialog: 'restart' }),
+    },
   });
 }
 

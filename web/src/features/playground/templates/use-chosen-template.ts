@@ -1,9 +1,10 @@
-import { FALLBACK_MESSAGES, GRADING_POLL_MS } from '@coderoom/contract';
+import { GRADING_POLL_MS } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { useProgram } from '#features/playground/program-store.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { ownTemplateQuery, professorTemplateQuery } from './queries.ts';
 
 /** No template has this number; the query is not enabled then. */
@@ -54,6 +55,6 @@ export function useTemplateFailures(): void {
   useEffect(() => {
     if (error === null || !lost) return;
     useProgram.getState().chooseTemplate(null);
-    toast.error(describeFailure(error, FALLBACK_MESSAGES.loadTemplate));
+    toast.error(describeFailure(error, playgroundTexts.templates.failed));
   }, [error, lost]);
 }

@@ -1,7 +1,7 @@
-import { FALLBACK_MESSAGES } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useProgram } from '#features/playground/program-store.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { TEMPLATE_KINDS, type TemplateKind } from './kinds.ts';
 import { ownTemplatesQuery, professorTemplatesQuery } from './queries.ts';
 
@@ -21,6 +21,6 @@ export function useTemplateList(kind: TemplateKind, owner: number) {
 }
 
 function describeAbsence(kind: TemplateKind, isPending: boolean, error: Error | null): string {
-  if (error !== null) return describeFailure(error, FALLBACK_MESSAGES.loadTemplate);
-  return isPending ? 'Loading templates…' : TEMPLATE_KINDS[kind].none;
+  if (error !== null) return describeFailure(error, playgroundTexts.templates.failed);
+  return isPending ? playgroundTexts.templates.loading : TEMPLATE_KINDS[kind].none;
 }

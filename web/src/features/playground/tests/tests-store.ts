@@ -2,6 +2,7 @@ import { runTests } from '@coderoom/contract';
 import { useProgram } from '#features/playground/program-store.ts';
 import { call } from '#lib/api.ts';
 import { createAttemptStore } from '#lib/run-store.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 
 interface Tested {
   /** The template whose tests they are. */
@@ -13,7 +14,7 @@ interface Tested {
 export const useTestsStore = createAttemptStore(
   ({ templateId, code }: Tested, wait) =>
     call(runTests, { params: { id: templateId }, body: { code_content: code }, ...wait }),
-  'Failed to run the tests',
+  playgroundTexts.tests.failed,
 );
 
 // Another program is not the one that was tested, and may be another person's.

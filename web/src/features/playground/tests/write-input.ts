@@ -1,6 +1,8 @@
 import { toast } from 'sonner';
 import { useProgram } from '#features/playground/program-store.ts';
 import { showTab } from '#features/playground/screen-store.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 
 /** Gives the next run the input of a test. What was written there before can be brought back. */
 export function writeInput(input: string): void {
@@ -8,9 +10,9 @@ export function writeInput(input: string): void {
   editInput(input);
   showTab('input');
   if (before === '' || before === input) return;
-  toast('Your input was replaced.', {
+  toast(playgroundTexts.input.replaced, {
     action: {
-      label: 'Undo',
+      label: actsTexts.undo,
       onClick: () => {
         if (useProgram.getState().generation === generation) editInput(before);
       },

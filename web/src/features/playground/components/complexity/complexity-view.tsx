@@ -2,6 +2,7 @@ import type { Complexity } from '@coderoom/contract';
 import { ChartSpline } from 'lucide-react';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { typesetCost } from '#lib/cost-notation.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CostRuler } from './cost-ruler.tsx';
 import { EvidenceList } from './evidence-list.tsx';
@@ -13,10 +14,7 @@ export function ComplexityView() {
   const complexity = useRunStore(({ run }) => (run.phase === 'finished' ? run.result.complexity : null));
   if (complexity === null || !complexity.available) {
     return (
-      <EmptyState
-        icon={<ChartSpline aria-hidden strokeWidth={1.5} />}
-        text="Complexity analysis not available"
-      >
+      <EmptyState icon={<ChartSpline aria-hidden strokeWidth={1.5} />} text={playgroundTexts.complexity.none}>
         {complexity !== null && <Explanation text={complexity.explanation} className="text-12 text-text-3" />}
       </EmptyState>
     );
@@ -29,8 +27,8 @@ function Verdict({ complexity }: { complexity: Complexity }) {
   return (
     <div className="scroll-thin min-h-0 flex-1 overflow-auto">
       <dl className="grid grid-cols-2 divide-x divide-border border-b border-border">
-        <Figure name="Time" value={time} />
-        <Figure name="Space" value={space} />
+        <Figure name={playgroundTexts.complexity.time} value={time} />
+        <Figure name={playgroundTexts.complexity.space} value={space} />
       </dl>
       {time !== null && <CostRuler cost={time} />}
       <Explanation text={explanation} className="px-3 py-2.5 text-text-2" />

@@ -1,6 +1,7 @@
 import type { CostEvidence } from '@coderoom/contract';
 import { lightLine, useScreen } from '#features/playground/screen-store.ts';
 import { typesetCost } from '#lib/cost-notation.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PlaceLink } from '#ui/run-output/place-link.tsx';
 
@@ -8,7 +9,7 @@ import { PlaceLink } from '#ui/run-output/place-link.tsx';
 export function EvidenceList({ evidence, time }: { evidence: readonly CostEvidence[]; time: string | null }) {
   if (evidence.length === 0) return null;
   return (
-    <ul aria-label="Where it comes from" className="border-t border-border">
+    <ul aria-label={playgroundTexts.complexity.evidence} className="border-t border-border">
       {evidence.map(({ line, what, cost }, at) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a verdict never change
@@ -19,7 +20,7 @@ export function EvidenceList({ evidence, time }: { evidence: readonly CostEviden
         >
           <span className="w-14 shrink-0">
             <PlaceLink
-              text={`line ${line}`}
+              text={playgroundTexts.complexity.line(line)}
               line={line}
               column={1}
               goTo={(row, column) => useScreen.getState().editor?.goTo(row, column)}

@@ -2,8 +2,9 @@ import type { StudentTest } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { templateTestsQuery } from '#features/playground/tests/queries.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { formatCount } from '#lib/format.ts';
 import { describePoints } from '#lib/score-text.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { Button } from '#ui/button.tsx';
 import { CaseList, CaseName } from '#ui/case-results/case-list.tsx';
 import { TestText } from '#ui/case-results/test-text.tsx';
@@ -24,22 +25,20 @@ interface TestListProps {
 export function TestList({ owner, templateId, count, points }: TestListProps) {
   const tests = useQuery(templateTestsQuery(owner, templateId));
   return (
-    <section aria-label="What is tested">
+    <section aria-label={playgroundTexts.tests.listed}>
       <p className="border-b border-border px-3 py-2.5">
-        <span className="font-strong">What is tested: </span>
-        <span className="text-text-2">
-          {formatCount(count, 'test')}, {describePoints(points)}
-        </span>
+        <span className="font-strong">{playgroundTexts.tests.listHead}</span>
+        <span className="text-text-2">{playgroundTexts.tests.amount(count, describePoints(points))}</span>
       </p>
       {tests.isError ? (
-        <Note tone="danger" text={describeFailure(tests.error, 'Failed to load the tests.')}>
+        <Note tone="danger" text={describeFailure(tests.error, playgroundTexts.tests.listFailed)}>
           <Button size="small" busy={tests.isFetching} onClick={() => void tests.refetch()}>
-            Retry
+            {actsTexts.retry}
           </Button>
         </Note>
       ) : tests.isPending ? (
         <div className="p-3">
-          <SkeletonLines label="Loading the tests" widths={SKELETON} />
+          <SkeletonLines label={playgroundTexts.tests.loading} widths={SKELETON} />
         </div>
       ) : (
         <CaseList
@@ -67,11 +66,15 @@ function Head({ test }: { test: StudentTest }) {
 function Details({ test: { input, expected_output } }: { test: StudentTest }) {
   return (
     <>
-      <TestText name="Input" text={input ?? ''} absent="The program is given no input." />
       <TestText
-        name="Expected"
+        name={playgroundTexts.tests.input}
+        text={input ?? ''}
+        absent={playgroundTexts.tests.noInput}
+      />
+      <TestText
+        name={playgroundTexts.tests.expected}
         text={expected_output ?? ''}
-        absent="The program is expected to print nothing."
+        absent={playgroundTexts.tests.nothingExpected}
       />
       {input !== null && <UseInputButton input={input} />}
     </>

@@ -1,5 +1,6 @@
 import { useTestsStore } from '#features/playground/tests/tests-store.ts';
 import { describePassed, describeScore } from '#lib/score-text.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 
 /** Tells those who do not see the Tests tab how they go. */
 export function TestsAnnouncer() {
@@ -8,19 +9,22 @@ export function TestsAnnouncer() {
       case 'idle':
         return '';
       case 'running':
-        return 'The tests are running.';
+        return playgroundTexts.tests.isRunning;
       case 'stopped':
-        return 'The tests were stopped.';
+        return playgroundTexts.tests.wereStopped;
       case 'failed':
-        return `The tests did not run. ${run.message}`;
+        return playgroundTexts.tests.didNotRun(run.message);
       case 'finished':
         return run.result.compile_error === null
-          ? `${describePassed(run.result.passed_count, run.result.test_count)}. ${describeScore(run.result)}.`
-          : 'The program could not be compiled, so nothing was tested.';
+          ? playgroundTexts.tests.outcome(
+              describePassed(run.result.passed_count, run.result.test_count),
+              describeScore(run.result),
+            )
+          : playgroundTexts.tests.notCompiled;
     }
   });
   return (
-    <p role="status" aria-label="Tests" className="sr-only">
+    <p role="status" aria-label={playgroundTexts.tests.title} className="sr-only">
       {said}
     </p>
   );

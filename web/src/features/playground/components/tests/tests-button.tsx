@@ -1,6 +1,7 @@
 import { ListChecks, Square } from 'lucide-react';
 import { useTests } from '#features/playground/tests/use-tests.ts';
 import { TESTS_SHORTCUT } from '#lib/keyboard.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -17,7 +18,7 @@ export function TestsButton({ size, iconAlone }: TestsButtonProps) {
   const tests = useTests();
   if (tests === null) return null;
   const { running, possible, run, stop } = tests;
-  const label = running ? 'Stop tests' : 'Run tests';
+  const label = running ? playgroundTexts.tests.stop : playgroundTexts.tests.run;
   // One button for both: who started the tests by the keyboard can stop them without looking for it.
   const shared = {
     size,

@@ -4,7 +4,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { goTo } from '#features/playground/screen-store.ts';
 import { useTestsStore } from '#features/playground/tests/tests-store.ts';
 import { useTests } from '#features/playground/tests/use-tests.ts';
-import { formatCount } from '#lib/format.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { CaseResults } from '#ui/case-results/case-results.tsx';
 import { CompileError } from '#ui/case-results/compile-error.tsx';
 import { TestSummary } from '#ui/case-results/test-summary.tsx';
@@ -23,11 +23,11 @@ export function TestsView() {
     case 'idle':
       return <TestList {...tests} />;
     case 'running':
-      return <EmptyState icon={<Spinner />} text={`Running ${formatCount(tests.count, 'test')}...`} />;
+      return <EmptyState icon={<Spinner />} text={playgroundTexts.tests.runningCounted(tests.count)} />;
     case 'stopped':
       return (
         <>
-          <p className="px-3 py-2.5 text-text-2">You stopped the tests.</p>
+          <p className="px-3 py-2.5 text-text-2">{playgroundTexts.tests.youStopped}</p>
           <TestList {...tests} />
         </>
       );
@@ -53,7 +53,7 @@ function Results({ result, version }: { result: TestRun; version: number }) {
     <>
       {isStale && (
         <p className="border-b border-warning-line bg-warning-soft px-3 py-1.5 text-warning">
-          Your program was changed since these tests.
+          {playgroundTexts.tests.changedSince}
         </p>
       )}
       {/* Without colours rather than paler: it stays legible. */}

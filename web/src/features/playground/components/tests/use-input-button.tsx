@@ -1,5 +1,6 @@
 import { TextCursorInput } from 'lucide-react';
 import { writeInput } from '#features/playground/tests/write-input.ts';
+import { playgroundTexts } from '#texts/playground.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Gives the next run what a test gives the program to read. */
@@ -12,7 +13,7 @@ export function UseInputButton({ input }: { input: string }) {
         onClick={() => writeInput(input)}
         className="max-md:h-11"
       >
-        Use as input
+        {playgroundTexts.tests.useInput}
       </Button>
     </div>
   );

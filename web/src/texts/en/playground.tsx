@@ -1,0 +1,240 @@
+import { FALLBACK_MESSAGES } from '@coderoom/contract';
+import type { ReactNode } from 'react';
+import { counted } from './counted.ts';
+
+/** The playground, but for what a live class adds to it. */
+export const playground = {
+  title: 'Code playground',
+  /** What the toolbar and the commands of the palette are about. */
+  program: 'Program',
+  language: 'Language',
+  /** Of the columns, for who moves their border by the keyboard. */
+  editorWidth: 'Width of the editor',
+  outputHeight: 'Height of the output',
+  languagesFailed: 'Failed to load the languages of this server.',
+  notInstalled: (language: string) =>
+    `${language} is not installed on this server, so programs in it cannot run here. You can still write and download them.`,
+
+  commands: {
+    run: 'Run',
+    runTests: 'Run the tests',
+    writeIn: (language: string) => `Write in ${language}`,
+    shortcuts: 'Keyboard shortcuts',
+    /** Beside the keys that do it. */
+    saves: 'Save as a template',
+    runsTests: 'Run the tests of the template',
+  },
+
+  editor: {
+    title: 'Code Editor',
+    errors: (count: number) => counted(count, { one: 'error', other: 'errors' }),
+    /** A button: goes to the next error. What is hidden is for screen readers alone. */
+    nextError: (hidden: (words: string) => ReactNode) => <>Next{hidden(' error')}</>,
+    noSample: (reason: string) => `No sample to begin with. ${reason}`,
+    sampleFailed: 'Failed to load it.',
+    replacedByOpened: (language: string) => `Your ${language} program was replaced.`,
+  },
+
+  /** What was written, as it is kept in this browser. */
+  draft: {
+    changed: 'Draft not saved yet',
+    saved: 'Draft saved',
+    failed: 'Draft cannot be saved',
+    cannotBeKept: 'Your program cannot be kept in this browser. Download it before you leave.',
+  },
+
+  /** Beginning again with the template, or with the language's sample. */
+  restart: {
+    withTemplate: 'Reset to the template',
+    withSample: 'Reset to the sample',
+    askWithTemplate: (template: string) => `Replace your program by the template ${template}?`,
+    askWithSample: (language: string) => `Replace your ${language} program by the sample?`,
+    warning: 'What you wrote is gone for good. Download it first if you want to keep it.',
+    act: 'Replace',
+    failed: 'Failed to load what the program began with.',
+  },
+
+  output: 'Output',
+  input: {
+    title: 'Input',
+    label: 'Input for the program',
+    placeholder: 'What the program reads from its standard input',
+    hint: 'What you prepare here is all that the program reads. Leave it empty to type in the Output while the program runs.',
+    replaced: 'Your input was replaced.',
+  },
+
+  complexity: {
+    title: 'Complexity Analysis',
+    /** The same where there may be room for the beginning alone. */
+    shortTitle: (dispensable: (words: string) => ReactNode) => <>Complexity{dispensable(' Analysis')}</>,
+    none: 'Complexity analysis not available',
+    /** What a program takes the more of, the larger its input is. */
+    time: 'Time',
+    space: 'Space',
+    evidence: 'Where it comes from',
+    line: (line: number) => `line ${line}`,
+  },
+
+  share: {
+    act: 'Share',
+    title: 'Share Collaborative Session',
+    failed: 'Failed to begin a session',
+    note: 'Private session · guests wait for your approval',
+    open: 'Open session',
+    /** What a session is called at first. */
+    titleOfSession: (username: string, language: string) => `${username}'s ${language} session`,
+  },
+
+  /** The sessions that somebody began or was let into. */
+  sessions: {
+    title: 'Your sessions',
+    loading: 'Loading your sessions',
+    failed: 'Failed to load your sessions',
+    none: 'No sessions yet. Press Share to begin one.',
+    owner: (name: ReactNode) => <>by {name}</>,
+    open: 'Open',
+    openNamed: (title: string) => `Open ${title}`,
+    deleteNamed: (title: string) => `Delete ${title}`,
+    askDelete: (title: string) => `Delete the session ${title}?`,
+    deleteWarning: 'Its program is gone for good, and whoever is in it is sent out.',
+    deleted: (title: string) => `${title} is deleted.`,
+    deleteFailed: 'Failed to delete session',
+  },
+
+  save: {
+    title: 'Save as Template',
+    /** The same in a menu. */
+    item: 'Save Template',
+    name: 'Name',
+    description: 'Description (optional)',
+    noCode: 'There is no code to save yet.',
+    saved: (name: string) => `Saved as ${name}.`,
+    failed: FALLBACK_MESSAGES.saveTemplate,
+    signInFirst: 'Sign in to save your program as a template.',
+    signIn: 'Sign In',
+  },
+
+  download: {
+    title: 'Download Code',
+    act: 'Download',
+    name: 'Filename',
+    needsName: 'A file needs a name.',
+  },
+
+  templates: {
+    ofProfessors: 'Professor Templates',
+    noneOfProfessors: 'No professor templates available',
+    own: 'My Templates',
+    noneOwn: 'No personal templates saved',
+    loading: 'Loading templates…',
+    failed: FALLBACK_MESSAGES.loadTemplate,
+    clear: 'Clear selection',
+    manage: 'Manage…',
+    renameNamed: (name: string) => `Rename ${name}`,
+    deleteNamed: (name: string) => `Delete ${name}`,
+    name: 'Name',
+    renameFailed: FALLBACK_MESSAGES.saveTemplate,
+    askDelete: (name: string) => `Delete the template ${name}?`,
+    deleteWarning: 'The template and what you wrote from it are gone for good.',
+    deleted: (name: string) => `${name} is deleted.`,
+    deleteFailed: FALLBACK_MESSAGES.deleteTemplate,
+    draftIsBack: (name: string) => `Your draft of ${name} is back.`,
+    startOver: 'Start over',
+  },
+
+  deadline: {
+    until: (moment: string) => `Submission deadline: ${moment}`,
+    /** The same where it may still be submitted afterwards. */
+    untilLate: (moment: string) => `Submission deadline: ${moment}. What is submitted now is marked as late`,
+    passed: 'Deadline passed',
+    /** The time that is left; the words go where there is little room. */
+    due: (dispensable: (words: string) => ReactNode, remaining: ReactNode) => (
+      <>
+        {dispensable('Due in ')}
+        {remaining}
+      </>
+    ),
+  },
+
+  submission: {
+    act: 'Submit',
+    actAgain: 'Submit Again',
+    actLate: 'Submit Late',
+    done: 'Submitted',
+    deadlinePassed: 'The deadline has passed.',
+    deadlinePassedOn: (moment: string) => `The deadline passed on ${moment}.`,
+    doneAlready: 'You have submitted this already.',
+    doneOn: (moment: string) => `You submitted this on ${moment}.`,
+    runRequired: 'Run Code Required',
+    runFirst: 'You must run your code before submitting it.',
+    run: 'Run',
+    title: 'Submit Template',
+    ask: (template: ReactNode) => <>Submit your program to {template}?</>,
+    replaces: 'It replaces what you submitted before.',
+    once: 'It can be submitted once.',
+    late: 'The deadline has passed. Your submission will be marked as late.',
+    /** The badge says how it ended. */
+    lastRun: (badge: ReactNode) => <>Its last run: {badge}</>,
+    failed: FALLBACK_MESSAGES.submitTemplate,
+  },
+
+  /** What was submitted, and the proof of it. */
+  receipt: {
+    act: 'Receipt',
+    title: (template: string) => `Submitted to ${template}`,
+    altered:
+      'The server has kept something else than what this page sent. Download your program and tell your teacher.',
+    code: 'Submitted code',
+    copyCode: 'Copy code',
+    output: 'Output',
+    noOutput: 'The program wrote nothing.',
+    error: 'Error message',
+    submittedAt: 'Submitted',
+    score: 'Score',
+    /** Said where grading went wrong. */
+    gradingFailed: 'Your teacher can have them run again.',
+    lastRun: 'Last run',
+    executionTime: 'Execution time',
+    digest: 'SHA-256 of the code: your receipt',
+    copyDigest: 'Copy SHA-256',
+  },
+
+  /** The tests that come with a template. */
+  tests: {
+    title: 'Tests',
+    run: 'Run tests',
+    stop: 'Stop tests',
+    isRunning: 'The tests are running.',
+    runningCounted: (count: number) => `Running ${counted(count, { one: 'test', other: 'tests' })}...`,
+    wereStopped: 'The tests were stopped.',
+    youStopped: 'You stopped the tests.',
+    didNotRun: (reason: string) => `The tests did not run. ${reason}`,
+    notCompiled: 'The program could not be compiled, so nothing was tested.',
+    outcome: (passed: string, score: string) => `${passed}. ${score}.`,
+    failed: 'Failed to run the tests',
+    changedSince: 'Your program was changed since these tests.',
+    listed: 'What is tested',
+    /** Before how many there are. */
+    listHead: 'What is tested: ',
+    amount: (count: number, points: string) =>
+      `${counted(count, { one: 'test', other: 'tests' })}, ${points}`,
+    loading: 'Loading the tests',
+    listFailed: 'Failed to load the tests.',
+    input: 'Input',
+    noInput: 'The program is given no input.',
+    expected: 'Expected',
+    nothingExpected: 'The program is expected to print nothing.',
+    useInput: 'Use as input',
+  },
+
+  /** The live classes that somebody took part in. */
+  liveClasses: {
+    title: 'Your live classes',
+    loading: 'Loading your live classes',
+    failed: 'Failed to load your live classes',
+    none: 'You took part in no live class yet. Your teacher begins one.',
+    goesOn: 'goes on',
+    replay: 'Replay',
+    replayNamed: (classroom: string) => `Replay your program in ${classroom}`,
+  },
+};
