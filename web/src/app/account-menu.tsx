@@ -1,6 +1,7 @@
 import type { User } from '@coderoom/contract';
 import { ChevronDown, LayoutDashboard, LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { navigationTexts } from '#texts/navigation.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { PersonChip } from '#ui/person-chip.tsx';
@@ -12,9 +13,9 @@ export function SignInButtons() {
   return (
     <>
       <Button look="ghost" onClick={() => void navigate('/login')}>
-        Sign In
+        {navigationTexts.signIn}
       </Button>
-      <Button onClick={() => void navigate('/signup')}>Sign Up</Button>
+      <Button onClick={() => void navigate('/signup')}>{navigationTexts.signUp}</Button>
     </>
   );
 }
@@ -23,10 +24,10 @@ export function SignInItems() {
   return (
     <>
       <ScreenItem Icon={LogIn} to="/login">
-        Sign In
+        {navigationTexts.signIn}
       </ScreenItem>
       <ScreenItem Icon={UserPlus} to="/signup">
-        Sign Up
+        {navigationTexts.signUp}
       </ScreenItem>
     </>
   );
@@ -42,8 +43,7 @@ export function AccountMenu({ user }: { user: User }) {
           icon={<PersonChip id={user.id} name={user.username} />}
           className="min-w-0 gap-2 px-1.5"
         >
-          <span className="sr-only">Account of </span>
-          <bdi className="max-w-40 truncate text-text-1">{user.username}</bdi>
+          {navigationTexts.accountOf(<bdi className="max-w-40 truncate text-text-1">{user.username}</bdi>)}
           <ChevronDown aria-hidden className="size-3.5" strokeWidth={1.75} />
         </Button>
       }
@@ -51,11 +51,11 @@ export function AccountMenu({ user }: { user: User }) {
       <Who user={user} />
       <MenuSeparator />
       <ScreenItem Icon={Settings} to="/settings">
-        Settings
+        {navigationTexts.settings}
       </ScreenItem>
       {user.is_admin && (
         <ScreenItem Icon={LayoutDashboard} to="/admin">
-          Admin Dashboard
+          {navigationTexts.adminInMenu}
         </ScreenItem>
       )}
       <MenuSeparator />
@@ -87,7 +87,7 @@ function LogOutItem() {
   const logOut = useLogOut();
   return (
     <MenuItem icon={<LogOut aria-hidden strokeWidth={1.75} />} onSelect={() => void logOut()}>
-      Log out
+      {navigationTexts.logOut}
     </MenuItem>
   );
 }

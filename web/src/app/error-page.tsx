@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { brokenPageTexts } from '#texts/broken-page.ts';
 import { Button } from '#ui/button.tsx';
 import { reloadIfStale } from './stale-page.ts';
 
@@ -9,10 +10,10 @@ export function ErrorPage() {
   useEffect(() => reloadIfStale(window), []);
   return (
     <main className="flex flex-1 flex-col items-center justify-center gap-2 p-4 text-center">
-      <h1 className="text-20 font-strong">Unexpected Application Error!</h1>
+      <h1 className="text-20 font-strong">{brokenPageTexts.title}</h1>
       <p className="max-w-140 text-text-2">{describe(error)}</p>
       <Button className="mt-2" onClick={() => location.reload()}>
-        Reload
+        {brokenPageTexts.reload}
       </Button>
     </main>
   );
@@ -20,5 +21,5 @@ export function ErrorPage() {
 
 function describe(error: unknown): string {
   if (isRouteErrorResponse(error)) return error.statusText;
-  return error instanceof Error ? error.message : 'Something on this page failed.';
+  return error instanceof Error ? error.message : brokenPageTexts.unknown;
 }

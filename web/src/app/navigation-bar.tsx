@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useAuth } from '#lib/auth-store.ts';
+import { navigationTexts } from '#texts/navigation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuSeparator } from '#ui/menu.tsx';
 import { ThemeChoice, ThemeMenuChoice } from '#ui/theme-choice.tsx';
@@ -31,7 +32,7 @@ function Screens() {
   const user = useAuth((state) => state.user);
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Main" className="flex">
+    <nav aria-label={navigationTexts.main} className="flex">
       {itemsFor(user).map((item) => (
         <Link
           key={item.path}
@@ -71,7 +72,13 @@ function MobileMenu() {
   const user = useAuth((state) => state.user);
   return (
     <Menu
-      trigger={<IconButton label="Menu" size="touch" icon={<MenuIcon aria-hidden strokeWidth={1.75} />} />}
+      trigger={
+        <IconButton
+          label={navigationTexts.menu}
+          size="touch"
+          icon={<MenuIcon aria-hidden strokeWidth={1.75} />}
+        />
+      }
     >
       {itemsFor(user).map((item) => (
         <ScreenItem key={item.path} Icon={item.Icon} {...targetFor(item, user)}>

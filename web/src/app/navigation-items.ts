@@ -1,5 +1,6 @@
 import type { Access, User } from '@coderoom/contract';
 import { LayoutDashboard, type LucideIcon, Settings, SquareTerminal } from 'lucide-react';
+import { navigationTexts } from '#texts/navigation.ts';
 
 interface NavigationItem {
   label: string;
@@ -14,21 +15,21 @@ interface NavigationItem {
 /** The screens of the navigation bar, in their order (specification 1 §2). */
 const ITEMS: readonly NavigationItem[] = [
   {
-    label: 'IDE',
+    label: navigationTexts.playground,
     path: '/',
     Icon: SquareTerminal,
     access: 'everyone',
     holds: (pathname) => pathname === '/' || pathname.startsWith('/collab/'),
   },
   {
-    label: 'Settings',
+    label: navigationTexts.settings,
     path: '/settings',
     Icon: Settings,
     access: 'signed-in',
     holds: (pathname) => pathname.startsWith('/settings'),
   },
   {
-    label: 'Admin',
+    label: navigationTexts.admin,
     path: '/admin',
     Icon: LayoutDashboard,
     access: 'admin',

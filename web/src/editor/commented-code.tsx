@@ -3,6 +3,7 @@ import { MessageSquarePlus } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { withUnseenNamed } from '#lib/unseen-characters.ts';
+import { commentsTexts } from '#texts/comments.ts';
 import { type CommentActs, CommentCard, NewComment } from './line-comment.tsx';
 import type { ColorStart } from './program-colors.ts';
 import { MOST_COLUMNS, piecesOf, readLines } from './program-lines.ts';
@@ -88,7 +89,7 @@ export function CommentedCode(props: CommentedCodeProps) {
         ))}
       </div>
       {linesLeftOut > 0 && (
-        <p className="p-3 text-text-2">{formatNumber(linesLeftOut)} more lines are not shown.</p>
+        <p className="p-3 text-text-2">{commentsTexts.linesLeftOut(formatNumber(linesLeftOut))}</p>
       )}
     </section>
   );
@@ -146,8 +147,8 @@ function LineNumber({ number, onWrite }: LineNumberProps) {
   return (
     <button
       type="button"
-      aria-label={`Comment on line ${number}`}
-      title={`Comment on line ${number}`}
+      aria-label={commentsTexts.onLine(number)}
+      title={commentsTexts.onLine(number)}
       tabIndex={number === 1 ? 0 : -1}
       onClick={() => onWrite(number)}
       onKeyDown={goOn}

@@ -2,6 +2,7 @@ import './setup.ts';
 import './editor.css';
 import { EDITOR } from '@coderoom/contract';
 import { editor, KeyCode, Uri } from 'monaco-editor/editor';
+import { editorTexts } from '#texts/editor.ts';
 import { CostMarks } from './cost-marks.ts';
 import type { EditorHandle } from './editor-contract.ts';
 import { Findings } from './findings.ts';
@@ -88,7 +89,7 @@ export function createInstance(element: HTMLElement, { text, fileName, language,
   const costs = new CostMarks(instance);
   instance.addAction({
     id: 'coderoom.nextFinding',
-    label: 'Next problem',
+    label: editorTexts.nextProblem,
     keybindings: [KeyCode.F8],
     run: () => findings.goToNext(),
   });

@@ -4,6 +4,8 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { describeFailure } from '#lib/api-error.ts';
 import { formatMoment } from '#lib/format.ts';
 import { hasCommandKey } from '#lib/keyboard.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { commentsTexts } from '#texts/comments.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -31,8 +33,8 @@ export function CommentCard({ comment, acts }: CommentCardProps) {
   if (acts !== undefined && isChanging) {
     return (
       <CommentForm
-        label={`Comment on line ${line}`}
-        act="Save"
+        label={commentsTexts.onLine(line)}
+        act={actsTexts.save}
         initialText={text}
         onSave={(changed) => acts.change(comment, changed)}
         onClose={() => setChanging(false)}
@@ -41,18 +43,18 @@ export function CommentCard({ comment, acts }: CommentCardProps) {
   }
   return (
     <article
-      aria-label={`Comment on line ${line}`}
+      aria-label={commentsTexts.onLine(line)}
       className="relative max-w-180 rounded-full border border-border bg-page py-1.5 pr-2 pl-3 after:absolute after:inset-y-1.5 after:left-0 after:w-0.5 after:bg-accent"
     >
       <header className="flex min-h-6 flex-wrap items-center gap-x-2 text-12 text-text-2">
-        <bdi className="font-medium text-text-1">{author_username ?? 'A deleted account'}</bdi>
+        <bdi className="font-medium text-text-1">{author_username ?? commentsTexts.byNobody}</bdi>
         <time dateTime={created_at}>{formatMoment(created_at)}</time>
-        {updated_at !== created_at && <span>changed</span>}
+        {updated_at !== created_at && <span>{commentsTexts.changed}</span>}
         <span className="flex-1" />
         {acts !== undefined && (
           <>
             <IconButton
-              label="Change comment"
+              label={commentsTexts.change}
               size="small"
               icon={<SquarePen {...ICON} />}
               onClick={() => setChanging(true)}
@@ -76,7 +78,7 @@ function DeleteComment({ comment, acts }: { comment: LineComment; acts: CommentA
     setAsking(false);
     acts
       .remove(comment)
-      .catch((reason: unknown) => setError(describeFailure(reason, 'Failed to delete the comment.')));
+      .catch((reason: unknown) => setError(describeFailure(reason, commentsTexts.deletion.failed)));
   };
   return (
     <>
@@ -86,7 +88,7 @@ function DeleteComment({ comment, acts }: { comment: LineComment; acts: CommentA
         </span>
       )}
       <IconButton
-        label="Delete comment"
+        label={commentsTexts.delete}
         size="small"
         icon={<Trash2 {...ICON} />}
         onClick={() => setAsking(true)}
@@ -94,12 +96,12 @@ function DeleteComment({ comment, acts }: { comment: LineComment; acts: CommentA
       />
       <ConfirmDialog
         open={isAsking}
-        title={`Delete the comment on line ${comment.line}?`}
-        act="Delete"
+        title={commentsTexts.deletion.title(comment.line)}
+        act={actsTexts.delete}
         onConfirm={remove}
         onClose={() => setAsking(false)}
       >
-        The student will not see it any more.
+        {commentsTexts.deletion.note}
       </ConfirmDialog>
     </>
   );
@@ -115,8 +117,8 @@ interface NewCommentProps {
 export function NewComment({ line, onAdd, onClose }: NewCommentProps) {
   return (
     <CommentForm
-      label={`Comment on line ${line}`}
-      act="Add comment"
+      label={commentsTexts.onLine(line)}
+      act={commentsTexts.add}
       initialText=""
       onSave={(text) => onAdd(line, text)}
       onClose={onClose}
@@ -149,7 +151,7 @@ function CommentForm({ label, act, initialText, onSave, onClose }: CommentFormPr
     setError(null);
     onSave(text.trim()).then(onClose, (reason: unknown) => {
       setBusy(false);
-      setError(describeFailure(reason, 'Failed to keep the comment.'));
+      setError(describeFailure(reason, commentsTexts.keepFailed));
     });
   };
   const onSubmit = (event: FormEvent) => {
@@ -179,7 +181,7 @@ function CommentForm({ label, act, initialText, onSave, onClose }: CommentFormPr
           {act}
         </Button>
         <Button look="ghost" onClick={onClose} className="max-md:h-11">
-          Cancel
+          {actsTexts.cancel}
         </Button>
       </div>
     </form>

@@ -1,21 +1,24 @@
+import { editorTexts } from '#texts/editor.ts';
 import type { EditorHandle } from './editor-contract.ts';
+
+const { keys } = editorTexts;
 
 /** What a phone's keyboard hides behind two presses. Brackets and quotes close themselves. */
 const KEYS = [
-  { label: '( )', name: 'Type brackets', text: '(' },
-  { label: '[ ]', name: 'Type square brackets', text: '[' },
-  { label: '{ }', name: 'Type braces', text: '{' },
-  { label: ':', name: 'Type a colon', text: ':' },
-  { label: '=', name: 'Type an equals sign', text: '=' },
-  { label: '"', name: 'Type quotes', text: '"' },
-  { label: '_', name: 'Type an underscore', text: '_' },
+  { label: '( )', name: keys.brackets, text: '(' },
+  { label: '[ ]', name: keys.squareBrackets, text: '[' },
+  { label: '{ }', name: keys.braces, text: '{' },
+  { label: ':', name: keys.colon, text: ':' },
+  { label: '=', name: keys.equals, text: '=' },
+  { label: '"', name: keys.quotes, text: '"' },
+  { label: '_', name: keys.underscore, text: '_' },
 ];
 
 /** A row of keys for a phone, above its keyboard. */
 export function SymbolKeys({ editor }: { editor: EditorHandle | null }) {
   return (
     <div className="flex h-9 divide-x divide-border border-b border-border">
-      <SymbolKey label="tab" name="Type a tab" onPress={() => editor?.indent()} />
+      <SymbolKey label={keys.tab} name={keys.typeTab} onPress={() => editor?.indent()} />
       {KEYS.map(({ label, name, text }) => (
         <SymbolKey key={text} label={label} name={name} onPress={() => editor?.type(text)} />
       ))}

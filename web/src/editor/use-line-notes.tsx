@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { editorTexts } from '#texts/editor.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Instance } from './instance.ts';
 import { LineNotes } from './line-notes.ts';
@@ -54,7 +55,7 @@ function Note({ note: { title, text }, onDismiss }: { note: LineNote; onDismiss:
         </p>
       </div>
       <IconButton
-        label="Put this hint away"
+        label={editorTexts.putHintAway}
         size="small"
         icon={<X aria-hidden strokeWidth={1.75} />}
         onClick={onDismiss}

@@ -1,3 +1,5 @@
+import { connectionTexts } from '#texts/connection.ts';
+
 interface Facts {
   status: number | null;
   code: string;
@@ -35,5 +37,5 @@ export function describeFailure(error: unknown, fallback: string): string {
   const retryAfter = error instanceof ApiError ? error.retryAfter : null;
   if (retryAfter === null) return message;
   const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
-  return `${sentence} Try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`;
+  return `${sentence} ${connectionTexts.tryAgainIn(retryAfter)}`;
 }

@@ -1,7 +1,6 @@
 import {
   AUTH_STORAGE_KEY,
   type BodyOf,
-  FALLBACK_MESSAGES,
   getMe,
   login,
   logout,
@@ -11,13 +10,13 @@ import {
 } from '@coderoom/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { connectionTexts } from '#texts/connection.ts';
 import { describeFailure } from './api-error.ts';
 import { createSessionStorage, type KeptSession, SIGNED_OUT } from './kept-session.ts';
 import { createRenewal, type Token } from './renewal.ts';
 import { NOBODY, request, type Session } from './request.ts';
 
 /** Shown when the server no longer knows a session that this browser kept. */
-const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
 interface AuthState extends KeptSession {
   /** Whether a sign-in or a sign-up is under way. */
@@ -57,7 +56,7 @@ export const useAuth = create<AuthState>()(
           set({ user, token: { access_token, refresh_token }, isAuthenticated: true, isLoading: false });
           return true;
         } catch (error) {
-          set({ isLoading: false, error: describeFailure(error, FALLBACK_MESSAGES.login) });
+          set({ isLoading: false, error: describeFailure(error, connectionTexts.signInFailed) });
           return false;
         }
       },
@@ -68,7 +67,7 @@ export const useAuth = create<AuthState>()(
           set({ isLoading: false });
           return true;
         } catch (error) {
-          set({ isLoading: false, error: describeFailure(error, FALLBACK_MESSAGES.registration) });
+          set({ isLoading: false, error: describeFailure(error, connectionTexts.signUpFailed) });
           return false;
         }
       },
@@ -84,7 +83,7 @@ export const useAuth = create<AuthState>()(
         try {
           get().replaceUser(await request(session, getMe, {}));
         } catch (error) {
-          if (get().user?.id === id) set({ error: describeFailure(error, FALLBACK_MESSAGES.refreshUser) });
+          if (get().user?.id === id) set({ error: describeFailure(error, connectionTexts.refreshFailed) });
         }
       },
       replaceUser: (user) => {
@@ -118,7 +117,7 @@ export const session: Session = {
   renew: createRenewal({
     read: readToken,
     replace: (token) => useAuth.getState().replaceToken(token),
-    end: () => useAuth.setState({ ...SIGNED_OUT, error: SESSION_ENDED }),
+    end: () => useAuth.setState({ ...SIGNED_OUT, error: connectionTexts.sessionEnded }),
   }),
 };
 

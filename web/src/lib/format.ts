@@ -1,35 +1,47 @@
 import { EXECUTION_TIME_DECIMALS, SIMILARITY_DECIMALS } from '@coderoom/contract';
+import { formatsTexts } from '#texts/formats.ts';
+import { pageLocale } from '#texts/language.ts';
 import { once } from './once.ts';
 
 /** `0.012 s` */
 export function formatSeconds(seconds: number): string {
-  return `${seconds.toFixed(EXECUTION_TIME_DECIMALS)} s`;
+  return `${formatDecimal(seconds, EXECUTION_TIME_DECIMALS)} s`;
 }
 
 /** `0.012 s`; `N/A` where the program never ran (specification 2 §8). */
 export function formatExecutionTime(seconds: number | null): string {
-  return seconds === null ? 'N/A' : formatSeconds(seconds);
+  return seconds === null ? formatsTexts.none : formatSeconds(seconds);
 }
 
 /** `12 ms` under a second, `1.24 s` from there on; `N/A` where there is none (specification 2 §9). */
 export function formatDuration(seconds: number | null): string {
-  if (seconds === null) return 'N/A';
+  if (seconds === null) return formatsTexts.none;
   const milliseconds = Math.round(seconds * 1000);
-  return milliseconds < 1000 ? `${milliseconds} ms` : `${seconds.toFixed(2)} s`;
+  return milliseconds < 1000 ? `${milliseconds} ms` : `${formatDecimal(seconds, 2)} s`;
 }
 
 /** What somebody is called; `Anonymous` where nobody knows (specification 2 §8). */
 export function nameOrAnonymous(name: string | null): string {
-  return name === null || name.trim() === '' ? 'Anonymous' : name;
+  return name === null || name.trim() === '' ? formatsTexts.anonymous : name;
 }
 
 /** `512 KB`, `9.8 MB`: KiB as people say it, one decimal from a megabyte on. */
 export function formatMemory(kibibytes: number): string {
-  return kibibytes < 1024 ? `${kibibytes} KB` : `${(kibibytes / 1024).toFixed(1)} MB`;
+  return kibibytes < 1024 ? `${kibibytes} KB` : `${formatDecimal(kibibytes / 1024, 1)} MB`;
 }
 
 // Each is made when something is first written by it: making one is slow, and a page that opens needs none.
-const numberFormat = once(() => new Intl.NumberFormat('en-GB'));
+const numberFormat = once(() => new Intl.NumberFormat(pageLocale));
+
+const decimalMark = once(
+  () =>
+    new Intl.NumberFormat(pageLocale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.',
+);
+
+/** `0.01` with two decimals. */
+export function formatDecimal(number: number, decimals: number): string {
+  return number.toFixed(decimals).replace('.', decimalMark());
+}
 
 /** `9,412` */
 export function formatNumber(count: number): string {
@@ -41,22 +53,19 @@ export function formatCount(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-const ORDINAL_ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ordinalRules = once(() => new Intl.PluralRules('en-GB', { type: 'ordinal' }));
-
 /** `1st`, `2nd`, `13th` */
 export function formatOrdinal(count: number): string {
-  return `${formatNumber(count)}${ORDINAL_ENDINGS[ordinalRules().select(count)]}`;
+  return formatsTexts.ordinal(formatNumber(count), count);
 }
 
 /** `4.8 %` */
 export function formatPercentage(percentage: number): string {
-  return `${percentage.toFixed(1)} %`;
+  return `${formatDecimal(percentage, 1)} %`;
 }
 
 /** `94.2 %`, of a similarity from 0 to 1 (specification 2 §9). */
 export function formatSimilarity(similarity: number): string {
-  return `${(similarity * 100).toFixed(SIMILARITY_DECIMALS)} %`;
+  return `${formatDecimal(similarity * 100, SIMILARITY_DECIMALS)} %`;
 }
 
 /** `80 %`, of a threshold from 0 to 1 (specification 2 §9). */
@@ -65,35 +74,34 @@ export function formatThreshold(threshold: number): string {
 }
 
 const dateFormat = once(
-  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }),
+  () => new Intl.DateTimeFormat(pageLocale, { day: 'numeric', month: 'short', year: 'numeric' }),
 );
-const dayFormat = once(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }));
-const timeFormat = once(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
-const clockFormat = once(() => new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' }));
-
-/** Specification 2 §8. */
-const INVALID_DATE = 'Invalid date';
+const dayFormat = once(() => new Intl.DateTimeFormat(pageLocale, { day: 'numeric', month: 'short' }));
+const timeFormat = once(() => new Intl.DateTimeFormat(pageLocale, { hour: '2-digit', minute: '2-digit' }));
+const clockFormat = once(() => new Intl.DateTimeFormat(pageLocale, { timeStyle: 'medium' }));
 
 /** `20 Nov 2026` */
 export function formatDate(moment: string): string {
   const date = new Date(moment);
-  return isInvalid(date) ? INVALID_DATE : dateFormat().format(date);
+  return isInvalid(date) ? formatsTexts.invalidDate : dateFormat().format(date);
 }
 
 /** `20 Nov 2026, 13:41` */
 export function formatMoment(moment: string): string {
   const date = new Date(moment);
-  return isInvalid(date) ? INVALID_DATE : `${dateFormat().format(date)}, ${timeFormat().format(date)}`;
+  return isInvalid(date)
+    ? formatsTexts.invalidDate
+    : `${dateFormat().format(date)}, ${timeFormat().format(date)}`;
 }
 
 /** `Today 13:41`, `Yesterday 16:20`, `18 Nov 10:12`, `31 Dec 2025` */
 export function formatRecent(moment: string, now: Date): string {
   const date = new Date(moment);
-  if (isInvalid(date)) return INVALID_DATE;
+  if (isInvalid(date)) return formatsTexts.invalidDate;
   const time = timeFormat().format(date);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (date.toDateString() === now.toDateString()) return `Today ${time}`;
-  if (date.toDateString() === yesterday.toDateString()) return `Yesterday ${time}`;
+  if (date.toDateString() === now.toDateString()) return formatsTexts.today(time);
+  if (date.toDateString() === yesterday.toDateString()) return formatsTexts.yesterday(time);
   return date.getFullYear() === now.getFullYear()
     ? `${dayFormat().format(date)} ${time}`
     : dateFormat().format(date);
@@ -108,7 +116,7 @@ export function isoDay(date: Date): string {
 /** `13:41` today, `18 Nov 10:12` this year, `31 Dec 2025`: for narrow columns. */
 export function formatBriefly(moment: string, now: Date): string {
   const date = new Date(moment);
-  if (isInvalid(date)) return INVALID_DATE;
+  if (isInvalid(date)) return formatsTexts.invalidDate;
   if (date.toDateString() === now.toDateString()) return timeFormat().format(date);
   return date.getFullYear() === now.getFullYear()
     ? `${dayFormat().format(date)} ${timeFormat().format(date)}`

@@ -10,6 +10,7 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '@coderoom/contract';
+import { connectionTexts } from '#texts/connection.ts';
 import { ApiError } from './api-error.ts';
 import { fetchWatched } from './watched-fetch.ts';
 
@@ -182,21 +183,15 @@ function readRetryAfter(header: string | null): number | null {
 function explain(error: unknown, waitOver: AbortSignal): ApiError {
   if (error instanceof ApiError) return error;
   if (waitOver.aborted) {
-    return new ApiError('The server did not answer in time. Try again in a moment.', {
+    return new ApiError(connectionTexts.timeout, {
       status: null,
       code: 'timeout',
     });
   }
   if (error instanceof SyntaxError) {
-    return new ApiError(
-      'The server answered something that this page does not understand. Reload the page.',
-      {
-        status: null,
-        code: 'unreadable',
-      },
-    );
+    return new ApiError(connectionTexts.unreadable, { status: null, code: 'unreadable' });
   }
-  return new ApiError('The server cannot be reached. Check the connection and try again.', {
+  return new ApiError(connectionTexts.unreachable, {
     status: null,
     code: 'network',
   });

@@ -2,11 +2,11 @@ import {
   type BodyOf,
   type ExecutionResult,
   executeCode,
-  FALLBACK_MESSAGES,
   RUN_WAIT_MARGIN_MS,
   TYPED_INPUT_TOTAL_SECONDS,
 } from '@coderoom/contract';
 import { create } from 'zustand';
+import { connectionTexts } from '#texts/connection.ts';
 import { call } from './api.ts';
 import { describeFailure } from './api-error.ts';
 import { RunWatch } from './run-watch.ts';
@@ -164,7 +164,7 @@ export function createRunStore(hold?: typeof holdConnection) {
         return complete === null ? { wasTypedTo: false } : { transcript: complete };
       });
 
-    const runs = attempts(execute, FALLBACK_MESSAGES.execution, set);
+    const runs = attempts(execute, connectionTexts.runFailed, set);
     return {
       ...runs,
       terminal: null,

@@ -1,4 +1,5 @@
 import { MAX_TYPED_BYTES, type OutputStream, type RunPhase } from '@coderoom/contract';
+import { connectionTexts } from '#texts/connection.ts';
 import type { Live } from './live-connection.ts';
 import { randomId } from './random-id.ts';
 import { holdConnection } from './socket.ts';
@@ -19,9 +20,6 @@ export interface RunHears {
   /** The server will not have it; why, as a sentence. */
   refused: (reason: string) => void;
 }
-
-/** Said where nobody knows whether what was typed has arrived. */
-const UNANSWERED = 'The connection was lost. What you typed last may not have reached the program.';
 
 /** Looks on at one run, through the page's connection, from before it begins until `end` is called. */
 export class RunWatch {
@@ -110,7 +108,7 @@ export class RunWatch {
       const is_last = isLast && index === pieces.length - 1;
       const answer = (await this.#live?.send('type_input', { run_id: this.runId, text, is_last })) ?? null;
       if (answer?.ok) continue;
-      return this.#hears.refused(answer === null ? UNANSWERED : answer.detail);
+      return this.#hears.refused(answer === null ? connectionTexts.typedInVain : answer.detail);
     }
   }
 }

@@ -1,10 +1,11 @@
 import type { GradeSummary } from '@coderoom/contract';
-import { formatCount } from './format.ts';
+import { pageLocale } from '#texts/language.ts';
+import { scoresTexts } from '#texts/scores.ts';
 import { once } from './once.ts';
 
 // Without separators of thousands: a table of the same points has none either.
 const pointsFormat = once(
-  () => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, useGrouping: false }),
+  () => new Intl.NumberFormat(pageLocale, { maximumFractionDigits: 2, useGrouping: false }),
 );
 
 /** `8`, `7.5`: points are counted in hundredths. */
@@ -20,18 +21,20 @@ export function formatScore(score: number | null, most: number | null): string {
 
 /** `8 points`, `1 point` */
 export function describePoints(points: number): string {
-  return `${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`;
+  return scoresTexts.points(formatPoints(points), points);
 }
 
 /** `8 / 10 points`, `1 point`, `No score yet` */
 export function describeScore({ score, max_score }: Pick<GradeSummary, 'score' | 'max_score'>): string {
-  if (score === null) return 'No score yet';
-  return max_score === null ? describePoints(score) : `${formatPoints(score)} / ${describePoints(max_score)}`;
+  if (score === null) return scoresTexts.none;
+  return max_score === null
+    ? describePoints(score)
+    : scoresTexts.pointsOf(formatPoints(score), formatPoints(max_score), max_score);
 }
 
 /** `7 of 9 tests passed`, `1 of 1 test passed` */
 export function describePassed(passed: number, all: number): string {
-  return `${passed} of ${formatCount(all, 'test')} passed`;
+  return scoresTexts.passed(passed, all);
 }
 
 type Told = Pick<GradeSummary, 'status' | 'score' | 'max_score' | 'passed_count' | 'test_count'>;
@@ -40,8 +43,8 @@ type Told = Pick<GradeSummary, 'status' | 'score' | 'max_score' | 'passed_count'
 export function describeGrade(grade: Told): string {
   const { status, score, passed_count, test_count } = grade;
   const parts = score === null ? [] : [describeScore(grade)];
-  if (status === 'pending') parts.push('Grading…');
-  else if (status === 'failed') parts.push('The tests could not be run');
+  if (status === 'pending') parts.push(scoresTexts.grading);
+  else if (status === 'failed') parts.push(scoresTexts.notRun);
   else if (status === 'graded') parts.push(describePassed(passed_count, test_count));
   return parts.length === 0 ? describeScore(grade) : parts.join(' · ');
 }

@@ -1,3 +1,5 @@
+import { once } from '#lib/once.ts';
+
 /** What is said of one, of some, of many: as many forms as the language has. `other` is said of the rest. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
@@ -6,7 +8,8 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
  * @param locale of the language, for `Intl`
  */
 export function counting(locale: string): (count: number, forms: Forms) => string {
-  const rules = new Intl.PluralRules(locale);
-  const numbers = new Intl.NumberFormat(locale);
-  return (count, forms) => `${numbers.format(count)} ${forms[rules.select(count)] ?? forms.other}`;
+  // Made when something is first counted: it is slow, and a page that opens counts nothing.
+  const rules = once(() => new Intl.PluralRules(locale));
+  const numbers = once(() => new Intl.NumberFormat(locale));
+  return (count, forms) => `${numbers().format(count)} ${forms[rules().select(count)] ?? forms.other}`;
 }

@@ -1,24 +1,25 @@
 import { BadgeCheck, CircleAlert, CircleCheck, CircleOff, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { accountsTexts } from '#texts/accounts.ts';
 import { Badge, type Tone } from './badge.tsx';
 
 export function ActiveBadge({ active }: { active: boolean }) {
   return active ? (
-    <IconBadge tone="success" Icon={CircleCheck} text="Active" />
+    <IconBadge tone="success" Icon={CircleCheck} text={accountsTexts.active} />
   ) : (
-    <IconBadge tone="danger" Icon={CircleOff} text="Inactive" />
+    <IconBadge tone="danger" Icon={CircleOff} text={accountsTexts.inactive} />
   );
 }
 
 export function VerifiedBadge({ verified }: { verified: boolean }) {
   return verified ? (
-    <IconBadge tone="success" Icon={BadgeCheck} text="Verified" />
+    <IconBadge tone="success" Icon={BadgeCheck} text={accountsTexts.verified} />
   ) : (
-    <IconBadge tone="warning" Icon={CircleAlert} text="Unverified" />
+    <IconBadge tone="warning" Icon={CircleAlert} text={accountsTexts.unverified} />
   );
 }
 
 export function AdminBadge() {
-  return <IconBadge tone="accent" Icon={ShieldCheck} text="Admin" />;
+  return <IconBadge tone="accent" Icon={ShieldCheck} text={accountsTexts.admin} />;
 }
 
 function IconBadge({ tone, Icon, text }: { tone: Tone; Icon: LucideIcon; text: string }) {

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
+import { pageLocale } from '#texts/language.ts';
 
 const TURN =
   'flex size-11 items-center justify-center rounded-full text-text-2 hover:bg-surface-2 hover:text-text-1 aria-disabled:text-text-3 md:size-8 [&>svg]:size-4';
@@ -19,7 +20,7 @@ const LOOKS = {
     '[&>button]:bg-accent [&>button]:font-strong [&>button]:text-on-accent [&>button]:hover:bg-accent-hover',
 };
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
+const DAY = new Intl.DateTimeFormat(pageLocale, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -1,4 +1,5 @@
 import { Check, Copy } from 'lucide-react';
+import { controlsTexts } from '#texts/controls.ts';
 import { IconButton } from './icon-button.tsx';
 import { useCopy } from './use-copy.ts';
 
@@ -14,7 +15,7 @@ export function CopyButton({ label, text, className }: CopyButtonProps) {
   const { copied, copy } = useCopy(text);
   return (
     <IconButton
-      label={copied ? 'Copied!' : label}
+      label={copied ? controlsTexts.copied : label}
       size="small"
       icon={copied ? <Check aria-hidden strokeWidth={1.75} /> : <Copy aria-hidden strokeWidth={1.75} />}
       onClick={copy}

@@ -5,11 +5,10 @@ import { toast } from 'sonner';
 import { describeFailure } from '#lib/api-error.ts';
 import { isoDay } from '#lib/format.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { controlsTexts } from '#texts/controls.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useMediaQuery } from './use-media-query.ts';
-
-const LABEL = 'Download CSV';
 
 interface CsvButtonProps {
   /** What the list is of: the beginning of the file's name. */
@@ -27,7 +26,7 @@ export function CsvButton({ list, load, iconOnly = false }: CsvButtonProps) {
     mutationFn: load,
     onSuccess: (table) => saveFile(`${list}-${isoDay(new Date())}.csv`, table, 'text/csv'),
     onError: (error) =>
-      toast.error(describeFailure(error, 'Failed to download the list'), { duration: MESSAGE_MS.failure }),
+      toast.error(describeFailure(error, controlsTexts.csv.failed), { duration: MESSAGE_MS.failure }),
   });
   const act = {
     look: 'ghost',
@@ -36,6 +35,7 @@ export function CsvButton({ list, load, iconOnly = false }: CsvButtonProps) {
     disabled: download.isPending,
     onClick: () => download.mutate(),
   } as const;
-  if (iconOnly || tight) return <IconButton label={LABEL} {...act} className="max-md:size-11" />;
-  return <Button {...act}>{LABEL}</Button>;
+  if (iconOnly || tight)
+    return <IconButton label={controlsTexts.csv.download} {...act} className="max-md:size-11" />;
+  return <Button {...act}>{controlsTexts.csv.download}</Button>;
 }

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { actsTexts } from '#texts/acts.ts';
 import { Button } from './button.tsx';
 import { Note } from './note.tsx';
 
@@ -28,7 +29,7 @@ export function DialogForm({ act, busy, ready, error, onSubmit, onCancel, childr
       {error !== null && <Note tone="danger" text={error} boxed />}
       <footer className="-mx-4 mt-1 -mb-4 flex justify-end gap-2 border-t border-border px-4 py-3">
         <Button look="ghost" onClick={onCancel} className="max-md:h-11">
-          Cancel
+          {actsTexts.cancel}
         </Button>
         <Button type="submit" look="primary" busy={busy} disabled={!ready || busy} className="max-md:h-11">
           {act}

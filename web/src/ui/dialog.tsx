@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { AlertDialog, Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { actsTexts } from '#texts/acts.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { findOpener } from './opener.ts';
@@ -52,7 +53,7 @@ export function Dialog({ open, title, wide = false, acts, onClose, children }: D
             <div className="-mt-1 -mr-1 ml-auto flex shrink-0 gap-1">
               {acts}
               <Radix.Close asChild>
-                <Button look="ghost" aria-label="Close" icon={<X strokeWidth={1.75} />} />
+                <Button look="ghost" aria-label={actsTexts.close} icon={<X strokeWidth={1.75} />} />
               </Radix.Close>
             </div>
           </header>
@@ -94,7 +95,7 @@ export function ConfirmDialog({
           <footer className="flex justify-end gap-2 border-t border-border px-4 py-3">
             <AlertDialog.Cancel asChild>
               <Button look="ghost" className="max-md:h-11">
-                Cancel
+                {actsTexts.cancel}
               </Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { actsTexts } from '#texts/acts.ts';
 import { IconButton } from './icon-button.tsx';
 import { findOpener } from './opener.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -45,7 +46,7 @@ export function Drawer({
       <h2 className="pr-10 text-13 font-strong">{title}</h2>
       {children}
       <IconButton
-        label="Close"
+        label={actsTexts.close}
         shortcut="Esc"
         icon={<X strokeWidth={1.75} />}
         onClick={onClose}

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { controlsTexts } from '#texts/controls.ts';
 import { SkeletonLines } from './skeleton.tsx';
 
 /** Figures side by side over what they sum up; on a phone two in a row. */
@@ -33,7 +34,11 @@ export function Figure({ name, value, icon, remark, broad = false }: FigureProps
         {name}
       </dt>
       <dd className="min-h-7 pt-0.5 text-20 font-medium tracking-[-0.02em] tabular-nums">
-        {value === undefined ? <SkeletonLines label={`${name} is loading`} widths={[40]} /> : (value ?? '–')}
+        {value === undefined ? (
+          <SkeletonLines label={controlsTexts.figureLoading(name)} widths={[40]} />
+        ) : (
+          (value ?? '–')
+        )}
       </dd>
       {remark !== undefined && <dd className="min-h-4 text-12 text-text-2">{remark}</dd>}
     </div>

@@ -1,4 +1,5 @@
 import { LANGUAGE_FACTS, LANGUAGES, type LanguageId } from '@coderoom/contract';
+import { controlsTexts } from '#texts/controls.ts';
 import { Select } from './select.tsx';
 
 /** The value that stands for no filter: Radix takes no empty one. */
@@ -44,8 +45,8 @@ export function LanguageFilter({
 }) {
   return (
     <FilterSelect
-      label="Filter by language"
-      all="All languages"
+      label={controlsTexts.languages.label}
+      all={controlsTexts.languages.all}
       value={value}
       options={LANGUAGE_OPTIONS}
       onChange={onChange}

@@ -1,7 +1,10 @@
 import type { GradeSummary } from '@coderoom/contract';
 import { Check, CircleAlert, Clock, History, PenLine } from 'lucide-react';
+import { scoresTexts } from '#texts/scores.ts';
 import { Badge } from './badge.tsx';
 import { Spinner } from './spinner.tsx';
+
+const { badges } = scoresTexts;
 
 const ICON = { 'aria-hidden': true, className: 'size-3', strokeWidth: 2.2 } as const;
 
@@ -10,12 +13,12 @@ export function PunctualityBadge({ isLate }: { isLate: boolean }) {
   return isLate ? (
     <Badge tone="warning">
       <Clock {...ICON} />
-      Late
+      {badges.late}
     </Badge>
   ) : (
     <Badge>
       <Check {...ICON} />
-      On time
+      {badges.onTime}
     </Badge>
   );
 }
@@ -29,25 +32,25 @@ export function GradeBadges({ grade: { status, is_overridden, is_outdated } }: {
       {status === 'pending' && (
         <Badge tone="accent">
           <Spinner />
-          Grading…
+          {badges.grading}
         </Badge>
       )}
       {status === 'failed' && (
         <Badge tone="danger">
           <CircleAlert {...ICON} />
-          Not graded
+          {badges.failed}
         </Badge>
       )}
       {is_overridden && (
         <Badge>
           <PenLine {...ICON} />
-          By the teacher
+          {badges.byTeacher}
         </Badge>
       )}
       {is_outdated && status === 'graded' && (
         <Badge tone="warning">
           <History {...ICON} />
-          Tests changed since
+          {badges.outdated}
         </Badge>
       )}
     </>

@@ -1,7 +1,8 @@
+import { controlsTexts } from '#texts/controls.ts';
 import { classNames } from './class-names.ts';
 import type { LiveState } from './use-live-room.ts';
 
-const WORDS: Record<LiveState, string> = { connecting: 'Connecting', live: 'Live', lost: 'Not live' };
+const WORDS: Record<LiveState, string> = controlsTexts.live;
 
 /** Whether the screen follows what happens. A filled dot, or a ring where it does not. */
 export function LiveDot({ state }: { state: LiveState }) {

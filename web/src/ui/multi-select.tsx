@@ -1,6 +1,7 @@
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { useId } from 'react';
+import { controlsTexts } from '#texts/controls.ts';
 import { classNames } from './class-names.ts';
 import { MENU_ITEM } from './menu.tsx';
 
@@ -29,7 +30,11 @@ export function MultiSelect<Value extends number | string>({
   const id = useId();
   const [only] = options.filter(({ value }) => values.includes(value));
   const said =
-    values.length === 0 ? none : values.length === 1 && only ? only.label : `${values.length} selected`;
+    values.length === 0
+      ? none
+      : values.length === 1 && only
+        ? only.label
+        : controlsTexts.selected(values.length);
   const toggle = (value: Value, chosen: boolean) =>
     onChange(chosen ? [...values, value] : values.filter((other) => other !== value));
 

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatNumber } from '#lib/format.ts';
+import { controlsTexts } from '#texts/controls.ts';
 import { IconButton } from './icon-button.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
@@ -21,18 +22,17 @@ export function Pager({ page, pageSize, total, more = false, onChange }: PagerPr
   const plus = more ? '+' : '';
   return (
     <nav
-      aria-label="Pages"
+      aria-label={controlsTexts.pager.name}
       className="flex h-12 shrink-0 items-center gap-2 border-t border-border px-3 text-12 text-text-2 md:h-10"
     >
       {first <= last && (
         <span>
-          {formatNumber(first)}–{formatNumber(last)} of {formatNumber(total)}
-          {plus}
+          {controlsTexts.pager.range(formatNumber(first), formatNumber(last), formatNumber(total), plus)}
         </span>
       )}
       <span className="flex-1" />
       <IconButton
-        label="Previous page"
+        label={controlsTexts.pager.previous}
         look="plain"
         disabled={page <= 1}
         icon={<ChevronLeft {...ICON} />}
@@ -44,7 +44,7 @@ export function Pager({ page, pageSize, total, more = false, onChange }: PagerPr
         {plus}
       </span>
       <IconButton
-        label="Next page"
+        label={controlsTexts.pager.next}
         look="plain"
         disabled={!more && page >= pages}
         icon={<ChevronRight {...ICON} />}

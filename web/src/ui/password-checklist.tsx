@@ -1,13 +1,20 @@
-import { PASSWORD_RULES } from '@coderoom/contract';
+import { MIN_PASSWORD_LENGTH, PASSWORD_RULES } from '@coderoom/contract';
 import { Check, Circle } from 'lucide-react';
+import { accountsTexts } from '#texts/accounts.ts';
 import { classNames } from './class-names.ts';
+
+const TEXTS = accountsTexts.password.ruleTexts(MIN_PASSWORD_LENGTH);
 
 /** What a new password must have, ticked off while it is typed. `id`: for the field that it describes. */
 export function PasswordChecklist({ id, password }: { id?: string; password: string }) {
   return (
-    <ul id={id} aria-label="A password must have" className="grid grid-cols-2 gap-x-3 gap-y-0.5 text-12">
-      {PASSWORD_RULES.map(({ text, holds }) => (
-        <Rule key={text} text={text} met={holds(password)} />
+    <ul
+      id={id}
+      aria-label={accountsTexts.password.rules}
+      className="grid grid-cols-2 gap-x-3 gap-y-0.5 text-12"
+    >
+      {PASSWORD_RULES.map(({ text, holds }, index) => (
+        <Rule key={text} text={TEXTS[index] ?? text} met={holds(password)} />
       ))}
     </ul>
   );
@@ -20,7 +27,7 @@ function Rule({ text, met }: { text: string; met: boolean }) {
       <Icon aria-hidden className="mt-[2px] size-3 shrink-0" strokeWidth={met ? 2.5 : 1.75} />
       <span>
         {text}
-        <span className="sr-only">{met ? ': met' : ': not met'}</span>
+        <span className="sr-only">{met ? accountsTexts.password.met : accountsTexts.password.notMet}</span>
       </span>
     </li>
   );

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { accountsTexts } from '#texts/accounts.ts';
 import { Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -22,7 +23,7 @@ export function PasswordField({
       spellCheck={false}
       suffix={
         <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? accountsTexts.password.hide : accountsTexts.password.show}
           icon={shown ? <EyeOff {...ICON} /> : <Eye {...ICON} />}
           onClick={() => setShown(!shown)}
           className="-mr-2 max-md:-my-px max-md:size-11 md:size-7"

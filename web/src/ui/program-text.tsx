@@ -1,3 +1,4 @@
+import { controlsTexts } from '#texts/controls.ts';
 import { CopyButton } from './copy-button.tsx';
 
 /** At the right end of a panel's header: copies what the panel shows. */
@@ -15,7 +16,7 @@ export function NumberedCode({ text }: { text: string }) {
   const numbers = Array.from({ length: text.split('\n').length }, (_, index) => index + 1).join('\n');
   return (
     <section
-      aria-label="Program"
+      aria-label={controlsTexts.program}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
       tabIndex={0}
       className="scroll-thin flex min-h-0 flex-1 overflow-auto py-2 text-13 leading-5 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:max-h-96 max-md:flex-none"
@@ -44,7 +45,7 @@ export function TextBlock({ label, text, absent, danger = false }: TextBlockProp
   if (text === '') return <p className="px-3 py-2.5 text-text-3">{absent}</p>;
   return (
     <section
-      aria-label={`${label}, text`}
+      aria-label={controlsTexts.textOf(label)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
       tabIndex={0}
       className="scroll-thin min-h-0 flex-1 overflow-auto px-3 py-2.5 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:max-h-96"

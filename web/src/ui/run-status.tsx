@@ -1,5 +1,8 @@
 import { Check, CircleHelp, Clock, FileX, LogIn, type LucideIcon, Radio, TimerOff, X } from 'lucide-react';
+import { runsTexts } from '#texts/runs.ts';
 import { Badge, type Tone } from './badge.tsx';
+
+const { statuses } = runsTexts;
 
 interface Look {
   name: string;
@@ -9,17 +12,17 @@ interface Look {
 }
 
 const LOOKS = new Map<string, Look>([
-  ['success', { name: 'Success', tone: 'success', color: 'text-success', Icon: Check }],
-  ['error', { name: 'Error', tone: 'danger', color: 'text-danger', Icon: X }],
-  ['pending', { name: 'Pending', tone: 'neutral', color: 'text-text-2', Icon: Clock }],
-  ['timeout', { name: 'Timeout', tone: 'warning', color: 'text-warning', Icon: TimerOff }],
-  ['no_code', { name: 'No code', tone: 'neutral', color: 'text-text-2', Icon: FileX }],
-  ['active', { name: 'Active', tone: 'accent', color: 'text-accent-text', Icon: Radio }],
-  ['connected', { name: 'Connected', tone: 'neutral', color: 'text-text-2', Icon: LogIn }],
+  ['success', { name: statuses.success, tone: 'success', color: 'text-success', Icon: Check }],
+  ['error', { name: statuses.error, tone: 'danger', color: 'text-danger', Icon: X }],
+  ['pending', { name: statuses.pending, tone: 'neutral', color: 'text-text-2', Icon: Clock }],
+  ['timeout', { name: statuses.timeout, tone: 'warning', color: 'text-warning', Icon: TimerOff }],
+  ['no_code', { name: statuses.noCode, tone: 'neutral', color: 'text-text-2', Icon: FileX }],
+  ['active', { name: statuses.active, tone: 'accent', color: 'text-accent-text', Icon: Radio }],
+  ['connected', { name: statuses.connected, tone: 'neutral', color: 'text-text-2', Icon: LogIn }],
 ]);
 
 /** For what a later server may keep (specification 2 §3). */
-const UNKNOWN: Look = { name: 'Unknown', tone: 'neutral', color: 'text-text-2', Icon: CircleHelp };
+const UNKNOWN: Look = { name: statuses.unknown, tone: 'neutral', color: 'text-text-2', Icon: CircleHelp };
 
 export function nameStatus(status: string): string {
   return (LOOKS.get(status) ?? UNKNOWN).name;

@@ -2,16 +2,18 @@ import { MAX_COLLABORATORS } from '@coderoom/contract';
 import { Check, Copy, Link, Play, TextCursor, UserCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sharePath } from '#lib/address.ts';
+import { controlsTexts } from '#texts/controls.ts';
+import { sharingTexts } from '#texts/sharing.ts';
 import { Button } from './button.tsx';
 import { useCopy } from './use-copy.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
 const FEATURES = [
-  { Icon: Users, text: 'Real-time collaborative editing' },
-  { Icon: TextCursor, text: 'Live cursor tracking with usernames' },
-  { Icon: Play, text: 'Shared code execution' },
-  { Icon: UserCheck, text: `Up to ${MAX_COLLABORATORS} collaborators` },
+  { Icon: Users, text: sharingTexts.features.editing },
+  { Icon: TextCursor, text: sharingTexts.features.cursors },
+  { Icon: Play, text: sharingTexts.features.running },
+  { Icon: UserCheck, text: sharingTexts.features.upTo(MAX_COLLABORATORS) },
 ];
 
 interface ShareLinkProps {
@@ -35,7 +37,7 @@ export function ShareLink({ shareId, note, children }: ShareLinkProps) {
         </div>
       </div>
       <ul
-        aria-label="What you can do together"
+        aria-label={sharingTexts.together}
         className="grid content-center gap-x-6 gap-y-1 border-border text-text-2 max-md:border-t max-md:pt-2 md:border-l md:pl-8 lg:grid-cols-[auto_auto]"
       >
         {FEATURES.map(({ Icon, text }) => (
@@ -59,7 +61,7 @@ function LinkField({ link }: { link: string }) {
         <Link {...ICON} className="size-3.5 shrink-0 text-text-3" />
         <input
           readOnly
-          aria-label="Link"
+          aria-label={sharingTexts.link}
           aria-busy={coming}
           value={link}
           onFocus={(event) => event.target.select()}
@@ -80,7 +82,7 @@ function LinkField({ link }: { link: string }) {
         onClick={copy}
         className="min-w-26 max-md:h-11"
       >
-        <span aria-live="polite">{copied ? 'Copied!' : 'Copy Link'}</span>
+        <span aria-live="polite">{copied ? controlsTexts.copied : sharingTexts.copyLink}</span>
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { COMMAND_KEY, RUN_SHORTCUT } from '#lib/keyboard.ts';
+import { shortcutsTexts } from '#texts/shortcuts.ts';
 import { Dialog } from './dialog.tsx';
 import { Kbd } from './kbd.tsx';
 
@@ -7,18 +8,18 @@ interface Shortcut {
   does: string;
 }
 
-const RUN: Shortcut = { keys: RUN_SHORTCUT.split(' '), does: 'Run the program' };
+const RUN: Shortcut = { keys: RUN_SHORTCUT.split(' '), does: shortcutsTexts.run };
 
 /** What every screen with an editor has. */
 const OF_EDITORS: Shortcut[] = [
-  { keys: ['F8'], does: 'Go to the next error' },
-  { keys: [COMMAND_KEY, 'F'], does: 'Find in the program' },
-  { keys: [COMMAND_KEY, '/'], does: 'Comment lines out and in' },
-  { keys: ['Alt', '↑ ↓'], does: 'Move a line' },
-  { keys: [COMMAND_KEY, 'M'], does: 'Let Tab leave the editor' },
-  { keys: [COMMAND_KEY, 'K'], does: 'Search or run a command' },
-  { keys: ['Esc'], does: 'Close a drawer' },
-  { keys: ['?'], does: 'Show this list' },
+  { keys: ['F8'], does: shortcutsTexts.nextError },
+  { keys: [COMMAND_KEY, 'F'], does: shortcutsTexts.find },
+  { keys: [COMMAND_KEY, '/'], does: shortcutsTexts.comment },
+  { keys: ['Alt', '↑ ↓'], does: shortcutsTexts.moveLine },
+  { keys: [COMMAND_KEY, 'M'], does: shortcutsTexts.leaveEditor },
+  { keys: [COMMAND_KEY, 'K'], does: shortcutsTexts.commands },
+  { keys: ['Esc'], does: shortcutsTexts.closeDrawer },
+  { keys: ['?'], does: shortcutsTexts.list },
 ];
 
 interface ShortcutsDialogProps {
@@ -30,7 +31,7 @@ interface ShortcutsDialogProps {
 
 export function ShortcutsDialog({ open, onClose, own = [] }: ShortcutsDialogProps) {
   return (
-    <Dialog open={open} title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog open={open} title={shortcutsTexts.title} onClose={onClose}>
       <dl className="divide-y divide-border">
         {[RUN, ...own, ...OF_EDITORS].map(({ keys, does }) => (
           <div key={does} className="flex h-9 items-center">

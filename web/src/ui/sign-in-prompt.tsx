@@ -1,5 +1,6 @@
 import { UserLock } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
+import { controlsTexts } from '#texts/controls.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -8,13 +9,13 @@ export function SignInPrompt() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return (
-    <EmptyState icon={<UserLock aria-hidden strokeWidth={1.5} />} text="Please sign in">
+    <EmptyState icon={<UserLock aria-hidden strokeWidth={1.5} />} text={controlsTexts.pleaseSignIn}>
       <Button
         look="primary"
         className="mt-1.5 max-md:h-11"
         onClick={() => void navigate('/login', { state: { from: pathname + search } })}
       >
-        Sign In
+        {controlsTexts.signIn}
       </Button>
     </EmptyState>
   );

@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { languagesQuery } from '#lib/languages-query.ts';
+import { editorTexts } from '#texts/editor.ts';
 import { classNames } from './class-names.ts';
 import { Kbd } from './kbd.tsx';
 import { useLanguageById } from './use-languages.ts';
+
+const { status: texts } = editorTexts;
 
 /** Where the caret stands; lines and columns count from 1. */
 export interface Caret {
@@ -28,7 +31,7 @@ export function StatusBar({ language, caret, onShortcuts, children }: StatusBarP
   const known = useQuery(languagesQuery).isSuccess;
   return (
     <section
-      aria-label="Status"
+      aria-label={texts.name}
       className="flex h-6 shrink-0 items-center gap-4 border-t border-border bg-surface-1 px-3 text-12 whitespace-nowrap text-text-2"
     >
       <span className="flex items-center gap-1.5">
@@ -39,12 +42,10 @@ export function StatusBar({ language, caret, onShortcuts, children }: StatusBarP
         ) : (
           <CircleAlert aria-hidden className="size-3.5 text-warning" strokeWidth={1.75} />
         )}
-        {name} {available ? version : 'unavailable'}
+        {name} {available ? version : texts.unavailable}
       </span>
-      <span className="font-mono">
-        Ln {caret.line}, Col {caret.column}
-      </span>
-      <span>Spaces: {EDITOR.tabSize}</span>
+      <span className="font-mono">{texts.caret(caret.line, caret.column)}</span>
+      <span>{texts.indentation(EDITOR.tabSize)}</span>
       <span>UTF-8</span>
       <span className="flex-1" />
       {children}
@@ -55,7 +56,7 @@ export function StatusBar({ language, caret, onShortcuts, children }: StatusBarP
       >
         <Keyboard aria-hidden className="size-3.5" strokeWidth={1.75} />
         <Kbd bare>?</Kbd>
-        shortcuts
+        {texts.shortcuts}
       </button>
     </section>
   );

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Key, ReactNode } from 'react';
+import { actsTexts } from '#texts/acts.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Note } from './note.tsx';
@@ -89,7 +90,7 @@ export function Table<Row>({
             <Across columns={columns.length}>
               <Note tone="danger" text={failure.text}>
                 <Button size="small" busy={failure.busy} onClick={failure.retry}>
-                  Retry
+                  {actsTexts.retry}
                 </Button>
               </Note>
             </Across>

@@ -1,10 +1,12 @@
 import { Toaster as Sonner } from 'sonner';
+import { controlsTexts } from '#texts/controls.ts';
 
 /** Where toasts appear. Features call `toast` of sonner. */
 export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
   return (
     <Sonner
       theme={theme}
+      containerAriaLabel={controlsTexts.toasts}
       position="bottom-right"
       // Above the status bar; on a phone above the bar with Run.
       offset={36}

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { controlsTexts } from '#texts/controls.ts';
 import { ConfirmDialog } from './dialog.tsx';
 
 interface UnsavedGuardProps {
@@ -17,7 +18,7 @@ export function UnsavedGuard({
   name,
   unsaved,
   leaving,
-  children = 'They are not saved.',
+  children = controlsTexts.unsaved.note,
 }: UnsavedGuardProps) {
   const givenUp = useRef(false);
   const mayLeave = leaving ?? givenUp;
@@ -42,8 +43,8 @@ export function UnsavedGuard({
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      title={`Discard the changes to ${name}?`}
-      act="Discard changes"
+      title={controlsTexts.unsaved.title(name)}
+      act={controlsTexts.unsaved.act}
       onConfirm={discard}
       onClose={() => !mayLeave.current && blocker.reset?.()}
     >

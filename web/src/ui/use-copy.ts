@@ -2,6 +2,7 @@ import { COPIED_INDICATOR_MS } from '@coderoom/contract';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { copyText } from '#lib/clipboard.ts';
+import { controlsTexts } from '#texts/controls.ts';
 
 /** Copies a text, and knows for a while that it did. */
 export function useCopy(text: string): { copied: boolean; copy: () => void } {
@@ -15,7 +16,7 @@ export function useCopy(text: string): { copied: boolean; copy: () => void } {
   const copy = async () => {
     const done = await copyText(text);
     setCopied(done);
-    if (!done) toast.error('The browser did not allow copying. Select the text and copy it yourself.');
+    if (!done) toast.error(controlsTexts.copyRefused);
   };
   return { copied, copy: () => void copy() };
 }

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Command, offeredCommands } from '#lib/commands.ts';
 import { COMMAND_KEY, hasCommandKey } from '#lib/keyboard.ts';
+import { navigationTexts } from '#texts/navigation.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
@@ -29,7 +30,7 @@ export function PaletteButton() {
     <>
       <Button
         look="ghost"
-        aria-label={roomy ? undefined : 'Search or run a command'}
+        aria-label={roomy ? undefined : navigationTexts.commands}
         aria-keyshortcuts="Control+K Meta+K"
         icon={<Search aria-hidden className="size-3.5" strokeWidth={1.75} />}
         onClick={() => setOffered(offeredCommands())}
@@ -37,7 +38,7 @@ export function PaletteButton() {
       >
         {roomy && (
           <>
-            Search or run a command
+            {navigationTexts.commands}
             <Kbd>{`${COMMAND_KEY} K`}</Kbd>
           </>
         )}

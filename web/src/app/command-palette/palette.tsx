@@ -2,6 +2,8 @@ import { Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Command } from '#lib/commands.ts';
+import { commandPaletteTexts } from '#texts/command-palette.ts';
+import { navigationTexts } from '#texts/navigation.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { findOpener } from '#ui/opener.ts';
 import { matchingCommands } from './matching.ts';
@@ -58,17 +60,17 @@ export default function Palette({ offered, onClose }: PaletteProps) {
           }}
           className="fixed inset-x-2 top-2 z-40 flex max-h-[80dvh] flex-col overflow-hidden rounded-full bg-overlay shadow-dialog outline-none focus-visible:shadow-dialog md:inset-x-auto md:top-[12dvh] md:left-1/2 md:max-h-[60dvh] md:w-140 md:-translate-x-1/2"
         >
-          <Dialog.Title className="sr-only">Search or run a command</Dialog.Title>
+          <Dialog.Title className="sr-only">{navigationTexts.commands}</Dialog.Title>
           <div className="flex h-12 shrink-0 items-center gap-2 border-b border-border px-4">
             <Search aria-hidden className="size-4 shrink-0 text-text-3" strokeWidth={1.75} />
             <input
               role="combobox"
-              aria-label="Search or run a command"
+              aria-label={navigationTexts.commands}
               aria-expanded
               aria-controls={listId}
               aria-autocomplete="list"
               aria-activedescendant={found.length === 0 ? undefined : `${listId}-${active}`}
-              placeholder="Search or run a command"
+              placeholder={navigationTexts.commands}
               maxLength={LONGEST}
               spellCheck={false}
               value={typed}
@@ -83,7 +85,7 @@ export default function Palette({ offered, onClose }: PaletteProps) {
           </div>
           <Commands id={listId} commands={found} active={active} onActive={setActive} onChoose={choose} />
           <p role="status" className="px-4 py-6 text-center text-text-2 empty:hidden">
-            {found.length === 0 && `No command found for “${typed.trim()}”.`}
+            {found.length === 0 && commandPaletteTexts.none(typed.trim())}
           </p>
         </Dialog.Content>
       </Dialog.Portal>
@@ -109,7 +111,7 @@ function Commands({ id, commands, active, onActive, onChoose }: CommandsProps) {
       ref={list}
       id={id}
       role="listbox"
-      aria-label="Commands"
+      aria-label={commandPaletteTexts.list}
       className="scroll-thin min-h-0 flex-1 overflow-auto p-1 empty:hidden"
     >
       {commands.map((command, index) => (

@@ -1,4 +1,4 @@
-import { LogIn, LogOut, Monitor, Moon, Search, Sun, UserPlus } from 'lucide-react';
+import { Languages, LogIn, LogOut, Monitor, Moon, Search, Sun, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { itemsFor, targetFor } from '#app/navigation-items.ts';
 import { useLogOut } from '#app/use-log-out.ts';
@@ -7,14 +7,16 @@ import { SECTION_NAMES } from '#features/admin/section-names.ts';
 import { SECTIONS as SETTINGS_SECTIONS } from '#features/settings/sections.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import type { Command } from '#lib/commands.ts';
+import { commandPaletteTexts } from '#texts/command-palette.ts';
+import { chooseLanguage, LANGUAGE_NAMES, PAGE_LANGUAGES, pageLanguage } from '#texts/language.ts';
+import { navigationTexts } from '#texts/navigation.ts';
 import { useTheme } from '#ui/theme-provider.tsx';
 
-const GO_TO = 'Go to';
-const ACCOUNT = 'Account';
+const { groups } = commandPaletteTexts;
 const THEMES = [
-  { preference: 'light', title: 'Light theme', Icon: Sun },
-  { preference: 'dark', title: 'Dark theme', Icon: Moon },
-  { preference: 'system', title: 'Theme of the system', Icon: Monitor },
+  { preference: 'light', title: commandPaletteTexts.lightTheme, Icon: Sun },
+  { preference: 'dark', title: commandPaletteTexts.darkTheme, Icon: Moon },
+  { preference: 'system', title: commandPaletteTexts.systemTheme, Icon: Monitor },
 ] as const;
 
 /** What can be done on every screen: going to the others, the theme, signing in and out. */
@@ -26,47 +28,49 @@ export function useScreenCommands(): readonly Command[] {
   const goTo = (path: string, state: unknown = null) => void navigate(path, { state });
   const screens = itemsFor(user).map((item) => {
     const { to, state } = targetFor(item, user);
-    return { group: GO_TO, title: item.label, Icon: item.Icon, run: () => goTo(to, state) };
+    return { group: groups.goTo, title: item.label, Icon: item.Icon, run: () => goTo(to, state) };
   });
   const settings = user === null ? [] : SETTINGS_SECTIONS;
   const admin = user?.is_admin ? SECTION_NAMES : [];
   const account = [
-    { title: 'Sign In', Icon: LogIn, run: () => goTo('/login') },
-    { title: 'Sign Up', Icon: UserPlus, run: () => goTo('/signup') },
+    { title: navigationTexts.signIn, Icon: LogIn, run: () => goTo('/login') },
+    { title: navigationTexts.signUp, Icon: UserPlus, run: () => goTo('/signup') },
   ];
   return [
     ...screens,
     ...settings.map(({ id, title, Icon }) => ({
-      group: GO_TO,
+      group: groups.goTo,
       title,
       Icon,
       run: () => goTo(`/settings?section=${id}`),
     })),
     ...admin.map(({ id, title, Icon }) => ({
-      group: GO_TO,
+      group: groups.goTo,
       title,
       Icon,
       run: () => goTo(`/admin?section=${id}`),
     })),
     ...THEMES.map(({ preference, title, Icon }) => ({
-      group: 'Theme',
+      group: groups.theme,
       title,
       Icon,
       run: () => setPreference(preference),
     })),
-    ...(user === null ? account : [{ title: 'Log out', Icon: LogOut, run: () => void logOut() }]).map(
-      (command) => ({ group: ACCOUNT, ...command }),
-    ),
+    ...PAGE_LANGUAGES.filter((language) => language !== pageLanguage).map((language) => ({
+      group: groups.language,
+      title: commandPaletteTexts.speak(LANGUAGE_NAMES[language]),
+      Icon: Languages,
+      run: () => chooseLanguage(language),
+    })),
+    ...(user === null
+      ? account
+      : [{ title: navigationTexts.logOut, Icon: LogOut, run: () => void logOut() }]
+    ).map((command) => ({ group: groups.account, ...command })),
   ];
 }
 
 /** What an admin looks for by a text of their own. */
-const SEARCHES = [
-  { section: 'users', things: 'users' },
-  { section: 'templates', things: 'templates' },
-  { section: 'classrooms', things: 'classrooms' },
-  { section: 'assignments', things: 'assignments' },
-] as const;
+const SEARCHES = ['users', 'templates', 'classrooms', 'assignments'] as const;
 
 /** Looks for what was typed among people and things. */
 export function useSearchCommands(typed: string): readonly Command[] {
@@ -74,9 +78,9 @@ export function useSearchCommands(typed: string): readonly Command[] {
   const navigate = useNavigate();
   const text = typed.trim();
   if (!isAdmin || text === '') return [];
-  return SEARCHES.map(({ section, things }) => ({
-    group: 'Search',
-    title: `Search ${things} for “${text}”`,
+  return SEARCHES.map((section) => ({
+    group: groups.search,
+    title: commandPaletteTexts.searchFor[section](text),
     Icon: Search,
     run: () => void navigate(`/admin?section=${section}&search=${encodeURIComponent(text)}`),
   }));

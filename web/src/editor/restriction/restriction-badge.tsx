@@ -1,4 +1,5 @@
 import { ClipboardX } from 'lucide-react';
+import { editorTexts } from '#texts/editor.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useRestricted } from './use-restriction.ts';
 
@@ -10,7 +11,7 @@ export function RestrictionBadge() {
       {restricted && (
         <Badge tone="warning">
           <ClipboardX aria-hidden className="size-3" strokeWidth={2.2} />
-          Copy-paste disabled
+          {editorTexts.copyPasteDisabled}
         </Badge>
       )}
     </span>

@@ -2,6 +2,7 @@ import type { StudentTest } from '@coderoom/contract';
 import { ChevronRight, Lock } from 'lucide-react';
 import { Accordion } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { caseResultsTexts } from '#texts/case-results.ts';
 import { nameTest } from './outcome.ts';
 
 interface CaseItem {
@@ -22,7 +23,7 @@ interface CaseListProps {
 export function CaseList({ items, opened }: CaseListProps) {
   return (
     <Accordion.Root type="multiple" asChild defaultValue={opened === null ? [] : [String(opened)]}>
-      <ul aria-label="Tests">
+      <ul aria-label={caseResultsTexts.list}>
         {items.map(({ number, head, details }) =>
           details === null ? (
             <li
@@ -67,9 +68,9 @@ export function CaseName({ test }: { test: Pick<StudentTest, 'number' | 'name' |
       <span className="min-w-0 flex-1 wrap-anywhere">
         <bdi className="font-medium">{nameTest(test)}</bdi>
         {is_hidden && (
-          <span title="Hidden from students" className="ml-1.5 inline-block align-[-2px] text-text-3">
+          <span title={caseResultsTexts.hidden} className="ml-1.5 inline-block align-[-2px] text-text-3">
             <Lock aria-hidden className="size-3.5" strokeWidth={1.75} />
-            {name !== null && <span className="sr-only">hidden</span>}
+            {name !== null && <span className="sr-only">{caseResultsTexts.hiddenShort}</span>}
           </span>
         )}
       </span>

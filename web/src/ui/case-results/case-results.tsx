@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { formatDuration } from '#lib/format.ts';
 import { formatScore } from '#lib/score-text.ts';
 import { terminalText } from '#lib/terminal-text.ts';
+import { caseResultsTexts } from '#texts/case-results.ts';
 import { ErrorText } from '#ui/run-output/error-text-view.tsx';
 import type { GoTo } from '#ui/run-output/place-link.tsx';
 import { CaseList, CaseName } from './case-list.tsx';
@@ -52,8 +53,7 @@ function Head({ result }: { result: CaseResult }) {
         </span>
       )}
       <span className="font-mono text-12 whitespace-nowrap text-text-2">
-        {formatScore(earned, points)}
-        <span className="sr-only"> points</span>
+        {caseResultsTexts.points(formatScore(earned, points))}
       </span>
       <OutcomeBadge result={result} />
     </>
@@ -75,7 +75,7 @@ function Details({
         <p className={outcome === 'timeout' ? 'text-warning' : 'text-danger'}>
           {why}
           {result.execution_time !== null && outcome === 'timeout' && (
-            <> It was ended after {formatDuration(result.execution_time)}.</>
+            <> {caseResultsTexts.endedAfter(formatDuration(result.execution_time))}</>
           )}
         </p>
       )}
@@ -84,20 +84,26 @@ function Details({
           <ErrorText text={error} language={language} goTo={goTo} />
         </pre>
       )}
-      {input !== null && <TestText name="Input" text={input} absent="The program is given no input." />}
+      {input !== null && (
+        <TestText name={caseResultsTexts.input} text={input} absent={caseResultsTexts.noInput} />
+      )}
       {isCompared ? (
         <OutputDiff expected={expected_output} actual={actual_output ?? ''} isCut={is_cut} />
       ) : (
         <>
           {expected_output !== null && (
             <TestText
-              name="Expected"
+              name={caseResultsTexts.expected}
               text={expected_output}
-              absent="The program is expected to print nothing."
+              absent={caseResultsTexts.nothingExpected}
             />
           )}
           {outcome !== 'passed' && actual_output !== null && (
-            <TestText name="Printed" text={actual_output} absent="The program printed nothing." />
+            <TestText
+              name={caseResultsTexts.printed}
+              text={actual_output}
+              absent={caseResultsTexts.nothingPrinted}
+            />
           )}
         </>
       )}

@@ -1,6 +1,7 @@
 import type { LanguageId } from '@coderoom/contract';
 import { useMemo } from 'react';
 import { terminalText } from '#lib/terminal-text.ts';
+import { caseResultsTexts } from '#texts/case-results.ts';
 import { ErrorText } from '#ui/run-output/error-text-view.tsx';
 import type { GoTo } from '#ui/run-output/place-link.tsx';
 
@@ -18,7 +19,7 @@ export function CompileError({ text, language, goTo }: CompileErrorProps) {
   const words = useMemo(() => terminalText(text).trimEnd(), [text]);
   return (
     <div className="flex flex-col gap-2 border-b border-border px-3 py-2.5">
-      <p className="text-danger">The program could not be compiled, so nothing was tested.</p>
+      <p className="text-danger">{caseResultsTexts.notCompiled}</p>
       <pre className="text-12 leading-5 whitespace-pre-wrap wrap-anywhere">
         <ErrorText text={words} language={language} goTo={goTo} />
       </pre>

@@ -1,7 +1,7 @@
 import { TEST_OUTPUT_LENGTH } from '@coderoom/contract';
 import { UnfoldVertical } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import {
   compareTexts,
   type DifferencePiece,
@@ -11,14 +11,17 @@ import {
   showWhiteSpace,
 } from '#lib/text-difference.ts';
 import { withUnseenNamed } from '#lib/unseen-characters.ts';
+import { caseResultsTexts } from '#texts/case-results.ts';
 import { classNames } from '#ui/class-names.ts';
 
 /** More lines than anybody reads. */
 const MOST_LINES = 500;
 
+const { difference: DIFFERENCE } = caseResultsTexts;
+
 const SIDES = {
-  expected: { title: 'Expected', sign: '−', line: 'bg-success-soft', word: 'bg-success-line' },
-  actual: { title: 'Printed', sign: '+', line: 'bg-danger-soft', word: 'bg-danger-line' },
+  expected: { title: caseResultsTexts.expected, sign: '−', line: 'bg-success-soft', word: 'bg-success-line' },
+  actual: { title: caseResultsTexts.printed, sign: '+', line: 'bg-danger-soft', word: 'bg-danger-line' },
 } as const;
 type Side = keyof typeof SIDES;
 
@@ -47,7 +50,7 @@ export function OutputDiff({ expected, actual, isCut }: OutputDiffProps) {
         <Title side="actual" />
       </div>
       <ul
-        aria-label="What was expected and what was printed"
+        aria-label={DIFFERENCE.name}
         className="overflow-hidden rounded-full border border-border font-mono leading-5 [tab-size:4]"
       >
         {rows.slice(0, MOST_LINES).map((shown, index) => (
@@ -58,8 +61,8 @@ export function OutputDiff({ expected, actual, isCut }: OutputDiffProps) {
       {(leftOut > 0 || goesOn) && (
         <p className="mt-1 text-text-2">
           {leftOut > 0
-            ? `${formatNumber(leftOut)} more lines are not shown.`
-            : `Only the first ${formatNumber(TEST_OUTPUT_LENGTH)} characters are shown.`}
+            ? DIFFERENCE.linesLeftOut(formatNumber(leftOut))
+            : DIFFERENCE.charactersShown(formatNumber(TEST_OUTPUT_LENGTH))}
         </p>
       )}
     </div>
@@ -88,7 +91,7 @@ function Rows({ shown }: { shown: ShownRows }) {
           className="flex min-h-7 w-full items-center gap-2 bg-surface-1 px-2 font-sans text-text-2 hover:bg-surface-2 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:min-h-11"
         >
           <UnfoldVertical aria-hidden className="size-3.5" strokeWidth={1.75} />
-          {formatCount(shown.rows.length, 'line')} that are the same
+          {DIFFERENCE.same(shown.rows.length)}
         </button>
       </li>
     );
@@ -132,7 +135,7 @@ function Line({ pieces, side }: { pieces: readonly DifferencePiece[] | null; sid
       <span aria-hidden className="w-6 shrink-0 text-center text-text-2 select-none">
         {look?.sign}
       </span>
-      {look && <span className="sr-only">{look.title}: </span>}
+      {look && <span className="sr-only">{DIFFERENCE.line(look.title)}</span>}
       <span dir="ltr" className="min-w-0 flex-1 pr-2 whitespace-pre-wrap wrap-anywhere">
         {pieces.map((piece, index) => (
           <span

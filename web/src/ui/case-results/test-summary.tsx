@@ -1,5 +1,6 @@
 import type { TestRun } from '@coderoom/contract';
 import { describePassed, describeScore } from '#lib/score-text.ts';
+import { caseResultsTexts } from '#texts/case-results.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
 type Summary = Pick<TestRun, 'passed_count' | 'test_count' | 'score' | 'max_score'>;
@@ -15,7 +16,7 @@ export function TestSummary({ summary }: { summary: Summary }) {
         <span className="font-mono text-text-2">{describeScore(summary)}</span>
       </p>
       <ProgressBar
-        label="Tests passed"
+        label={caseResultsTexts.testsPassed}
         share={test_count === 0 ? 0 : passed_count / test_count}
         said={said}
         tone={passed_count === test_count ? 'success' : 'accent'}

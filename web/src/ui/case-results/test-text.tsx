@@ -1,6 +1,7 @@
 import { TEST_OUTPUT_LENGTH } from '@coderoom/contract';
 import { formatNumber } from '#lib/format.ts';
 import { withUnseenNamed } from '#lib/unseen-characters.ts';
+import { caseResultsTexts } from '#texts/case-results.ts';
 
 interface TestTextProps {
   name: string;
@@ -29,7 +30,7 @@ export function TestText({ name, text, absent }: TestTextProps) {
       )}
       {text.length > TEST_OUTPUT_LENGTH && (
         <p className="mt-1 text-text-2">
-          Only the first {formatNumber(TEST_OUTPUT_LENGTH)} characters are shown.
+          {caseResultsTexts.difference.charactersShown(formatNumber(TEST_OUTPUT_LENGTH))}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { liveClassesTexts } from '#texts/live-classes.ts';
 import { Button } from '#ui/button.tsx';
 import { liveClassesQuery } from './queries.ts';
 import { StartDialog } from './start-dialog.tsx';
@@ -20,10 +21,7 @@ export function LiveClassEntry({ classroom }: { classroom: { id: number; name: s
         className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full border border-accent-line bg-accent-soft px-2.5 font-medium whitespace-nowrap text-accent-text hover:border-accent max-md:h-11"
       >
         <Radio {...ICON} className="size-4" />
-        <span>
-          <span className="max-md:sr-only">Live class goes on · </span>Open
-          <span className="sr-only"> the live class in {classroom.name}</span>
-        </span>
+        <span>{liveClassesTexts.enter(classroom.name)}</span>
       </Link>
     );
   }
@@ -36,9 +34,7 @@ export function LiveClassEntry({ classroom }: { classroom: { id: number; name: s
         onClick={() => setStarting(true)}
         className="max-md:h-11"
       >
-        <span>
-          Live class<span className="sr-only"> in {classroom.name}</span>
-        </span>
+        <span>{liveClassesTexts.begin(classroom.name)}</span>
       </Button>
       {isStarting && <StartDialog classroom={classroom} onClose={() => setStarting(false)} />}
     </>

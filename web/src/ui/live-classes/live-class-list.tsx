@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatCount, formatRecent } from '#lib/format.ts';
+import { formatRecent } from '#lib/format.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { liveClassesTexts } from '#texts/live-classes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,12 +22,12 @@ type ListedClass = ResponseOf<typeof listLiveClasses>['live_classes'][number];
 export function LiveClassList({ classroomId }: { classroomId: number }) {
   const [page, setPage] = useState(1);
   const query = useQuery(liveClassesQuery(classroomId, page));
-  const failure = listFailure(query, 'Failed to load the live classes');
+  const failure = listFailure(query, liveClassesTexts.loadFailed);
   if (failure !== null) {
     return (
       <Note tone="danger" text={failure.text}>
         <Button size="small" busy={failure.busy} onClick={failure.retry}>
-          Retry
+          {actsTexts.retry}
         </Button>
       </Note>
     );
@@ -33,23 +35,18 @@ export function LiveClassList({ classroomId }: { classroomId: number }) {
   if (query.data === undefined) {
     return (
       <div className="p-4">
-        <SkeletonLines label="Loading the live classes" widths={[70, 60, 65]} />
+        <SkeletonLines label={liveClassesTexts.loading} widths={[70, 60, 65]} />
       </div>
     );
   }
   const { live_classes, total } = query.data;
   if (total === 0) {
-    return (
-      <EmptyState
-        icon={<Radio aria-hidden strokeWidth={1.5} />}
-        text="There has been no live class yet. In one you see your students at work, and can step in."
-      />
-    );
+    return <EmptyState icon={<Radio aria-hidden strokeWidth={1.5} />} text={liveClassesTexts.none} />;
   }
   return (
     <>
       <ul
-        aria-label="Live classes"
+        aria-label={liveClassesTexts.name}
         className="scroll-thin min-h-0 flex-1 divide-y divide-border overflow-y-auto"
       >
         {live_classes.map((liveClass) => (
@@ -73,24 +70,20 @@ function Row({ liveClass }: { liveClass: ListedClass }) {
           <time dateTime={started_at} className="font-medium whitespace-nowrap">
             {when}
           </time>
-          {ended_at === null && <Badge tone="accent">goes on</Badge>}
+          {ended_at === null && <Badge tone="accent">{liveClassesTexts.goesOn}</Badge>}
           {template !== null && <bdi className="text-text-2 wrap-anywhere">{template.name}</bdi>}
         </p>
         <p className="text-12 text-text-2">
-          {formatCount(student_count, 'student')} took part
-          {teacher_username !== null && (
-            <>
-              , started by <bdi>{teacher_username}</bdi>
-            </>
-          )}
+          {teacher_username === null
+            ? liveClassesTexts.tookPart(student_count)
+            : liveClassesTexts.tookPartOf(student_count, <bdi>{teacher_username}</bdi>)}
         </p>
       </div>
       <Link
         to={`/live/${id}`}
         className="inline-flex min-h-8 items-center rounded-half px-1 font-medium text-accent-text hover:underline max-md:min-h-11"
       >
-        {ended_at === null ? 'Open' : 'Summary'}
-        <span className="sr-only"> of the live class of {when}</span>
+        <span>{ended_at === null ? liveClassesTexts.open(when) : liveClassesTexts.summary(when)}</span>
       </Link>
     </li>
   );

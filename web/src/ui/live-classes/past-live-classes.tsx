@@ -1,5 +1,6 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { liveClassesTexts } from '#texts/live-classes.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LiveClassList } from './live-class-list.tsx';
@@ -10,12 +11,12 @@ export function PastLiveClasses({ classroom }: { classroom: { id: number; name: 
   return (
     <>
       <IconButton
-        label={`Live classes of ${classroom.name}`}
+        label={liveClassesTexts.listOf(classroom.name)}
         icon={<History aria-hidden strokeWidth={1.75} />}
         onClick={() => setOpen(true)}
         className="max-md:size-11"
       />
-      <Dialog open={isOpen} title={`Live classes of ${classroom.name}`} onClose={() => setOpen(false)}>
+      <Dialog open={isOpen} title={liveClassesTexts.listOf(classroom.name)} onClose={() => setOpen(false)}>
         <div className="-mx-4 -mb-4 flex max-h-[60dvh] min-h-40 flex-col border-t border-border">
           <LiveClassList classroomId={classroom.id} />
         </div>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { liveClassesTexts } from '#texts/live-classes.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Field } from '#ui/field.tsx';
@@ -13,6 +14,7 @@ import { liveClassesKey, templatesQuery } from './queries.ts';
 
 /** Stands for no template: Radix takes no empty value. */
 const ANYTHING = 'anything';
+const { start: texts } = liveClassesTexts;
 const { least, most } = LIVE_CLASS_MINUTES;
 
 interface StartDialogProps {
@@ -38,32 +40,27 @@ export function StartDialog({ classroom, onClose }: StartDialogProps) {
     // Where one goes on already, it is shown in place of the button.
     onSettled: () => queries.invalidateQueries({ queryKey: liveClassesKey(classroom.id) }),
   });
-  const problem = mayBeMinutes(minutes.trim())
-    ? undefined
-    : `A live class lasts ${least} to ${most} minutes.`;
+  const problem = mayBeMinutes(minutes.trim()) ? undefined : texts.durationProblem(least, most);
   return (
-    <Dialog open title={`Start a live class in ${classroom.name}`} onClose={onClose}>
+    <Dialog open title={texts.title(classroom.name)} onClose={onClose}>
       <DialogForm
-        act="Start"
+        act={texts.act}
         busy={start.isPending}
         ready={problem === undefined}
-        error={start.isError ? describeFailure(start.error, 'Failed to start the live class.') : null}
+        error={start.isError ? describeFailure(start.error, texts.failed) : null}
         onSubmit={() => start.mutate()}
         onCancel={onClose}
       >
-        <p className="text-text-2">
-          Your students are asked whether you may see their editors, and see all the time that you do. They
-          can say no.
-        </p>
+        <p className="text-text-2">{texts.note}</p>
         <div className="flex flex-col gap-1">
           <span aria-hidden className="text-12 font-medium text-text-2">
-            What it is about
+            {texts.about}
           </span>
           <Select
-            label="What it is about"
+            label={texts.about}
             value={template}
             options={[
-              { value: ANYTHING, label: 'Whatever they work on' },
+              { value: ANYTHING, label: texts.anything },
               ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             onChange={setTemplate}
@@ -71,12 +68,12 @@ export function StartDialog({ classroom, onClose }: StartDialogProps) {
           />
         </div>
         <Field
-          label="How long it lasts"
+          label={texts.duration}
           value={minutes}
           problem={problem}
           inputMode="numeric"
           autoComplete="off"
-          suffix={<span className="text-text-2">minutes</span>}
+          suffix={<span className="text-text-2">{texts.minutes}</span>}
           onChange={(event) => {
             start.reset();
             setMinutes(event.target.value);

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@coderoom/contract';
+import { runsTexts } from '#texts/runs.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type GoTo, PlaceLink } from './place-link.tsx';
 
@@ -20,7 +21,7 @@ export function FindingList({ title, tone, findings, goTo }: FindingListProps) {
         {findings.map(({ line, column, message }) => (
           <li key={`${line}:${column}:${message}`} className="flex gap-2 font-mono text-12 leading-5">
             <span className="w-16 shrink-0">
-              <PlaceLink text={`line ${line}`} line={line} column={column} goTo={goTo} />
+              <PlaceLink text={runsTexts.output.line(line)} line={line} column={column} goTo={goTo} />
             </span>
             <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">{message}</span>
           </li>

@@ -1,22 +1,14 @@
 import type { RunReason, RunStatus } from '@coderoom/contract';
+import { runsTexts } from '#texts/runs.ts';
 import type { ShownResult } from './shown-result.ts';
 
 /** How the header names each reason. */
-const REASONS: Record<RunReason, string> = {
-  compile_error: 'Compile error',
-  compile_limit: 'Compiler limit reached',
-  runtime_error: 'Runtime error',
-  time_limit: 'Timed out',
-  memory_limit: 'Out of memory',
-  process_limit: 'Too many processes',
-  disk_limit: 'Out of disk space',
-  output_limit: 'Too much output',
-};
+const REASONS: Record<RunReason, string> = runsTexts.reasons;
 
 /** The same where no reason is known. */
 const STATUSES: Record<RunStatus, string> = {
-  success: 'Success',
-  error: 'Error',
+  success: runsTexts.success,
+  error: runsTexts.error,
   timeout: REASONS.time_limit,
 };
 

@@ -2,6 +2,7 @@ import { Check, CircleX, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMemory, formatSeconds } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
+import { runsTexts } from '#texts/runs.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { hasRun, nameOutcome } from './outcome.ts';
@@ -48,7 +49,9 @@ export function OutputStatus({ result, by }: OutputStatusProps) {
           {formatMemory(result.memory_kb)}
         </span>
       )}{' '}
-      {text !== '' && <CopyButton label="Copy output" text={terminalText(text)} className="-mr-1" />}
+      {text !== '' && (
+        <CopyButton label={runsTexts.output.copy} text={terminalText(text)} className="-mr-1" />
+      )}
     </>
   );
 }

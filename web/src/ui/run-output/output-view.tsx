@@ -5,6 +5,7 @@ import { RUN_SHORTCUT } from '#lib/keyboard.ts';
 import type { Terminal, Typing } from '#lib/terminal.ts';
 import { terminalText } from '#lib/terminal-text.ts';
 import { isEmpty, type Transcript } from '#lib/transcript.ts';
+import { runsTexts } from '#texts/runs.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { ErrorText } from './error-text-view.tsx';
@@ -21,6 +22,7 @@ export function showsTerminal(run: ShownRun, terminal: Terminal | null): termina
   return terminal !== null && (run.phase !== 'finished' || terminal.wasTypedTo);
 }
 
+const { output: texts } = runsTexts;
 const TERMINAL = <SquareTerminal aria-hidden strokeWidth={1.5} />;
 
 interface OutputViewProps {
@@ -41,7 +43,7 @@ export function OutputView({ run, terminal, typing, language, goTo, emptyText }:
     case 'idle':
       if (emptyText !== undefined) return <EmptyState icon={TERMINAL} text={emptyText} />;
       return (
-        <EmptyState icon={TERMINAL} text="No output yet. Run your code to see results.">
+        <EmptyState icon={TERMINAL} text={texts.none}>
           <span className="flex gap-1 max-md:hidden">
             {RUN_SHORTCUT.split(' ').map((key) => (
               <Kbd key={key}>{key}</Kbd>
@@ -53,10 +55,10 @@ export function OutputView({ run, terminal, typing, language, goTo, emptyText }:
       return <TerminalView terminal={terminal} typing={typing} />;
     case 'stopped':
       if (terminal === null || isEmpty(terminal.transcript))
-        return <EmptyState icon={TERMINAL} text="You stopped the program." />;
+        return <EmptyState icon={TERMINAL} text={texts.stopped} />;
       return (
         <SoFar transcript={terminal.transcript}>
-          <p className="text-text-2">You stopped the program.</p>
+          <p className="text-text-2">{texts.stopped}</p>
         </SoFar>
       );
     case 'failed':
@@ -121,24 +123,20 @@ function Result({ result, transcript, language, goTo }: ResultProps) {
     <div className="flex flex-col gap-3 px-3 py-2.5">
       {transcript !== null && <TranscriptView transcript={transcript} />}
       {transcript === null && output !== '' && <pre className={PROGRAM_TEXT}>{output}</pre>}
-      {output === '' && status === 'success' && (
-        <p className="text-text-2">The program ended without output.</p>
-      )}
+      {output === '' && status === 'success' && <p className="text-text-2">{texts.empty}</p>}
       <div ref={reason} className="flex scroll-my-2.5 flex-col gap-3 empty:hidden">
-        {truncated && (
-          <p className="text-warning">
-            The program wrote more than {MAX_OUTPUT_BYTES / 2 ** 20} MiB; the rest was dropped.
-          </p>
-        )}
+        {truncated && <p className="text-warning">{texts.cut(MAX_OUTPUT_BYTES / 2 ** 20)}</p>}
         {error !== '' && (
           <pre className={PROGRAM_TEXT}>
             <ErrorText text={error} language={language} goTo={goTo} />
           </pre>
         )}
         {plain_words !== null && <PlainWords words={plain_words} goTo={goTo} />}
-        {types.length > 0 && <FindingList title="Type errors" tone="danger" findings={types} goTo={goTo} />}
+        {types.length > 0 && (
+          <FindingList title={texts.typeErrors} tone="danger" findings={types} goTo={goTo} />
+        )}
         {warnings.length > 0 && (
-          <FindingList title="Warnings" tone="warning" findings={warnings} goTo={goTo} />
+          <FindingList title={texts.warnings} tone="warning" findings={warnings} goTo={goTo} />
         )}
       </div>
     </div>

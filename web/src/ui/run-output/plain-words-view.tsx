@@ -1,3 +1,4 @@
+import { runsTexts } from '#texts/runs.ts';
 import { type GoTo, PlaceLink } from './place-link.tsx';
 import { splitPlainWords } from './plain-words.ts';
 
@@ -5,7 +6,7 @@ import { splitPlainWords } from './plain-words.ts';
 export function PlainWords({ words, goTo }: { words: string; goTo: GoTo }) {
   return (
     <div className="border-l-2 border-accent pl-2.5">
-      <h3 className="font-medium">In plain words</h3>
+      <h3 className="font-medium">{runsTexts.output.plainWords}</h3>
       <p className="whitespace-pre-wrap text-text-2">
         {splitPlainWords(words).map((part, index) => {
           // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order

@@ -1,5 +1,8 @@
+import { runsTexts } from '#texts/runs.ts';
 import { nameOutcome } from './outcome.ts';
-import type { ShownRun } from './shown-result.ts';
+import type { ShownResult, ShownRun } from './shown-result.ts';
+
+const { announced } = runsTexts;
 
 /** Tells those who do not see the Output how a run goes. */
 interface RunAnnouncerProps {
@@ -10,10 +13,15 @@ interface RunAnnouncerProps {
 
 export function RunAnnouncer({ run, by }: RunAnnouncerProps) {
   return (
-    <p role="status" aria-label="Run" className="sr-only">
+    <p role="status" aria-label={announced.name} className="sr-only">
       {announce(run, by)}
     </p>
   );
+}
+
+function announceEnd(result: ShownResult, by: string | undefined): string {
+  const [outcome, plainWords] = [nameOutcome(result), result.plain_words ?? ''];
+  return by === undefined ? announced.ended(outcome, plainWords) : announced.endedOf(by, outcome, plainWords);
 }
 
 function announce(run: ShownRun, by: string | undefined): string {
@@ -21,12 +29,12 @@ function announce(run: ShownRun, by: string | undefined): string {
     case 'idle':
       return '';
     case 'running':
-      return 'The program is running.';
+      return announced.running;
     case 'stopped':
-      return 'The program was stopped.';
+      return announced.stopped;
     case 'failed':
-      return `The program did not run. ${run.message}`;
+      return announced.failed(run.message);
     case 'finished':
-      return `${by === undefined ? 'The program' : `The program of ${by}`} ended: ${nameOutcome(run.result)}. ${run.result.plain_words ?? ''}`;
+      return announceEnd(run.result, by);
   }
 }

@@ -1,6 +1,7 @@
 import { Play, Square } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { RUN_SHORTCUT } from '#lib/keyboard.ts';
+import { runsTexts } from '#texts/runs.ts';
 import { Button } from '#ui/button.tsx';
 
 type Size = 'control' | 'touch';
@@ -34,7 +35,7 @@ export function RunButtons({ size, running, possible, run, stop }: RunButtonsPro
         onClick={run}
         className={touch ? 'flex-1' : 'min-w-28'}
       >
-        {running ? 'Running...' : 'Run'}
+        {running ? runsTexts.running : runsTexts.run}
       </Button>
     </>
   );
@@ -61,11 +62,11 @@ function StopButton({ size, onStop, successor }: StopButtonProps) {
       look="danger"
       size={size}
       icon={<Square aria-hidden strokeWidth={1.75} />}
-      aria-label="Stop"
+      aria-label={runsTexts.stop}
       onClick={onStop}
     >
       {/* Where there is no room, the icon alone. */}
-      <span className="max-[359px]:hidden md:max-lg:hidden">Stop</span>
+      <span className="max-[359px]:hidden md:max-lg:hidden">{runsTexts.stop}</span>
     </Button>
   );
 }

@@ -1,16 +1,19 @@
 import type { RunPhase } from '@coderoom/contract';
 import { useEffect, useState } from 'react';
 import type { Terminal } from '#lib/terminal.ts';
+import { runsTexts } from '#texts/runs.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
+const { phases } = runsTexts;
+
 /** What a run is doing; that it runs where nothing else is known. */
 const PHASES: Record<RunPhase, string> = {
-  waiting_for_turn: 'Waiting for its turn...',
-  compiling: 'Compiling...',
-  running: 'Running code...',
-  waiting_for_input: 'Waiting for input',
-  ended: 'Running code...',
+  waiting_for_turn: phases.waitingForTurn,
+  compiling: phases.compiling,
+  running: phases.running,
+  waiting_for_input: phases.waitingForInput,
+  ended: phases.running,
 };
 
 export function nameProgress(phase: RunPhase | null): string {
@@ -32,7 +35,7 @@ export function RunProgress({ terminal, phase, endInput }: RunProgressProps) {
     <div className="sticky bottom-0 flex min-h-8 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t border-border bg-surface-1 px-3 py-1 text-12 text-text-2 [&_svg]:size-3.5">
       <span className="flex items-center gap-1.5">
         {!waiting && <Spinner />}
-        {connected ? nameProgress(phase) : 'The connection was lost. Coming back...'}
+        {connected ? nameProgress(phase) : runsTexts.lostConnection}
         {connected && !waiting && <Elapsed key={phase} />}
       </span>
       {problem !== null && (
@@ -48,7 +51,7 @@ export function RunProgress({ terminal, phase, endInput }: RunProgressProps) {
           onClick={endInput}
           className="-mr-1 ml-auto max-md:[&>kbd]:hidden"
         >
-          End input
+          {runsTexts.endInput}
         </Button>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatCount, truncate } from '#lib/format.ts';
+import { truncate } from '#lib/format.ts';
 import type { Terminal } from '#lib/terminal.ts';
 import { outputLines, textOf } from '#lib/transcript.ts';
+import { runsTexts } from '#texts/runs.ts';
 
 /** How often something is said, in ms. */
 const EVERY_MS = 1_500;
@@ -23,7 +24,7 @@ export function TranscriptAnnouncer({ terminal }: { terminal: Terminal }) {
     const asks = waiting && (fresh !== '' || !saidWaiting.current);
     said.current = Math.max(said.current, text.length);
     saidWaiting.current = waiting;
-    const now = [summarize(fresh), asks ? 'The program waits for input.' : ''].join(' ').trim();
+    const now = [summarize(fresh), asks ? runsTexts.announced.waits : ''].join(' ').trim();
     if (now !== '') setWords(now);
   });
 
@@ -33,7 +34,7 @@ export function TranscriptAnnouncer({ terminal }: { terminal: Terminal }) {
   }, []);
 
   return (
-    <p role="status" aria-label="Terminal" className="sr-only">
+    <p role="status" aria-label={runsTexts.terminal} className="sr-only">
       {words}
     </p>
   );
@@ -42,5 +43,5 @@ export function TranscriptAnnouncer({ terminal }: { terminal: Terminal }) {
 function summarize(text: string): string {
   if (text.length <= MOST) return text;
   const lines = text.split('\n');
-  return `${formatCount(lines.length, 'line')} of output, the last: ${truncate(lines.at(-1) ?? '', MOST)}`;
+  return runsTexts.announced.lines(lines.length, truncate(lines.at(-1) ?? '', MOST));
 }

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Span, Transcript } from '#lib/transcript.ts';
+import { runsTexts } from '#texts/runs.ts';
 
 /** How the text of a program is set. */
 export const PROGRAM_TEXT = 'font-mono text-13 whitespace-pre-wrap wrap-anywhere';
@@ -14,7 +15,7 @@ interface TranscriptViewProps {
 export function TranscriptView({ transcript, children }: TranscriptViewProps) {
   return (
     // Read out by an announcer of its own: a program may write faster than anybody can listen.
-    <div role="log" aria-label="Terminal" aria-live="off" className={PROGRAM_TEXT}>
+    <div role="log" aria-label={runsTexts.terminal} aria-live="off" className={PROGRAM_TEXT}>
       {transcript.blocks.map(({ id, spans }) => (
         <Lines key={id} spans={spans} />
       ))}

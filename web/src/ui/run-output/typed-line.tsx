@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react';
 import type { Terminal, Typing } from '#lib/terminal.ts';
+import { runsTexts } from '#texts/runs.ts';
 import { classNames } from '#ui/class-names.ts';
 
 /** Room for an answer that is still to be typed, in characters. */
@@ -63,7 +64,7 @@ export function TypedLine({
     >
       <input
         ref={ref}
-        aria-label="Input for the program"
+        aria-label={runsTexts.input}
         value={line}
         onChange={(event) => editLine(event.target.value)}
         onPaste={paste}

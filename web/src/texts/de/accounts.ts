@@ -1,0 +1,25 @@
+import type { accounts as english } from '#texts/en/accounts.ts';
+import type { Texts } from '#texts/in-language.ts';
+
+export const accounts: Texts<typeof english> = {
+  active: 'Aktiv',
+  inactive: 'Deaktiviert',
+  verified: 'Bestätigt',
+  unverified: 'Unbestätigt',
+  admin: 'Admin',
+  password: {
+    show: 'Passwort anzeigen',
+    hide: 'Passwort verbergen',
+    differs: 'Die Passwörter stimmen nicht überein',
+    rules: 'Ein Passwort braucht',
+    met: ': erfüllt',
+    notMet: ': nicht erfüllt',
+    ruleTexts: (least: number) => [
+      `Mindestens ${least} Zeichen`,
+      'Einen Großbuchstaben',
+      'Einen Kleinbuchstaben',
+      'Eine Ziffer',
+      'Ein Sonderzeichen, etwa ! ? # oder %',
+    ],
+  },
+};

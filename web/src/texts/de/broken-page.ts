@@ -1,0 +1,8 @@
+import type { brokenPage as english } from '#texts/en/broken-page.ts';
+import type { Texts } from '#texts/in-language.ts';
+
+export const brokenPage: Texts<typeof english> = {
+  title: 'Unerwarteter Fehler in der Anwendung!',
+  reload: 'Neu laden',
+  unknown: 'Auf dieser Seite ist etwas schiefgegangen.',
+};

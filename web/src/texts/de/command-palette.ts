@@ -1,0 +1,24 @@
+import type { commandPalette as english } from '#texts/en/command-palette.ts';
+import type { Texts } from '#texts/in-language.ts';
+
+export const commandPalette: Texts<typeof english> = {
+  list: 'Befehle',
+  none: (typed: string) => `Kein Befehl zu „${typed}“ gefunden.`,
+  groups: {
+    goTo: 'Gehe zu',
+    account: 'Konto',
+    theme: 'Design',
+    search: 'Suche',
+    language: 'Sprache der Seite',
+  },
+  lightTheme: 'Helles Design',
+  darkTheme: 'Dunkles Design',
+  systemTheme: 'Design des Systems',
+  speak: (language: string) => `Sprache der Seite: ${language}`,
+  searchFor: {
+    users: (text: string) => `Konten mit „${text}“ suchen`,
+    templates: (text: string) => `Vorlagen mit „${text}“ suchen`,
+    classrooms: (text: string) => `Klassen mit „${text}“ suchen`,
+    assignments: (text: string) => `Aufgaben mit „${text}“ suchen`,
+  },
+};

@@ -1,0 +1,18 @@
+import type { comments as english } from '#texts/en/comments.ts';
+import type { Texts } from '#texts/in-language.ts';
+
+export const comments: Texts<typeof english> = {
+  onLine: (line: number) => `Kommentar zu Zeile ${line}`,
+  byNobody: 'Ein gelöschtes Konto',
+  changed: 'geändert',
+  change: 'Kommentar ändern',
+  delete: 'Kommentar löschen',
+  add: 'Kommentieren',
+  deletion: {
+    title: (line: number) => `Kommentar zu Zeile ${line} löschen?`,
+    note: 'Er ist dann auch für die Lernenden nicht mehr zu sehen.',
+    failed: 'Der Kommentar konnte nicht gelöscht werden.',
+  },
+  keepFailed: 'Der Kommentar konnte nicht gespeichert werden.',
+  linesLeftOut: (lines: string) => `${lines} weitere Zeilen werden nicht angezeigt.`,
+};

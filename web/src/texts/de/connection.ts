@@ -1,0 +1,17 @@
+import type { connection as english } from '#texts/en/connection.ts';
+import type { Texts } from '#texts/in-language.ts';
+
+export const connection: Texts<typeof english> = {
+  tryAgainIn: (seconds: number) =>
+    `Versuche es in ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'} noch einmal.`,
+  timeout: 'Der Server hat nicht rechtzeitig geantwortet. Versuche es gleich noch einmal.',
+  unreadable: 'Der Server hat etwas geantwortet, das diese Seite nicht versteht. Lade die Seite neu.',
+  unreachable: 'Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.',
+  sessionEnded: 'Deine Anmeldung ist abgelaufen. Bitte melde dich wieder an.',
+  typedInVain:
+    'Die Verbindung ist abgebrochen. Was du zuletzt getippt hast, hat das Programm vielleicht nicht erreicht.',
+  signInFailed: 'Die Anmeldung ist fehlgeschlagen',
+  signUpFailed: 'Die Registrierung ist fehlgeschlagen',
+  refreshFailed: 'Deine Kontodaten konnten nicht aktualisiert werden',
+  runFailed: 'Das Programm konnte nicht ausgeführt werden',
+};

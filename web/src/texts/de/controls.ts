@@ -1,0 +1,29 @@
+import type { controls as english } from '#texts/en/controls.ts';
+import type { Texts } from '#texts/in-language.ts';
+
+export const controls: Texts<typeof english> = {
+  copied: 'Kopiert!',
+  copyRefused: 'Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn selbst.',
+  pager: {
+    name: 'Seiten',
+    previous: 'Vorige Seite',
+    next: 'Nächste Seite',
+    range: (first: string, last: string, total: string, plus: string) =>
+      `${first}–${last} von ${total}${plus}`,
+  },
+  csv: { download: 'CSV herunterladen', failed: 'Die Liste konnte nicht heruntergeladen werden' },
+  figureLoading: (name: string) => `${name} wird geladen`,
+  selected: (count: number) => `${count} ausgewählt`,
+  languages: { label: 'Nach Sprache filtern', all: 'Alle Sprachen' },
+  live: { connecting: 'Verbindet', live: 'Live', lost: 'Nicht live' },
+  unsaved: {
+    title: (name: string) => `Änderungen an ${name} verwerfen?`,
+    note: 'Sie sind nicht gespeichert.',
+    act: 'Änderungen verwerfen',
+  },
+  pleaseSignIn: 'Bitte melde dich an',
+  signIn: 'Anmelden',
+  toasts: 'Meldungen',
+  program: 'Programm',
+  textOf: (name: string) => `${name}, Text`,
+};

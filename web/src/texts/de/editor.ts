@@ -1,0 +1,27 @@
+import type { editor as english } from '#texts/en/editor.ts';
+import type { Texts } from '#texts/in-language.ts';
+
+export const editor: Texts<typeof english> = {
+  loading: 'Der Editor wird geladen',
+  copyPasteDisabled: 'Kopieren und Einfügen aus',
+  nextProblem: 'Nächstes Problem',
+  putHintAway: 'Diesen Hinweis ausblenden',
+  status: {
+    name: 'Statuszeile',
+    unavailable: 'nicht verfügbar',
+    caret: (line: number, column: number) => `Z. ${line}, Sp. ${column}`,
+    indentation: (spaces: number) => `Leerzeichen: ${spaces}`,
+    shortcuts: 'Tastenkürzel',
+  },
+  keys: {
+    tab: 'Tab',
+    typeTab: 'Tabulator tippen',
+    brackets: 'Runde Klammern tippen',
+    squareBrackets: 'Eckige Klammern tippen',
+    braces: 'Geschweifte Klammern tippen',
+    colon: 'Doppelpunkt tippen',
+    equals: 'Gleichheitszeichen tippen',
+    quotes: 'Anführungszeichen tippen',
+    underscore: 'Unterstrich tippen',
+  },
+};

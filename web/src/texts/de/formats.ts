@@ -1,0 +1,11 @@
+import type { formats as english } from '#texts/en/formats.ts';
+import type { Texts } from '#texts/in-language.ts';
+
+export const formats: Texts<typeof english> = {
+  none: '–',
+  anonymous: 'Anonym',
+  invalidDate: 'Ungültiges Datum',
+  today: (time: string) => `Heute ${time}`,
+  yesterday: (time: string) => `Gestern ${time}`,
+  ordinal: (number: string, _count: number) => `${number}.`,
+};

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { counted } from '#texts/de/counted.ts';
+import type { liveClasses as english } from '#texts/en/live-classes.tsx';
+import type { Texts } from '#texts/in-language.ts';
+
+export const liveClasses: Texts<typeof english> = {
+  name: 'Live-Unterricht',
+  listOf: (classroom: string) => `Live-Unterricht der Klasse ${classroom}`,
+  begin: (classroom: ReactNode) => (
+    <>
+      Live-Unterricht<span className="sr-only"> in {classroom}</span>
+    </>
+  ),
+  enter: (classroom: ReactNode) => (
+    <>
+      <span className="max-md:sr-only">Live-Unterricht läuft · </span>Öffnen
+      <span className="sr-only">: Live-Unterricht in {classroom}</span>
+    </>
+  ),
+  loadFailed: 'Der Live-Unterricht konnte nicht geladen werden',
+  loading: 'Live-Unterricht wird geladen',
+  none: 'Es gab noch keinen Live-Unterricht. Darin siehst du deine Lernenden beim Programmieren und kannst ihnen helfen.',
+  goesOn: 'läuft',
+  tookPart: (students: number) => `${counted(students, { one: 'Lernende:r', other: 'Lernende' })} dabei`,
+  tookPartOf: (students: number, teacher: ReactNode) => (
+    <>
+      {counted(students, { one: 'Lernende:r', other: 'Lernende' })} dabei, begonnen von {teacher}
+    </>
+  ),
+  open: (when: string) => (
+    <>
+      Öffnen<span className="sr-only">: Live-Unterricht, {when}</span>
+    </>
+  ),
+  summary: (when: string) => (
+    <>
+      Rückblick<span className="sr-only"> auf den Live-Unterricht, {when}</span>
+    </>
+  ),
+  start: {
+    title: (classroom: string) => `Live-Unterricht in ${classroom} beginnen`,
+    act: 'Beginnen',
+    failed: 'Der Live-Unterricht konnte nicht begonnen werden.',
+    note: 'Deine Lernenden werden gefragt, ob du ihre Editoren sehen darfst, und sehen die ganze Zeit, dass du es tust. Sie können ablehnen.',
+    about: 'Worum es geht',
+    anything: 'Woran sie gerade arbeiten',
+    duration: 'Wie lange er dauert',
+    minutes: 'Minuten',
+    durationProblem: (least: number, most: number) => `Live-Unterricht dauert ${least} bis ${most} Minuten.`,
+  },
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { navigation as english } from '#texts/en/navigation.tsx';
+import type { Texts } from '#texts/in-language.ts';
+
+export const navigation: Texts<typeof english> = {
+  main: 'Hauptbereiche',
+  menu: 'Menü',
+  playground: 'IDE',
+  settings: 'Einstellungen',
+  admin: 'Verwaltung',
+  adminInMenu: 'Verwaltung',
+  signIn: 'Anmelden',
+  signUp: 'Registrieren',
+  logOut: 'Abmelden',
+  accountOf: (name: ReactNode) => (
+    <>
+      <span className="sr-only">Konto von </span>
+      {name}
+    </>
+  ),
+  commands: 'Suchen oder Befehl ausführen',
+};

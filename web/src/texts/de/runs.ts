@@ -1,0 +1,64 @@
+import { counted } from '#texts/de/counted.ts';
+import type { runs as english } from '#texts/en/runs.ts';
+import type { Texts } from '#texts/in-language.ts';
+
+export const runs: Texts<typeof english> = {
+  run: 'Ausführen',
+  running: 'Läuft ...',
+  stop: 'Stopp',
+  reasons: {
+    compile_error: 'Fehler beim Übersetzen',
+    compile_limit: 'Grenze des Compilers',
+    runtime_error: 'Laufzeitfehler',
+    time_limit: 'Zeit abgelaufen',
+    memory_limit: 'Speicher voll',
+    process_limit: 'Zu viele Prozesse',
+    disk_limit: 'Kein Speicherplatz',
+    output_limit: 'Zu viel Ausgabe',
+  },
+  success: 'Erfolg',
+  error: 'Fehler',
+  statuses: {
+    success: 'Erfolg',
+    error: 'Fehler',
+    pending: 'Ausstehend',
+    timeout: 'Zeit abgelaufen',
+    noCode: 'Kein Programm',
+    active: 'Aktiv',
+    connected: 'Verbunden',
+    unknown: 'Unbekannt',
+  },
+  phases: {
+    waitingForTurn: 'Wartet, bis es drankommt ...',
+    compiling: 'Wird übersetzt ...',
+    running: 'Programm läuft ...',
+    waitingForInput: 'Wartet auf Eingabe',
+  },
+  lostConnection: 'Die Verbindung ist abgebrochen. Sie wird wiederhergestellt ...',
+  endInput: 'Eingabe beenden',
+  input: 'Eingabe für das Programm',
+  terminal: 'Terminal',
+  output: {
+    none: 'Noch keine Ausgabe. Führe dein Programm aus, um sie zu sehen.',
+    stopped: 'Du hast das Programm gestoppt.',
+    empty: 'Das Programm endete ohne Ausgabe.',
+    cut: (mebibytes: number) => `Das Programm hat mehr als ${mebibytes} MiB ausgegeben; der Rest fehlt.`,
+    typeErrors: 'Typfehler',
+    warnings: 'Warnungen',
+    line: (line: number) => `Zeile ${line}`,
+    plainWords: 'Einfach gesagt',
+    copy: 'Ausgabe kopieren',
+  },
+  announced: {
+    name: 'Lauf',
+    running: 'Das Programm läuft.',
+    stopped: 'Das Programm wurde gestoppt.',
+    failed: (why: string) => `Das Programm ist nicht gelaufen. ${why}`,
+    ended: (outcome: string, plainWords: string) => `Das Programm ist zu Ende: ${outcome}. ${plainWords}`,
+    endedOf: (who: string, outcome: string, plainWords: string) =>
+      `Das Programm von ${who} ist zu Ende: ${outcome}. ${plainWords}`,
+    waits: 'Das Programm wartet auf eine Eingabe.',
+    lines: (count: number, last: string) =>
+      `${counted(count, { one: 'Zeile', other: 'Zeilen' })} Ausgabe, die letzte: ${last}`,
+  },
+};

@@ -1,0 +1,22 @@
+import { counted } from '#texts/de/counted.ts';
+import type { scores as english } from '#texts/en/scores.ts';
+import type { Texts } from '#texts/in-language.ts';
+
+export const scores: Texts<typeof english> = {
+  points: (points: string, count: number) => `${points} ${count === 1 ? 'Punkt' : 'Punkte'}`,
+  pointsOf: (score: string, most: string, count: number) =>
+    `${score} / ${most} ${count === 1 ? 'Punkt' : 'Punkten'}`,
+  none: 'Noch keine Punkte',
+  passed: (passed: number, all: number) =>
+    `${passed} von ${counted(all, { one: 'Test', other: 'Tests' })} bestanden`,
+  grading: 'Wird bewertet …',
+  notRun: 'Die Tests konnten nicht laufen',
+  badges: {
+    late: 'Verspätet',
+    onTime: 'Pünktlich',
+    grading: 'Wird bewertet …',
+    failed: 'Nicht bewertet',
+    byTeacher: 'Von der Lehrkraft',
+    outdated: 'Tests seither geändert',
+  },
+};

@@ -1,0 +1,15 @@
+import type { shortcuts as english } from '#texts/en/shortcuts.ts';
+import type { Texts } from '#texts/in-language.ts';
+
+export const shortcuts: Texts<typeof english> = {
+  title: 'Tastenkürzel',
+  run: 'Programm ausführen',
+  nextError: 'Zum nächsten Fehler',
+  find: 'Im Programm suchen',
+  comment: 'Zeilen aus- und einkommentieren',
+  moveLine: 'Zeile verschieben',
+  leaveEditor: 'Mit Tab den Editor verlassen',
+  commands: 'Suchen oder Befehl ausführen',
+  closeDrawer: 'Bereich schließen',
+  list: 'Diese Liste anzeigen',
+};

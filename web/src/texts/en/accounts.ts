@@ -1,0 +1,21 @@
+import { PASSWORD_RULES } from '@coderoom/contract';
+
+/** What is to be said of an account, and of its password. */
+export const accounts = {
+  active: 'Active',
+  inactive: 'Inactive',
+  verified: 'Verified',
+  unverified: 'Unverified',
+  admin: 'Admin',
+  password: {
+    show: 'Show password',
+    hide: 'Hide password',
+    differs: 'Passwords do not match',
+    rules: 'A password must have',
+    /** Read out behind a rule. */
+    met: ': met',
+    notMet: ': not met',
+    /** What they say, in the order of the contract. `least`: characters. */
+    ruleTexts: (_least: number): readonly string[] => PASSWORD_RULES.map(({ text }) => text),
+  },
+};

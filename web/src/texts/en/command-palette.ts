@@ -1,0 +1,17 @@
+export const commandPalette = {
+  list: 'Commands',
+  none: (typed: string) => `No command found for “${typed}”.`,
+  /** Headings: every command stands under one. */
+  groups: { goTo: 'Go to', account: 'Account', theme: 'Theme', search: 'Search', language: 'Page language' },
+  lightTheme: 'Light theme',
+  darkTheme: 'Dark theme',
+  systemTheme: 'Theme of the system',
+  /** `language` is what it calls itself. */
+  speak: (language: string) => `Page language: ${language}`,
+  searchFor: {
+    users: (text: string) => `Search users for “${text}”`,
+    templates: (text: string) => `Search templates for “${text}”`,
+    classrooms: (text: string) => `Search classrooms for “${text}”`,
+    assignments: (text: string) => `Search assignments for “${text}”`,
+  },
+};

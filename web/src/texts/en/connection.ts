@@ -1,0 +1,16 @@
+import { FALLBACK_MESSAGES } from '@coderoom/contract';
+
+/** Why the server could not be asked, and when to ask again. */
+export const connection = {
+  tryAgainIn: (seconds: number) => `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  timeout: 'The server did not answer in time. Try again in a moment.',
+  unreadable: 'The server answered something that this page does not understand. Reload the page.',
+  unreachable: 'The server cannot be reached. Check the connection and try again.',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  /** Of what was typed into a program that runs. */
+  typedInVain: 'The connection was lost. What you typed last may not have reached the program.',
+  signInFailed: FALLBACK_MESSAGES.login,
+  signUpFailed: FALLBACK_MESSAGES.registration,
+  refreshFailed: FALLBACK_MESSAGES.refreshUser,
+  runFailed: FALLBACK_MESSAGES.execution,
+};

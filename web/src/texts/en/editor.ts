@@ -1,0 +1,26 @@
+export const editor = {
+  loading: 'The editor is loading',
+  copyPasteDisabled: 'Copy-paste disabled',
+  nextProblem: 'Next problem',
+  putHintAway: 'Put this hint away',
+  status: {
+    name: 'Status',
+    /** Behind a language that the server does not have. */
+    unavailable: 'unavailable',
+    caret: (line: number, column: number) => `Ln ${line}, Col ${column}`,
+    indentation: (spaces: number) => `Spaces: ${spaces}`,
+    shortcuts: 'shortcuts',
+  },
+  /** Keys for a phone: what each types. */
+  keys: {
+    tab: 'tab',
+    typeTab: 'Type a tab',
+    brackets: 'Type brackets',
+    squareBrackets: 'Type square brackets',
+    braces: 'Type braces',
+    colon: 'Type a colon',
+    equals: 'Type an equals sign',
+    quotes: 'Type quotes',
+    underscore: 'Type an underscore',
+  },
+};

@@ -1,0 +1,23 @@
+import { counted } from '#texts/en/counted.ts';
+
+export const scores = {
+  /** `points`: as they are written, `count`: as a number. */
+  points: (points: string, count: number) => `${points} ${count === 1 ? 'point' : 'points'}`,
+  /** `8 / 10 points` */
+  pointsOf: (score: string, most: string, count: number) =>
+    `${score} / ${most} ${count === 1 ? 'point' : 'points'}`,
+  none: 'No score yet',
+  passed: (passed: number, all: number) =>
+    `${passed} of ${counted(all, { one: 'test', other: 'tests' })} passed`,
+  grading: 'Grading…',
+  notRun: 'The tests could not be run',
+  /** Small words beside a score. */
+  badges: {
+    late: 'Late',
+    onTime: 'On time',
+    grading: 'Grading…',
+    failed: 'Not graded',
+    byTeacher: 'By the teacher',
+    outdated: 'Tests changed since',
+  },
+};

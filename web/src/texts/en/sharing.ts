@@ -1,0 +1,16 @@
+/** The link to a session, and what it is good for. */
+export const sharing = {
+  act: 'Share',
+  title: 'Share Collaborative Session',
+  /** Of a private session, to its owner. */
+  ownersNote: 'Private session · guests wait for your approval',
+  features: {
+    editing: 'Real-time collaborative editing',
+    cursors: 'Live cursor tracking with usernames',
+    running: 'Shared code execution',
+    upTo: (most: number) => `Up to ${most} collaborators`,
+  },
+  together: 'What you can do together',
+  link: 'Link',
+  copyLink: 'Copy Link',
+};
