@@ -1,11 +1,4 @@
-import {
-  addStudent,
-  CLASSROOM_MESSAGES,
-  type Classroom,
-  emailAddress,
-  FALLBACK_MESSAGES,
-  inviteStudent,
-} from '@coderoom/contract';
+import { addStudent, type Classroom, emailAddress, inviteStudent } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailPlus, UserPlus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
@@ -14,6 +7,7 @@ import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { configQuery } from '#lib/config-query.ts';
 import { asSentence } from '#lib/format.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.ts';
 import { Button } from '#ui/button.tsx';
 import { refreshClassrooms } from './queries.ts';
 
@@ -30,9 +24,9 @@ export function AddStudent({ classroom }: { classroom: Classroom }) {
     onSuccess: async ({ username }) => {
       setEmail('');
       await refreshClassrooms(queries);
-      announceSuccess(`${username} is now in ${classroom.name}.`);
+      announceSuccess(classroomsTexts.adding.done(username, classroom.name));
     },
-    onError: (error) => refuse(error, FALLBACK_MESSAGES.addStudent),
+    onError: (error) => refuse(error, classroomsTexts.adding.failed),
   });
   const invite = useMutation({
     mutationFn: () => call(inviteStudent, { params, body: { email } }),
@@ -40,7 +34,7 @@ export function AddStudent({ classroom }: { classroom: Classroom }) {
       setEmail('');
       announceSuccess(detail);
     },
-    onError: (error) => refuse(error, 'Failed to invite student'),
+    onError: (error) => refuse(error, classroomsTexts.adding.inviteFailed),
   });
   const busy = add.isPending || invite.isPending;
 
@@ -74,7 +68,7 @@ export function AddStudent({ classroom }: { classroom: Classroom }) {
         icon={<UserPlus aria-hidden strokeWidth={1.75} />}
         className="max-md:h-11"
       >
-        Add student
+        {classroomsTexts.adding.act}
       </Button>
       {invites && (
         <Button
@@ -85,7 +79,7 @@ export function AddStudent({ classroom }: { classroom: Classroom }) {
           onClick={() => send(() => invite.mutate())}
           className="max-md:h-11"
         >
-          Invite by mail
+          {classroomsTexts.adding.invite}
         </Button>
       )}
     </form>
@@ -94,7 +88,7 @@ export function AddStudent({ classroom }: { classroom: Classroom }) {
 
 /** Why an address cannot be sent; null: it can. */
 function problemOf(email: string): string | null {
-  if (email.trim() === '') return CLASSROOM_MESSAGES.emailRequired;
+  if (email.trim() === '') return classroomsTexts.adding.emailRequired;
   const [issue] = emailAddress.safeParse(email).error?.issues ?? [];
   return issue === undefined ? null : asSentence(issue.message);
 }
@@ -112,8 +106,8 @@ function EmailInput({ value, problem, onChange }: EmailInputProps) {
     <div className="flex min-w-0 flex-col max-md:w-full md:w-64">
       <input
         type="email"
-        aria-label="Student email address"
-        placeholder="student@example.school"
+        aria-label={classroomsTexts.adding.email}
+        placeholder={classroomsTexts.adding.emailExample}
         autoComplete="off"
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : id}

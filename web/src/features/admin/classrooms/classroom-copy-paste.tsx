@@ -1,13 +1,10 @@
-import {
-  type Classroom,
-  DEFAULT_COPY_PASTE_ENABLED,
-  FALLBACK_MESSAGES,
-  updateClassroomSettings,
-} from '@coderoom/contract';
+import { type Classroom, DEFAULT_COPY_PASTE_ENABLED, updateClassroomSettings } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.ts';
 import { CopyPasteSwitch } from './copy-paste-switch.tsx';
-import { announceCopyPaste, announceCopyPasteFailure } from './copy-paste-words.ts';
 import { classroomSettingsQuery, serverSettingsQuery } from './queries.ts';
 
 /** Whether the students of a classroom may copy and paste. */
@@ -21,16 +18,24 @@ export function ClassroomCopyPaste({ classroom: { id, name } }: { classroom: Cla
       call(updateClassroomSettings, { params: { id }, body: { copy_paste_enabled: enabled } }),
     onSuccess: (answer) => {
       queries.setQueryData(query.queryKey, answer);
-      announceCopyPaste(answer.settings.copy_paste_enabled, name);
+      const isEnabled = answer.settings.copy_paste_enabled;
+      announceSuccess(
+        isEnabled ? classroomsTexts.copyPaste.enabledIn(name) : classroomsTexts.copyPaste.disabledIn(name),
+      );
     },
-    onError: (error) => announceCopyPasteFailure(error, FALLBACK_MESSAGES.classroomSettingsUpdate),
+    onError: (error) =>
+      announceFailure(
+        classroomsTexts.copyPaste.failed(
+          describeFailure(error, classroomsTexts.copyPaste.unknownFailureInClassroom),
+        ),
+      ),
   });
   const kept = data?.settings.copy_paste_enabled ?? DEFAULT_COPY_PASTE_ENABLED;
   return (
     <>
-      <h3 className="text-12 text-text-2">Copy-paste</h3>
+      <h3 className="text-12 text-text-2">{classroomsTexts.copyPaste.title}</h3>
       <CopyPasteSwitch
-        name={`Copy-paste in ${name}`}
+        name={classroomsTexts.copyPaste.inClassroom(name)}
         enabled={update.isPending ? update.variables : kept}
         loading={isPending}
         settings={data?.settings}
@@ -38,7 +43,7 @@ export function ClassroomCopyPaste({ classroom: { id, name } }: { classroom: Cla
         onChange={(enabled) => !update.isPending && update.mutate(enabled)}
       />
       {server?.settings.copy_paste_enabled === false && (
-        <p className="text-12 text-warning">It is disabled for everyone on this server.</p>
+        <p className="text-12 text-warning">{classroomsTexts.copyPaste.disabledForAll}</p>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { type Classroom, deleteClassroom, FALLBACK_MESSAGES } from '@coderoom/contract';
+import { type Classroom, deleteClassroom } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +7,8 @@ import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { TabLinks } from '#features/admin/frame/tab-links.tsx';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -36,11 +38,11 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
   const { view } = useClassroomsView();
   const query = useQuery(classroomQuery(id));
   const searchOf = (tab: typeof view.tab) => `?${writeView({ ...view, classroom: id, tab })}`;
-  const back = onBack && { label: 'Back to the classrooms', onBack };
-  const failure = listFailure(query, 'Failed to load the classroom');
+  const back = onBack && { label: classroomsTexts.detail.back, onBack };
+  const failure = listFailure(query, classroomsTexts.detail.failed);
   return (
     <section
-      aria-label={query.data?.name ?? 'Classroom'}
+      aria-label={query.data?.name ?? classroomsTexts.detail.name}
       className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto"
     >
       <DetailHead title={query.data?.name ?? ''} back={back}>
@@ -49,13 +51,13 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
       {failure !== null && (
         <Note tone="danger" text={failure.text}>
           <Button size="small" busy={failure.busy} onClick={failure.retry}>
-            Retry
+            {actsTexts.retry}
           </Button>
         </Note>
       )}
       {query.isPending && (
         <div className="p-4">
-          <SkeletonLines label="Loading the classroom" widths={[30, 20, 60, 50, 55]} />
+          <SkeletonLines label={classroomsTexts.detail.loading} widths={[30, 20, 60, 50, 55]} />
         </div>
       )}
       {query.data && (
@@ -67,18 +69,21 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
           )}
           {!(narrow && view.tab !== 'members') && <ClassroomFacts classroom={query.data} />}
           <TabLinks
-            label="Classroom"
+            label={classroomsTexts.detail.name}
             current={view.tab}
             tabs={[
-              { id: 'members', title: 'Members', search: searchOf('members') },
-              { id: 'grades', title: 'Grades', search: searchOf('grades') },
-              { id: 'live', title: 'Live classes', search: searchOf('live') },
+              { id: 'members', title: classroomsTexts.detail.tabs.members, search: searchOf('members') },
+              { id: 'grades', title: classroomsTexts.detail.tabs.grades, search: searchOf('grades') },
+              { id: 'live', title: classroomsTexts.detail.tabs.live, search: searchOf('live') },
             ]}
           />
           {view.tab === 'members' && <Members classroom={query.data} />}
           {view.tab === 'grades' && <ClassroomGrades classroom={query.data} />}
           {view.tab === 'live' && (
-            <section aria-label="Live classes" className="flex min-h-0 flex-1 flex-col max-md:min-h-120">
+            <section
+              aria-label={classroomsTexts.detail.tabs.live}
+              className="flex min-h-0 flex-1 flex-col max-md:min-h-120"
+            >
               <LiveClassList classroomId={query.data.id} />
             </section>
           )}
@@ -98,7 +103,9 @@ function Acts({ classroom, onDeleted }: { classroom: Classroom; onDeleted: () =>
       return forgetClassroom(queries, classroom.id);
     },
     onError: (error) =>
-      announceFailure(`Error: ${describeFailure(error, FALLBACK_MESSAGES.deleteClassroom)}`),
+      announceFailure(
+        classroomsTexts.deleting.failed(describeFailure(error, classroomsTexts.deleting.unknownFailure)),
+      ),
   });
   return (
     <>
@@ -108,10 +115,10 @@ function Acts({ classroom, onDeleted }: { classroom: Classroom; onDeleted: () =>
         onClick={() => setAsked('edit')}
         className="max-md:h-11"
       >
-        Edit
+        {classroomsTexts.detail.edit}
       </Button>
       <IconButton
-        label="Delete classroom"
+        label={classroomsTexts.detail.delete}
         busy={remove.isPending}
         icon={<Trash2 aria-hidden strokeWidth={1.75} className="text-danger" />}
         onClick={() => setAsked('delete')}
@@ -120,13 +127,12 @@ function Acts({ classroom, onDeleted }: { classroom: Classroom; onDeleted: () =>
       {asked === 'edit' && <EditClassroomDialog classroom={classroom} onClose={() => setAsked(null)} />}
       <ConfirmDialog
         open={asked === 'delete'}
-        title={`Delete the classroom ${classroom.name}?`}
-        act="Delete classroom"
+        title={classroomsTexts.deleting.question(classroom.name)}
+        act={classroomsTexts.detail.delete}
         onConfirm={() => remove.mutate()}
         onClose={() => setAsked(null)}
       >
-        Its key stops working and its members leave it. What they handed in stays in Submissions. This cannot
-        be undone.
+        {classroomsTexts.deleting.explanation}
       </ConfirmDialog>
     </>
   );

@@ -1,7 +1,8 @@
 import type { Classroom } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.ts';
 import { ClassroomCopyPaste } from './classroom-copy-paste.tsx';
 import { ClassroomKey } from './classroom-key.tsx';
 import { classroomStatsQuery } from './queries.ts';
@@ -36,19 +37,22 @@ function MemberFigures({
   const teachers = member_count - student_count;
   return (
     <>
-      <h3 className="text-12 text-text-2">Students</h3>
+      <h3 className="text-12 text-text-2">{classroomsTexts.figures.students}</h3>
       <p className="font-mono text-16 leading-8">
         <span className="font-strong">{formatNumber(student_count)}</span>
         {max_members !== null && <span className="text-text-2">/{formatNumber(max_members)}</span>}
       </p>
       <p className="text-12 text-text-2">
-        {formatCount(teachers, 'teacher')}, {formatCount(student_count, 'student')}
+        {classroomsTexts.figures.countedTeachers(teachers)},{' '}
+        {classroomsTexts.figures.countedStudents(student_count)}
       </p>
       {stats && (
         <p className="text-12 text-text-2">
-          {formatCount(stats.total_templates, 'template')},{' '}
-          {formatCount(stats.total_submissions, 'submission')} by{' '}
-          {formatCount(stats.students_submitted, 'student')}
+          {classroomsTexts.figures.work(
+            stats.total_templates,
+            stats.total_submissions,
+            stats.students_submitted,
+          )}
         </p>
       )}
     </>

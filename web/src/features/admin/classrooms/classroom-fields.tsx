@@ -1,5 +1,6 @@
 import { CLASSROOM_MAX_MEMBERS, MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@coderoom/contract';
 import { useState } from 'react';
+import { classroomsTexts } from '#texts/admin/classrooms.ts';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { type ClassroomFields, problemsOf } from './classroom-form.ts';
@@ -17,7 +18,7 @@ export function ClassroomFieldInputs({ fields, onChange }: ClassroomFieldInputsP
   return (
     <>
       <Field
-        label="Name"
+        label={classroomsTexts.form.name}
         required
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
@@ -30,7 +31,7 @@ export function ClassroomFieldInputs({ fields, onChange }: ClassroomFieldInputsP
         }}
       />
       <Field
-        label="Max students"
+        label={classroomsTexts.form.maxStudents}
         inputMode="numeric"
         autoComplete="off"
         placeholder={String(CLASSROOM_MAX_MEMBERS.placeholder)}
@@ -39,7 +40,7 @@ export function ClassroomFieldInputs({ fields, onChange }: ClassroomFieldInputsP
         onChange={(event) => onChange({ ...fields, maxMembers: event.target.value })}
       />
       <TextArea
-        label="Description"
+        label={classroomsTexts.form.description}
         maxLength={MAX_DESCRIPTION_LENGTH}
         value={fields.description}
         onChange={(event) => onChange({ ...fields, description: event.target.value })}

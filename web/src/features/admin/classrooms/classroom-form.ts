@@ -1,4 +1,5 @@
-import { CLASSROOM_MAX_MEMBERS, CLASSROOM_MESSAGES, type Classroom } from '@coderoom/contract';
+import { CLASSROOM_MAX_MEMBERS, type Classroom } from '@coderoom/contract';
+import { classroomsTexts } from '#texts/admin/classrooms.ts';
 
 /** What is typed into the form of a classroom. */
 export interface ClassroomFields {
@@ -20,8 +21,10 @@ export function fieldsOf({ name, description, max_members }: Classroom): Classro
 /** What cannot be taken of what is typed (specification 2 §5). */
 export function problemsOf({ name, maxMembers }: ClassroomFields) {
   return {
-    name: name.trim() === '' ? CLASSROOM_MESSAGES.nameRequired : undefined,
-    maxMembers: mayBeMaximum(maxMembers.trim()) ? undefined : CLASSROOM_MESSAGES.maxMembers,
+    name: name.trim() === '' ? classroomsTexts.form.nameRequired : undefined,
+    maxMembers: mayBeMaximum(maxMembers.trim())
+      ? undefined
+      : classroomsTexts.form.maxStudentsProblem(CLASSROOM_MAX_MEMBERS.least, CLASSROOM_MAX_MEMBERS.most),
   };
 }
 

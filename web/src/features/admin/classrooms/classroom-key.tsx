@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -18,18 +19,18 @@ export function ClassroomKey({ classroom: { id, name, key } }: { classroom: Clas
     mutationFn: () => call(regenerateClassroomKey, { params: { id } }),
     onSuccess: async (renewed) => {
       await refreshClassrooms(queries);
-      announceSuccess(`The key of ${renewed.name} is now ${renewed.key}.`);
+      announceSuccess(classroomsTexts.key.done(renewed.name, renewed.key));
     },
-    onError: (error) => announceFailure(describeFailure(error, 'Failed to make another key')),
+    onError: (error) => announceFailure(describeFailure(error, classroomsTexts.key.failed)),
   });
   return (
     <>
-      <h3 className="text-12 text-text-2">Classroom key</h3>
+      <h3 className="text-12 text-text-2">{classroomsTexts.key.title}</h3>
       <p className="flex h-8 items-center gap-1">
         <span className="mr-1 font-mono text-20 font-medium tracking-[0.06em]">{key}</span>
-        <CopyButton label="Copy key" text={key} className="max-md:size-11" />
+        <CopyButton label={classroomsTexts.key.copy} text={key} className="max-md:size-11" />
         <IconButton
-          label="Make another key"
+          label={classroomsTexts.key.renew}
           size="small"
           busy={regenerate.isPending}
           icon={<RefreshCw aria-hidden strokeWidth={1.75} />}
@@ -37,15 +38,15 @@ export function ClassroomKey({ classroom: { id, name, key } }: { classroom: Clas
           className="max-md:size-11"
         />
       </p>
-      <p className="text-12 text-text-2">Students enter it when they sign up, or in their settings.</p>
+      <p className="text-12 text-text-2">{classroomsTexts.key.explanation}</p>
       <ConfirmDialog
         open={asked}
-        title={`Make another key for ${name}?`}
-        act="Make another key"
+        title={classroomsTexts.key.question(name)}
+        act={classroomsTexts.key.renew}
         onConfirm={() => regenerate.mutate()}
         onClose={() => setAsked(false)}
       >
-        Nobody can join with {key} any more. Those who are members stay.
+        {classroomsTexts.key.consequence(key)}
       </ConfirmDialog>
     </>
   );

@@ -3,6 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { School } from 'lucide-react';
 import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { actsTexts } from '#texts/acts.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { listFailure } from '#ui/list-failure.ts';
@@ -22,13 +24,13 @@ interface ClassroomListProps {
 
 /** The classrooms of a page, or why there are none. */
 export function ClassroomList({ view, query, shown, onChange }: ClassroomListProps) {
-  const failure = listFailure(query, 'Failed to load classrooms');
+  const failure = listFailure(query, classroomsTexts.list.failed);
   if (failure !== null) {
     return (
       <div className="flex-1">
         <Note tone="danger" text={failure.text}>
           <Button size="small" busy={failure.busy} onClick={failure.retry}>
-            Retry
+            {actsTexts.retry}
           </Button>
         </Note>
       </div>
@@ -37,7 +39,7 @@ export function ClassroomList({ view, query, shown, onChange }: ClassroomListPro
   if (query.data === undefined) {
     return (
       <div className="flex-1 p-3">
-        <SkeletonLines label="Loading the classrooms" widths={SKELETON} />
+        <SkeletonLines label={classroomsTexts.list.loading} widths={SKELETON} />
       </div>
     );
   }
@@ -46,11 +48,11 @@ export function ClassroomList({ view, query, shown, onChange }: ClassroomListPro
       <NoRows
         total={query.data.total}
         filtered={view.search !== ''}
-        unmatched="No classroom matches this search."
+        unmatched={classroomsTexts.list.unmatched}
         onClear={() => onChange({ search: '' })}
         onFirstPage={() => onChange({ page: 1 })}
       >
-        <EmptyState icon={<School aria-hidden strokeWidth={1.5} />} text="There are no classrooms yet." />
+        <EmptyState icon={<School aria-hidden strokeWidth={1.5} />} text={classroomsTexts.list.empty} />
       </NoRows>
     );
   }
@@ -81,7 +83,7 @@ function ClassroomLink({ classroom: { id, name, key, member_count }, view, curre
       <bdi className="truncate text-left font-medium">{name}</bdi>
       <span className="font-mono text-12 leading-5 text-text-2">
         {member_count}
-        <span className="sr-only"> members</span>
+        <span className="sr-only"> {classroomsTexts.list.members}</span>
       </span>
       <span className="font-mono text-12 text-text-2">{key}</span>
     </Link>

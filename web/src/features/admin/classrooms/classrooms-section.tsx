@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, School } from 'lucide-react';
 import { useState } from 'react';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { classroomsTexts } from '#texts/admin/classrooms.ts';
 import { Button } from '#ui/button.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -29,22 +30,23 @@ export function ClassroomsSection() {
     <div className="flex min-h-0 flex-1">
       {(!narrow || view.classroom === null) && (
         <section
-          aria-label="All classrooms"
+          aria-label={classroomsTexts.list.name}
           className="scroll-thin flex min-h-0 w-full flex-col overflow-y-auto border-border md:w-72 md:shrink-0 md:border-r"
         >
-          <SectionHead title="Classrooms" count={query.data?.total}>
+          <SectionHead title={classroomsTexts.title} count={query.data?.total}>
             <CsvButton list="classrooms" load={() => loadClassroomsCsv(view)} iconOnly />
             <Button
               icon={<Plus aria-hidden strokeWidth={1.75} />}
+              aria-label={classroomsTexts.list.createInFull}
               onClick={() => setCreating(true)}
               className="max-md:h-11"
             >
-              New<span className="sr-only"> classroom</span>
+              {classroomsTexts.list.create}
             </Button>
           </SectionHead>
           <div className="shrink-0 border-b border-border p-3">
             <SearchField
-              label="Search classrooms"
+              label={classroomsTexts.list.search}
               value={view.search}
               onSearch={(search) => change({ search, classroom: null })}
             />
@@ -70,10 +72,7 @@ export function ClassroomsSection() {
         />
       )}
       {shown === null && !narrow && query.isSuccess && (
-        <EmptyState
-          icon={<School aria-hidden strokeWidth={1.5} />}
-          text="Create a classroom and give its key to your students."
-        />
+        <EmptyState icon={<School aria-hidden strokeWidth={1.5} />} text={classroomsTexts.list.firstSteps} />
       )}
       {creating && (
         <CreateClassroomDialog

@@ -1,7 +1,8 @@
-import { type EditorSettings, FALLBACK_MESSAGES } from '@coderoom/contract';
+import type { EditorSettings } from '@coderoom/contract';
 import { useId } from 'react';
 import { describeFailure } from '#lib/api-error.ts';
 import { formatRecent } from '#lib/format.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.ts';
 import { Switch } from '#ui/switch.tsx';
 
 interface CopyPasteSwitchProps {
@@ -33,29 +34,27 @@ export function CopyPasteSwitch({
           {name}
         </span>
         <Switch labelledBy={id} checked={enabled} disabled={loading} onChange={onChange} />
-        <span className="font-medium">{enabled ? 'Enabled' : 'Disabled'}</span>
+        <span className="font-medium">
+          {enabled ? classroomsTexts.copyPaste.enabled : classroomsTexts.copyPaste.disabled}
+        </span>
       </div>
       {failure && (
         <p role="alert" className="text-12 text-danger">
-          {describeFailure(failure, FALLBACK_MESSAGES.settingsLoad)}
+          {describeFailure(failure, classroomsTexts.copyPaste.loadFailed)}
         </p>
       )}
       <p className="text-12 text-text-2">
-        {settings?.updated_at ? (
-          <>
-            Changed{' '}
-            <time dateTime={settings.updated_at}>{formatRecent(settings.updated_at, new Date())}</time>
-            {settings.updated_by !== null && (
-              <>
-                {' '}
-                by <bdi>{settings.updated_by}</bdi>
-              </>
-            )}
-          </>
-        ) : (
-          'Students learn of a change at once.'
-        )}
+        {settings?.updated_at
+          ? describeChange(settings.updated_at, settings.updated_by)
+          : classroomsTexts.copyPaste.unchanged}
       </p>
     </>
   );
+}
+
+function describeChange(at: string, by: string | null) {
+  const moment = <time dateTime={at}>{formatRecent(at, new Date())}</time>;
+  return by === null
+    ? classroomsTexts.copyPaste.changed(moment)
+    : classroomsTexts.copyPaste.changedBy(moment, <bdi>{by}</bdi>);
 }

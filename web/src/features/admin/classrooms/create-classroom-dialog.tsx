@@ -1,8 +1,9 @@
-import { type Classroom, createClassroom, FALLBACK_MESSAGES, MESSAGE_MS } from '@coderoom/contract';
+import { type Classroom, createClassroom, MESSAGE_MS } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Note } from '#ui/note.tsx';
@@ -27,15 +28,17 @@ export function CreateClassroomDialog({ onClose }: { onClose: (created: Classroo
   }, [created]);
 
   return (
-    <Dialog open title="New classroom" onClose={() => onClose(created)}>
+    <Dialog open title={classroomsTexts.creating.title} onClose={() => onClose(created)}>
       {created === null ? (
         <DialogForm
-          act="Create classroom"
+          act={classroomsTexts.creating.act}
           busy={create.isPending}
           ready={fields.name.trim() !== '' && problemsOf(fields).maxMembers === undefined}
           error={
             create.isError
-              ? `Failed to create classroom: ${describeFailure(create.error, FALLBACK_MESSAGES.createClassroom)}`
+              ? classroomsTexts.creating.failed(
+                  describeFailure(create.error, classroomsTexts.creating.unknownFailure),
+                )
               : null
           }
           onSubmit={() => create.mutate()}
@@ -50,7 +53,7 @@ export function CreateClassroomDialog({ onClose }: { onClose: (created: Classroo
           />
         </DialogForm>
       ) : (
-        <Note tone="success" boxed text={`Classroom created successfully! Its key is ${created.key}.`} />
+        <Note tone="success" boxed text={classroomsTexts.creating.done(created.key)} />
       )}
     </Dialog>
   );

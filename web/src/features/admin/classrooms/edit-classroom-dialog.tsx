@@ -3,6 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { ClassroomFieldInputs } from './classroom-fields.tsx';
@@ -26,12 +28,12 @@ export function EditClassroomDialog({ classroom, onClose }: EditClassroomDialogP
   });
   const problems = problemsOf(fields);
   return (
-    <Dialog open title={`Edit ${classroom.name}`} onClose={onClose}>
+    <Dialog open title={classroomsTexts.editing.title(classroom.name)} onClose={onClose}>
       <DialogForm
-        act="Save"
+        act={actsTexts.save}
         busy={save.isPending}
         ready={problems.name === undefined && problems.maxMembers === undefined}
-        error={save.isError ? describeFailure(save.error, 'Failed to save the classroom.') : null}
+        error={save.isError ? describeFailure(save.error, classroomsTexts.editing.failed) : null}
         onSubmit={() => save.mutate()}
         onCancel={onClose}
       >

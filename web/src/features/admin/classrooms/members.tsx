@@ -6,6 +6,8 @@ import { announceFailure, announceSuccess } from '#features/admin/frame/announce
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.ts';
+import { frameTexts } from '#texts/admin/frame.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
@@ -25,9 +27,9 @@ export function Members({ classroom }: { classroom: Classroom }) {
   const [importing, setImporting] = useState(false);
   const [leaving, setLeaving] = useState<ClassroomMember | null>(null);
   return (
-    <section aria-label="Members" className="flex flex-1 flex-col md:min-h-0">
+    <section aria-label={classroomsTexts.members.title} className="flex flex-1 flex-col md:min-h-0">
       <header className="flex shrink-0 flex-wrap items-start gap-2 border-b border-border px-4 py-2">
-        <h3 className="h-8 leading-8 font-strong">Members</h3>
+        <h3 className="h-8 leading-8 font-strong">{classroomsTexts.members.title}</h3>
         {query.data && (
           <span className="font-mono text-12 leading-8 text-text-3">{formatNumber(query.data.total)}</span>
         )}
@@ -39,18 +41,20 @@ export function Members({ classroom }: { classroom: Classroom }) {
           onClick={() => setImporting(true)}
           className="max-md:h-11"
         >
-          Import roster
+          {classroomsTexts.members.importRoster}
         </Button>
         <AddStudent classroom={classroom} />
       </header>
       <Invitations classroom={classroom} />
       <Table
-        label="Members"
+        label={classroomsTexts.members.title}
         columns={columnsOf(setLeaving)}
         rows={query.data?.members}
         keyOf={({ id }) => id}
-        failure={listFailure(query, 'Failed to load members')}
-        empty={<EmptyState icon={<Users aria-hidden strokeWidth={1.5} />} text="No members found" />}
+        failure={listFailure(query, classroomsTexts.members.failed)}
+        empty={
+          <EmptyState icon={<Users aria-hidden strokeWidth={1.5} />} text={classroomsTexts.members.empty} />
+        }
       />
       {importing && <RosterDialog classroom={classroom} onClose={() => setImporting(false)} />}
       <RemoveDialog classroom={classroom} member={leaving} onClose={() => setLeaving(null)} />
@@ -61,7 +65,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
 function columnsOf(onRemove: (member: ClassroomMember) => void): Column<ClassroomMember>[] {
   return [
     {
-      title: 'Username',
+      title: classroomsTexts.members.username,
       cell: ({ username, full_name, email }) => (
         <span className="block min-w-0 py-1 wrap-anywhere">
           <bdi className="font-medium">{username}</bdi>
@@ -71,13 +75,13 @@ function columnsOf(onRemove: (member: ClassroomMember) => void): Column<Classroo
       ),
     },
     {
-      title: 'Email',
+      title: classroomsTexts.members.email,
       roomy: true,
       cell: ({ email }) => <bdi className="line-clamp-2 text-text-2 wrap-anywhere">{email}</bdi>,
     },
-    { title: 'Role', cell: ({ role }) => <Role role={role} /> },
+    { title: classroomsTexts.members.role, cell: ({ role }) => <Role role={role} /> },
     {
-      title: 'Joined',
+      title: classroomsTexts.members.joined,
       wide: true,
       cell: ({ joined_at }) => (
         <time dateTime={joined_at} className="whitespace-nowrap text-text-2">
@@ -86,13 +90,13 @@ function columnsOf(onRemove: (member: ClassroomMember) => void): Column<Classroo
       ),
     },
     {
-      title: 'Actions',
+      title: frameTexts.list.actions,
       untitled: true,
       right: true,
       cell: (member) =>
         member.role !== TEACHER && (
           <IconButton
-            label={`Remove ${member.username}`}
+            label={classroomsTexts.members.remove(member.username)}
             size="small"
             icon={<UserMinus aria-hidden strokeWidth={1.75} />}
             onClick={() => onRemove(member)}
@@ -104,11 +108,11 @@ function columnsOf(onRemove: (member: ClassroomMember) => void): Column<Classroo
 }
 
 function Role({ role }: Pick<ClassroomMember, 'role'>) {
-  if (role !== TEACHER) return <span className="text-text-2">Student</span>;
+  if (role !== TEACHER) return <span className="text-text-2">{classroomsTexts.members.student}</span>;
   return (
     <Badge tone="accent">
       <GraduationCap aria-hidden className="size-3" strokeWidth={2.2} />
-      {role}
+      {classroomsTexts.members.teacher}
     </Badge>
   );
 }
@@ -126,19 +130,19 @@ function RemoveDialog({ classroom, member, onClose }: RemoveDialogProps) {
     mutationFn: ({ id }: ClassroomMember) => call(removeMember, { params: { id: classroom.id, userId: id } }),
     onSuccess: async (_, { username }) => {
       await refreshClassrooms(queries);
-      announceSuccess(`${username} is no longer in ${classroom.name}.`);
+      announceSuccess(classroomsTexts.removing.done(username, classroom.name));
     },
-    onError: (error) => announceFailure(describeFailure(error, 'Failed to remove student')),
+    onError: (error) => announceFailure(describeFailure(error, classroomsTexts.removing.failed)),
   });
   return (
     <ConfirmDialog
       open={member !== null}
-      title={`Remove ${member?.username ?? ''} from ${classroom.name}?`}
-      act="Remove student"
+      title={classroomsTexts.removing.question(member?.username ?? '', classroom.name)}
+      act={classroomsTexts.removing.act}
       onConfirm={() => member !== null && remove.mutate(member)}
       onClose={onClose}
     >
-      They no longer see the templates of this classroom. They can join again with the key.
+      {classroomsTexts.removing.explanation}
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,10 @@
-import { DEFAULT_COPY_PASTE_ENABLED, FALLBACK_MESSAGES, updateSettings } from '@coderoom/contract';
+import { DEFAULT_COPY_PASTE_ENABLED, updateSettings } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/api.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.ts';
 import { CopyPasteSwitch } from './copy-paste-switch.tsx';
-import { announceCopyPaste, announceCopyPasteFailure } from './copy-paste-words.ts';
 import { serverSettingsQuery } from './queries.ts';
 
 /** Whether anyone on this server may copy and paste. It stands under the classrooms, whose own switches yield to it. */
@@ -13,16 +15,27 @@ export function ServerCopyPaste() {
     mutationFn: (enabled: boolean) => call(updateSettings, { body: { copy_paste_enabled: enabled } }),
     onSuccess: (answer) => {
       queries.setQueryData(serverSettingsQuery.queryKey, answer);
-      announceCopyPaste(answer.settings.copy_paste_enabled, 'the whole server');
+      const isEnabled = answer.settings.copy_paste_enabled;
+      announceSuccess(
+        isEnabled ? classroomsTexts.copyPaste.enabledOnServer : classroomsTexts.copyPaste.disabledOnServer,
+      );
     },
-    onError: (error) => announceCopyPasteFailure(error, FALLBACK_MESSAGES.settingsUpdate),
+    onError: (error) =>
+      announceFailure(
+        classroomsTexts.copyPaste.failed(
+          describeFailure(error, classroomsTexts.copyPaste.unknownFailureOnServer),
+        ),
+      ),
   });
   const kept = data?.settings.copy_paste_enabled ?? DEFAULT_COPY_PASTE_ENABLED;
   return (
-    <section aria-label="Whole server" className="shrink-0 border-t border-border bg-surface-1 px-4 py-3">
-      <h3 className="text-12 text-text-2">Copy-paste on the whole server</h3>
+    <section
+      aria-label={classroomsTexts.copyPaste.server}
+      className="shrink-0 border-t border-border bg-surface-1 px-4 py-3"
+    >
+      <h3 className="text-12 text-text-2">{classroomsTexts.copyPaste.onServer}</h3>
       <CopyPasteSwitch
-        name="Copy-paste on the whole server"
+        name={classroomsTexts.copyPaste.onServer}
         enabled={update.isPending ? update.variables : kept}
         loading={isPending}
         settings={data?.settings}

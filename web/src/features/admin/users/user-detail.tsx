@@ -4,7 +4,7 @@ import { ScrollText, Terminal } from 'lucide-react';
 import { Link } from 'react-router';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { formatMoment, formatNumber } from '#lib/format.ts';
-import { frameTexts } from '#texts/admin/frame.ts';
+import { actsTexts } from '#texts/acts.ts';
 import { usersTexts } from '#texts/admin/users.ts';
 import { ActiveBadge, AdminBadge, VerifiedBadge } from '#ui/account-badges.tsx';
 import { Button } from '#ui/button.tsx';
@@ -39,7 +39,7 @@ export function UserDetail({ id, onBack }: UserDetailProps) {
       {failure !== null && (
         <Note tone="danger" text={failure.text}>
           <Button size="small" busy={failure.busy} onClick={failure.retry}>
-            {frameTexts.list.retry}
+            {actsTexts.retry}
           </Button>
         </Note>
       )}

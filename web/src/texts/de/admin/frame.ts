@@ -17,17 +17,11 @@ export const frame: Texts<typeof english> = {
   list: {
     clearFilters: 'Filter aufheben',
     refresh: 'Aktualisieren',
-    retry: 'Erneut versuchen',
     emptyPage: 'Auf dieser Seite steht nichts.',
     toFirstPage: 'Zur ersten Seite',
     allStatuses: 'Jeder Status',
     filterByStatus: 'Nach Status filtern',
     actions: 'Aktionen',
-  },
-  dialog: {
-    cancel: 'Abbrechen',
-    close: 'Schließen',
-    save: 'Speichern',
   },
   program: {
     code: 'Code',

@@ -16,18 +16,12 @@ export const frame = {
   list: {
     clearFilters: 'Clear filters',
     refresh: 'Refresh',
-    retry: 'Retry',
     emptyPage: 'There is nothing on this page.',
     toFirstPage: 'To the first page',
     allStatuses: 'All statuses',
     filterByStatus: 'Filter by status',
     /** The head of a column of menus. */
     actions: 'Actions',
-  },
-  dialog: {
-    cancel: 'Cancel',
-    close: 'Close',
-    save: 'Save',
   },
   program: {
     code: 'Code',

@@ -4,7 +4,8 @@ import { ChartColumn, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { gradesQuery, loadGradesCsv } from '#features/admin/classrooms/queries.ts';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
-import { formatCount } from '#lib/format.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { gradesTexts } from '#texts/admin/grades.ts';
 import { Button } from '#ui/button.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -18,19 +19,19 @@ import { cellsOf, narrowed } from './matrix.ts';
 /** What the students of a classroom have for each of its templates. */
 export function ClassroomGrades({ classroom }: { classroom: Classroom }) {
   const query = useQuery(gradesQuery(classroom.id));
-  const failure = listFailure(query, 'Failed to load the grades');
+  const failure = listFailure(query, gradesTexts.failed);
   return (
-    <section aria-label="Grades" className="flex min-h-0 flex-1 flex-col max-md:min-h-120">
+    <section aria-label={gradesTexts.title} className="flex min-h-0 flex-1 flex-col max-md:min-h-120">
       {failure !== null && (
         <Note tone="danger" text={failure.text}>
           <Button size="small" busy={failure.busy} onClick={failure.retry}>
-            Retry
+            {actsTexts.retry}
           </Button>
         </Note>
       )}
       {query.isPending && (
         <div className="p-4">
-          <SkeletonLines label="Loading the grades" widths={[90, 80, 85, 75, 90, 80]} />
+          <SkeletonLines label={gradesTexts.loading} widths={[90, 80, 85, 75, 90, 80]} />
         </div>
       )}
       {query.data && (
@@ -51,11 +52,7 @@ function Matrix({ matrix, children }: { matrix: GradeMatrix; children: React.Rea
     return (
       <EmptyState
         icon={<ChartColumn aria-hidden strokeWidth={1.5} />}
-        text={
-          matrix.students.length === 0
-            ? 'There are no students yet. Give them the key, or import a roster.'
-            : 'This classroom has no templates yet. Its grades appear here with the first one.'
-        }
+        text={matrix.students.length === 0 ? gradesTexts.noStudents : gradesTexts.noTemplates}
       />
     );
   }
@@ -63,20 +60,21 @@ function Matrix({ matrix, children }: { matrix: GradeMatrix; children: React.Rea
     <>
       <div className="flex shrink-0 items-center gap-2 border-b border-border px-4 py-2">
         <SearchField
-          label="Search students"
+          label={gradesTexts.search}
           value={search}
           onSearch={setSearch}
           className="min-w-0 flex-1 md:max-w-64"
         />
         <span className="text-12 text-text-2 max-md:sr-only">
-          {formatCount(students.length, 'student')}, {formatCount(matrix.templates.length, 'template')}
+          {gradesTexts.countedStudents(students.length)},{' '}
+          {gradesTexts.countedTemplates(matrix.templates.length)}
         </span>
         <span className="flex-1 max-md:hidden" />
         {children}
       </div>
       {students.length === 0 ? (
-        <EmptyState icon={<SearchX aria-hidden strokeWidth={1.5} />} text="No student matches this search.">
-          <Button onClick={() => setSearch('')}>Clear the search</Button>
+        <EmptyState icon={<SearchX aria-hidden strokeWidth={1.5} />} text={gradesTexts.unmatched}>
+          <Button onClick={() => setSearch('')}>{gradesTexts.clearSearch}</Button>
         </EmptyState>
       ) : (
         <GradeTable templates={matrix.templates} students={students} cells={cells} />

@@ -4,6 +4,7 @@ import { memo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useVisibleRows } from '#features/admin/frame/use-visible-rows.ts';
 import { formatPoints } from '#lib/score-text.ts';
+import { gradesTexts } from '#texts/admin/grades.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { CellsByStudent } from './matrix.ts';
 
@@ -32,13 +33,13 @@ export function GradeTable({ templates, students, cells }: GradeTableProps) {
   const below = (students.length - end) * ROW_HEIGHT;
   return (
     <section
-      aria-label="Grades by student and template"
+      aria-label={gradesTexts.table}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
       tabIndex={0}
       className="scroll-thin min-h-0 flex-1 overflow-auto focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:max-h-[75dvh]"
     >
       <table
-        aria-label="Grades"
+        aria-label={gradesTexts.title}
         aria-rowcount={students.length + 1}
         className="w-max min-w-full border-separate border-spacing-0"
       >
@@ -52,7 +53,7 @@ export function GradeTable({ templates, students, cells }: GradeTableProps) {
                 'z-10 bg-surface-1 pl-4 text-left font-medium text-text-2',
               )}
             >
-              Student
+              {gradesTexts.student}
             </th>
             {templates.map((template) => (
               <TemplateHead key={template.id} template={template} />
@@ -61,7 +62,7 @@ export function GradeTable({ templates, students, cells }: GradeTableProps) {
               scope="col"
               className={classNames(CELL, 'bg-surface-1 pr-4 text-right font-medium text-text-2')}
             >
-              Total
+              {gradesTexts.total}
             </th>
           </tr>
         </thead>
@@ -108,8 +109,8 @@ function TemplateHead({ template: { id, name, max_score, mean_score } }: { templ
         <bdi className="line-clamp-2 wrap-anywhere">{name}</bdi>
       </Link>
       <span className="block font-mono text-11 font-regular whitespace-nowrap text-text-2">
-        {max_score === null ? 'no tests' : `max ${formatPoints(max_score)}`}
-        {mean_score !== null && `, mean ${formatPoints(round(mean_score))}`}
+        {max_score === null ? gradesTexts.noTests : gradesTexts.max(formatPoints(max_score))}
+        {mean_score !== null && `, ${gradesTexts.mean(formatPoints(round(mean_score)))}`}
       </span>
     </th>
   );
@@ -168,21 +169,23 @@ function GradeCell({ cell, template, student }: GradeCellProps) {
   if (cell === undefined) return <span className="px-1 text-text-3">–</span>;
   const { status, score, is_late, is_overridden, submission_id } = cell;
   const facts = [
-    is_late && 'late',
-    is_overridden && 'given by hand',
-    status === 'pending' && 'being graded',
-    status === 'failed' && 'not graded',
+    is_late && gradesTexts.facts.late,
+    is_overridden && gradesTexts.facts.byHand,
+    status === 'pending' && gradesTexts.facts.pending,
+    status === 'failed' && gradesTexts.facts.failed,
   ].filter((fact) => fact !== false);
-  const said = score === null ? 'handed in, no score' : formatPoints(score);
+  const said = score === null ? gradesTexts.facts.noScore : formatPoints(score);
   return (
     <Link
       to={{ search: `?${addressOf(template, submission_id)}` }}
-      aria-label={`${student}, ${template.name}: ${[said, ...facts].join(', ')}`}
+      aria-label={gradesTexts.cell(student, template.name, [said, ...facts].join(', '))}
       title={facts.join(', ')}
       className="inline-flex min-h-8 items-center justify-end gap-1 rounded-half px-1 font-mono hover:text-accent-text max-md:min-h-11"
     >
       {is_late && (
-        <span className="rounded-half bg-warning-soft px-1 font-sans text-11 text-warning">Late</span>
+        <span className="rounded-half bg-warning-soft px-1 font-sans text-11 text-warning">
+          {gradesTexts.lateBadge}
+        </span>
       )}
       {is_overridden && <PenLine {...ICON} />}
       {status === 'failed' && <CircleAlert {...ICON} />}

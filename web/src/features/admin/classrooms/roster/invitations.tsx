@@ -6,7 +6,8 @@ import { invitationsQuery } from '#features/admin/classrooms/queries.ts';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { formatCount, formatDate } from '#lib/format.ts';
+import { formatDate } from '#lib/format.ts';
+import { rosterTexts } from '#texts/admin/roster.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,7 +20,7 @@ export function Invitations({ classroom }: { classroom: Classroom }) {
   const id = useId();
   if (data === undefined || data.total === 0) return null;
   return (
-    <section aria-label="Invitations" className="shrink-0 border-b border-border">
+    <section aria-label={rosterTexts.invitations.title} className="shrink-0 border-b border-border">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -32,7 +33,7 @@ export function Invitations({ classroom }: { classroom: Classroom }) {
           className={classNames('size-3.5 text-text-3', isOpen && 'rotate-90')}
           strokeWidth={1.75}
         />
-        {formatCount(data.total, 'invitation')} open
+        {rosterTexts.invitations.open(data.total)}
       </button>
       {isOpen && (
         <ul id={id} className="scroll-thin max-h-60 overflow-y-auto border-t border-border">
@@ -51,7 +52,7 @@ export function Invitations({ classroom }: { classroom: Classroom }) {
                 {formatDate(invitation.invited_at)}
               </time>
               <IconButton
-                label={`Withdraw the invitation of ${invitation.email}`}
+                label={rosterTexts.invitations.withdraw(invitation.email)}
                 size="small"
                 icon={<MailX aria-hidden strokeWidth={1.75} />}
                 onClick={() => setLeaving(invitation)}
@@ -80,19 +81,19 @@ function WithdrawDialog({ classroom, invitation, onClose }: WithdrawDialogProps)
       call(deleteInvitation, { params: { id: classroom.id, invitationId: id } }),
     onSuccess: async (_, { email }) => {
       await queries.invalidateQueries({ queryKey: invitationsQuery(classroom.id).queryKey });
-      announceSuccess(`${email} is no longer invited.`);
+      announceSuccess(rosterTexts.invitations.withdrawn(email));
     },
-    onError: (error) => announceFailure(describeFailure(error, 'Failed to withdraw the invitation')),
+    onError: (error) => announceFailure(describeFailure(error, rosterTexts.invitations.withdrawFailed)),
   });
   return (
     <ConfirmDialog
       open={invitation !== null}
-      title={`Withdraw the invitation of ${invitation?.email ?? ''}?`}
-      act="Withdraw invitation"
+      title={rosterTexts.invitations.withdrawQuestion(invitation?.email ?? '')}
+      act={rosterTexts.invitations.withdrawAct}
       onConfirm={() => invitation !== null && withdraw.mutate(invitation)}
       onClose={onClose}
     >
-      They are not let into {classroom.name} by it any more. The key still works.
+      {rosterTexts.invitations.withdrawExplanation(classroom.name)}
     </ConfirmDialog>
   );
 }

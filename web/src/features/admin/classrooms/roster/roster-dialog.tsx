@@ -5,6 +5,9 @@ import { useId, useState } from 'react';
 import { refreshClassrooms } from '#features/admin/classrooms/queries.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.ts';
+import { rosterTexts } from '#texts/admin/roster.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -40,16 +43,16 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
     read.mutate({ chosen, isPreview: true });
   };
   return (
-    <Dialog open wide title={`Import a roster into ${classroom.name}`} onClose={onClose}>
+    <Dialog open wide title={rosterTexts.title(classroom.name)} onClose={onClose}>
       <div className="flex flex-col gap-3">
         {!isDone && <RosterFile file={file} busy={read.isPending} onChoose={choose} />}
         {read.isError && (
-          <Note tone="danger" boxed text={describeFailure(read.error, 'Failed to read the roster')} />
+          <Note tone="danger" boxed text={describeFailure(read.error, rosterTexts.file.failed)} />
         )}
         {preview && (
           <>
             <p role="status" className="font-medium">
-              {isDone ? `Done: ${describeCounts(preview.entries)}.` : `${describeCounts(preview.entries)}.`}
+              {(isDone ? rosterTexts.summaryDone : rosterTexts.summary)(describeCounts(preview.entries))}
             </p>
             <InvitedNote answer={preview} classroom={classroom} isDone={isDone} />
             {preview.entries.length > 0 && (
@@ -60,12 +63,12 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
         <footer className="-mx-4 mt-1 -mb-4 flex justify-end gap-2 border-t border-border px-4 py-3">
           {isDone ? (
             <Button look="primary" onClick={onClose} className="max-md:h-11">
-              Close
+              {actsTexts.close}
             </Button>
           ) : (
             <>
               <Button look="ghost" onClick={onClose} className="max-md:h-11">
-                Cancel
+                {actsTexts.cancel}
               </Button>
               <Button
                 look="primary"
@@ -74,7 +77,7 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
                 onClick={() => file !== null && read.mutate({ chosen: file, isPreview: false })}
                 className="max-md:h-11"
               >
-                Import
+                {rosterTexts.import}
               </Button>
             </>
           )}
@@ -95,20 +98,13 @@ function InvitedNote({ answer: { entries, mail_sent }, classroom, isDone }: Invi
   const invited = countOf(entries, 'invited');
   if (invited === 0) return null;
   if (mail_sent) {
-    return (
-      <p className="text-12 text-text-2">
-        Those who are invited get a mail. They are let in as soon as they have an account with that address.
-      </p>
-    );
+    return <p className="text-12 text-text-2">{rosterTexts.mailed}</p>;
   }
   return (
     <div className="flex flex-wrap items-center gap-1 text-12 text-text-2">
-      <span>
-        {isDone ? 'No mail was sent' : 'No mail will be sent'}: this server has none configured. Give those
-        who are invited the key
-      </span>
+      <span>{isDone ? rosterTexts.notMailed : rosterTexts.willNotBeMailed}</span>
       <span className="font-mono text-13 text-text-1">{classroom.key}</span>
-      <CopyButton label="Copy key" text={classroom.key} className="max-md:size-11" />
+      <CopyButton label={classroomsTexts.key.copy} text={classroom.key} className="max-md:size-11" />
     </div>
   );
 }
@@ -124,8 +120,7 @@ function RosterFile({ file, busy, onChoose }: RosterFileProps) {
   return (
     <div className="flex flex-col gap-1">
       <p id={`${id}-help`} className="text-12 text-text-2">
-        A CSV with a column of email addresses, and names if there are any. Rosters of GitHub Classroom and
-        Moodle are understood. Nothing happens before you confirm.
+        {rosterTexts.file.explanation}
       </p>
       <div className="flex min-w-0 items-center gap-3">
         <label
@@ -133,7 +128,7 @@ function RosterFile({ file, busy, onChoose }: RosterFileProps) {
           className="relative inline-flex h-11 shrink-0 items-center gap-1.5 rounded-full border border-border-strong bg-page px-2.5 font-medium focus-within:border-accent focus-within:ring-1 focus-within:ring-accent hover:bg-surface-2 md:h-8"
         >
           <FileUp aria-hidden className="size-4 text-text-2" strokeWidth={1.75} />
-          {file === null ? 'Choose a CSV' : 'Choose another CSV'}
+          {file === null ? rosterTexts.file.choose : rosterTexts.file.chooseOther}
           <input
             id={id}
             type="file"

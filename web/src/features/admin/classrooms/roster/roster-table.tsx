@@ -1,10 +1,10 @@
 import type { RosterEntry } from '@coderoom/contract';
 import { Check, CircleAlert, type LucideIcon, Mail, UserCheck } from 'lucide-react';
+import { rosterTexts } from '#texts/admin/roster.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { type Column, Table } from '#ui/table.tsx';
-import { OUTCOME_NAMES } from './outcomes.ts';
 
-type Tense = keyof typeof OUTCOME_NAMES;
+type Tense = 'coming' | 'done';
 
 const LOOKS: Record<RosterEntry['outcome'], { tone: Tone; Icon: LucideIcon }> = {
   added: { tone: 'success', Icon: Check },
@@ -23,7 +23,7 @@ export function RosterTable({ entries, tense }: RosterTableProps) {
   return (
     <div className="-mx-4 flex max-h-[45dvh] flex-col border-t border-border max-md:overflow-y-auto">
       <Table
-        label="Roster"
+        label={rosterTexts.table}
         columns={columnsOf(tense)}
         rows={entries}
         keyOf={({ line }) => line}
@@ -38,13 +38,13 @@ export function RosterTable({ entries, tense }: RosterTableProps) {
 function columnsOf(tense: Tense): Column<RosterEntry>[] {
   return [
     {
-      title: 'Line',
+      title: rosterTexts.line,
       right: true,
       wide: true,
       cell: ({ line }) => <span className="font-mono text-12 text-text-3">{line}</span>,
     },
     {
-      title: 'Person',
+      title: rosterTexts.person,
       cell: ({ name, email, detail }) => (
         <span className="block py-1 wrap-anywhere">
           {name !== null && <bdi className="block font-medium">{name}</bdi>}
@@ -54,13 +54,13 @@ function columnsOf(tense: Tense): Column<RosterEntry>[] {
       ),
     },
     {
-      title: 'Outcome',
+      title: rosterTexts.outcome,
       cell: ({ outcome }) => {
         const { tone, Icon } = LOOKS[outcome];
         return (
           <Badge tone={tone}>
             <Icon aria-hidden className="size-3" strokeWidth={2.2} />
-            {OUTCOME_NAMES[tense][outcome]}
+            {rosterTexts[tense][outcome]}
           </Badge>
         );
       },

@@ -1,0 +1,125 @@
+import { counted } from '#texts/de/counted.ts';
+import type { classrooms as english } from '#texts/en/admin/classrooms.tsx';
+import type { Texts } from '#texts/in-language.ts';
+
+export const classrooms: Texts<typeof english> = {
+  title: 'Klassen',
+  list: {
+    name: 'Alle Klassen',
+    search: 'Klassen suchen',
+    create: 'Neu',
+    createInFull: 'Neue Klasse',
+    failed: 'Die Klassen konnten nicht geladen werden',
+    loading: 'Die Klassen werden geladen',
+    unmatched: 'Keine Klasse passt zu dieser Suche.',
+    empty: 'Noch gibt es keine Klassen.',
+    firstSteps: 'Lege eine Klasse an und gib ihren Schlüssel an deine Lernenden.',
+    members: 'Mitglieder',
+  },
+  detail: {
+    name: 'Klasse',
+    back: 'Zurück zu den Klassen',
+    failed: 'Die Klasse konnte nicht geladen werden',
+    loading: 'Die Klasse wird geladen',
+    tabs: { members: 'Mitglieder', grades: 'Bewertungen', live: 'Live-Unterricht' },
+    edit: 'Bearbeiten',
+    delete: 'Klasse löschen',
+  },
+  form: {
+    name: 'Name',
+    nameRequired: 'Die Klasse braucht einen Namen',
+    maxStudents: 'Höchstzahl Lernende',
+    maxStudentsProblem: (least, most) => `Die Höchstzahl muss zwischen ${least} und ${most} liegen`,
+    description: 'Beschreibung',
+  },
+  creating: {
+    title: 'Neue Klasse',
+    act: 'Klasse anlegen',
+    failed: (why) => `Die Klasse konnte nicht angelegt werden: ${why}`,
+    unknownFailure: 'Ein unbekannter Fehler ist aufgetreten',
+    done: (key) => `Die Klasse ist angelegt! Ihr Schlüssel ist ${key}.`,
+  },
+  editing: {
+    title: (name) => `${name} bearbeiten`,
+    failed: 'Die Klasse konnte nicht gespeichert werden.',
+  },
+  deleting: {
+    question: (name) => `Die Klasse ${name} löschen?`,
+    explanation:
+      'Ihr Schlüssel gilt nicht mehr und ihre Mitglieder verlassen sie. Was sie abgegeben haben, bleibt unter „Abgaben“. Das lässt sich nicht rückgängig machen.',
+    failed: (why) => `Fehler: ${why}`,
+    unknownFailure: 'Die Klasse konnte nicht gelöscht werden',
+  },
+  figures: {
+    students: 'Lernende',
+    countedTeachers: (count) => counted(count, { one: 'Lehrkraft', other: 'Lehrkräfte' }),
+    countedStudents: (count) => counted(count, { one: 'Lernende:r', other: 'Lernende' }),
+    work: (templates, submissions, students) =>
+      `${counted(templates, { one: 'Vorlage', other: 'Vorlagen' })}, ${counted(submissions, { one: 'Abgabe', other: 'Abgaben' })} von ${counted(students, { one: 'Person', other: 'Personen' })}`,
+  },
+  key: {
+    title: 'Schlüssel der Klasse',
+    copy: 'Schlüssel kopieren',
+    renew: 'Neuen Schlüssel machen',
+    explanation: 'Lernende geben ihn bei der Registrierung ein oder in ihren Einstellungen.',
+    question: (name) => `Neuen Schlüssel für ${name} machen?`,
+    consequence: (key) => `Mit ${key} kann niemand mehr beitreten. Wer schon Mitglied ist, bleibt es.`,
+    done: (name, key) => `Der Schlüssel von ${name} ist jetzt ${key}.`,
+    failed: 'Ein neuer Schlüssel konnte nicht gemacht werden',
+  },
+  copyPaste: {
+    title: 'Kopieren und Einfügen',
+    inClassroom: (name) => `Kopieren und Einfügen in ${name}`,
+    disabledForAll: 'Es ist auf diesem Server für alle gesperrt.',
+    server: 'Ganzer Server',
+    onServer: 'Kopieren und Einfügen auf dem ganzen Server',
+    enabled: 'Erlaubt',
+    disabled: 'Gesperrt',
+    loadFailed: 'Die Einstellungen konnten nicht geladen werden',
+    changed: (moment) => <>Geändert: {moment}</>,
+    changedBy: (moment, name) => (
+      <>
+        Geändert: {moment} von {name}
+      </>
+    ),
+    unchanged: 'Lernende erfahren sofort von einer Änderung.',
+    enabledIn: (name) => `In ${name} ist Kopieren und Einfügen jetzt erlaubt.`,
+    disabledIn: (name) => `In ${name} ist Kopieren und Einfügen jetzt gesperrt.`,
+    enabledOnServer: 'Auf dem ganzen Server ist Kopieren und Einfügen jetzt erlaubt.',
+    disabledOnServer: 'Auf dem ganzen Server ist Kopieren und Einfügen jetzt gesperrt.',
+    failed: (why) => `Die Einstellung zu Kopieren und Einfügen wurde nicht geändert: ${why}`,
+    unknownFailureInClassroom: 'Die Einstellungen der Klasse konnten nicht geändert werden',
+    unknownFailureOnServer: 'Die Einstellungen konnten nicht geändert werden',
+  },
+  members: {
+    title: 'Mitglieder',
+    importRoster: 'Klassenliste einlesen',
+    failed: 'Die Mitglieder konnten nicht geladen werden',
+    empty: 'Keine Mitglieder gefunden',
+    username: 'Benutzername',
+    email: 'E-Mail',
+    role: 'Rolle',
+    joined: 'Beigetreten',
+    teacher: 'Lehrkraft',
+    student: 'Lernende:r',
+    remove: (name) => `${name} entfernen`,
+  },
+  adding: {
+    email: 'E-Mail-Adresse der oder des Lernenden',
+    emailExample: 'name@beispiel.schule',
+    emailRequired: 'Bitte gib die E-Mail-Adresse der oder des Lernenden ein',
+    act: 'Aufnehmen',
+    done: (name, classroom) => `${name} ist jetzt in ${classroom}.`,
+    failed: 'Das Mitglied konnte nicht aufgenommen werden',
+    invite: 'Per E-Mail einladen',
+    inviteFailed: 'Die Einladung konnte nicht verschickt werden',
+  },
+  removing: {
+    question: (name, classroom) => `${name} aus ${classroom} entfernen?`,
+    act: 'Entfernen',
+    explanation:
+      'Die Vorlagen dieser Klasse sind dann nicht mehr zu sehen. Mit dem Schlüssel kann man wieder beitreten.',
+    done: (name, classroom) => `${name} ist nicht mehr in ${classroom}.`,
+    failed: 'Das Mitglied konnte nicht entfernt werden',
+  },
+};

@@ -1,0 +1,31 @@
+import { counted } from '#texts/de/counted.ts';
+import type { grades as english } from '#texts/en/admin/grades.ts';
+import type { Texts } from '#texts/in-language.ts';
+
+export const grades: Texts<typeof english> = {
+  title: 'Bewertungen',
+  failed: 'Die Bewertungen konnten nicht geladen werden',
+  loading: 'Die Bewertungen werden geladen',
+  noStudents: 'Noch gibt es keine Lernenden. Gib ihnen den Schlüssel oder lies eine Klassenliste ein.',
+  noTemplates: 'Diese Klasse hat noch keine Vorlagen. Mit der ersten erscheinen hier ihre Bewertungen.',
+  search: 'Lernende suchen',
+  unmatched: 'Niemand passt zu dieser Suche.',
+  clearSearch: 'Suche leeren',
+  countedStudents: (count) => counted(count, { one: 'Lernende:r', other: 'Lernende' }),
+  countedTemplates: (count) => counted(count, { one: 'Vorlage', other: 'Vorlagen' }),
+  table: 'Bewertungen nach Lernenden und Vorlagen',
+  student: 'Lernende:r',
+  total: 'Summe',
+  noTests: 'keine Tests',
+  max: (points) => `max. ${points}`,
+  mean: (points) => `Mittel ${points}`,
+  cell: (student, template, facts) => `${student}, ${template}: ${facts}`,
+  facts: {
+    noScore: 'abgegeben, ohne Punkte',
+    late: 'zu spät',
+    byHand: 'von Hand vergeben',
+    pending: 'wird bewertet',
+    failed: 'nicht bewertet',
+  },
+  lateBadge: 'Zu spät',
+};

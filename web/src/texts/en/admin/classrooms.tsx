@@ -1,0 +1,130 @@
+import { CLASSROOM_MESSAGES, FALLBACK_MESSAGES, TEACHER } from '@coderoom/contract';
+import type { ReactNode } from 'react';
+import { counted } from '#texts/en/counted.ts';
+
+export const classrooms = {
+  title: 'Classrooms',
+  list: {
+    name: 'All classrooms',
+    search: 'Search classrooms',
+    /** A button with little room, and what it is called in full. */
+    create: 'New',
+    createInFull: 'New classroom',
+    failed: 'Failed to load classrooms',
+    loading: 'Loading the classrooms',
+    unmatched: 'No classroom matches this search.',
+    empty: 'There are no classrooms yet.',
+    firstSteps: 'Create a classroom and give its key to your students.',
+    /** Read out after the number of them. */
+    members: 'members',
+  },
+  detail: {
+    name: 'Classroom',
+    back: 'Back to the classrooms',
+    failed: 'Failed to load the classroom',
+    loading: 'Loading the classroom',
+    tabs: { members: 'Members', grades: 'Grades', live: 'Live classes' },
+    edit: 'Edit',
+    delete: 'Delete classroom',
+  },
+  form: {
+    name: 'Name',
+    nameRequired: CLASSROOM_MESSAGES.nameRequired,
+    maxStudents: 'Max students',
+    maxStudentsProblem: (_least: number, _most: number): string => CLASSROOM_MESSAGES.maxMembers,
+    description: 'Description',
+  },
+  creating: {
+    title: 'New classroom',
+    act: 'Create classroom',
+    failed: (why: string) => `Failed to create classroom: ${why}`,
+    /** Why it failed, where nothing better is known. */
+    unknownFailure: FALLBACK_MESSAGES.createClassroom,
+    done: (key: string) => `Classroom created successfully! Its key is ${key}.`,
+  },
+  editing: {
+    title: (name: string) => `Edit ${name}`,
+    failed: 'Failed to save the classroom.',
+  },
+  deleting: {
+    question: (name: string) => `Delete the classroom ${name}?`,
+    explanation:
+      'Its key stops working and its members leave it. What they handed in stays in Submissions. This cannot be undone.',
+    failed: (why: string) => `Error: ${why}`,
+    /** Why it failed, where nothing better is known. */
+    unknownFailure: FALLBACK_MESSAGES.deleteClassroom,
+  },
+  figures: {
+    students: 'Students',
+    countedTeachers: (count: number) => counted(count, { one: 'teacher', other: 'teachers' }),
+    countedStudents: (count: number) => counted(count, { one: 'student', other: 'students' }),
+    work: (templates: number, submissions: number, students: number) =>
+      `${counted(templates, { one: 'template', other: 'templates' })}, ${counted(submissions, { one: 'submission', other: 'submissions' })} by ${counted(students, { one: 'student', other: 'students' })}`,
+  },
+  key: {
+    title: 'Classroom key',
+    copy: 'Copy key',
+    renew: 'Make another key',
+    explanation: 'Students enter it when they sign up, or in their settings.',
+    question: (name: string) => `Make another key for ${name}?`,
+    consequence: (key: string) => `Nobody can join with ${key} any more. Those who are members stay.`,
+    done: (name: string, key: string) => `The key of ${name} is now ${key}.`,
+    failed: 'Failed to make another key',
+  },
+  copyPaste: {
+    title: 'Copy-paste',
+    inClassroom: (name: string) => `Copy-paste in ${name}`,
+    disabledForAll: 'It is disabled for everyone on this server.',
+    server: 'Whole server',
+    onServer: 'Copy-paste on the whole server',
+    enabled: 'Enabled',
+    disabled: 'Disabled',
+    loadFailed: FALLBACK_MESSAGES.settingsLoad,
+    changed: (moment: ReactNode) => <>Changed {moment}</>,
+    changedBy: (moment: ReactNode, name: ReactNode) => (
+      <>
+        Changed {moment} by {name}
+      </>
+    ),
+    unchanged: 'Students learn of a change at once.',
+    enabledIn: (name: string) => `Copy-paste is enabled in ${name}.`,
+    disabledIn: (name: string) => `Copy-paste is disabled in ${name}.`,
+    enabledOnServer: 'Copy-paste is enabled in the whole server.',
+    disabledOnServer: 'Copy-paste is disabled in the whole server.',
+    failed: (why: string) => `Failed to update copy-paste setting: ${why}`,
+    /** Why it failed, where nothing better is known. */
+    unknownFailureInClassroom: FALLBACK_MESSAGES.classroomSettingsUpdate,
+    unknownFailureOnServer: FALLBACK_MESSAGES.settingsUpdate,
+  },
+  members: {
+    title: 'Members',
+    importRoster: 'Import roster',
+    failed: 'Failed to load members',
+    empty: 'No members found',
+    username: 'Username',
+    email: 'Email',
+    role: 'Role',
+    /** The day that somebody became a member. */
+    joined: 'Joined',
+    teacher: TEACHER,
+    student: 'Student',
+    remove: (name: string) => `Remove ${name}`,
+  },
+  adding: {
+    email: 'Student email address',
+    emailExample: 'student@example.school',
+    emailRequired: CLASSROOM_MESSAGES.emailRequired,
+    act: 'Add student',
+    done: (name: string, classroom: string) => `${name} is now in ${classroom}.`,
+    failed: FALLBACK_MESSAGES.addStudent,
+    invite: 'Invite by mail',
+    inviteFailed: 'Failed to invite student',
+  },
+  removing: {
+    question: (name: string, classroom: string) => `Remove ${name} from ${classroom}?`,
+    act: 'Remove student',
+    explanation: 'They no longer see the templates of this classroom. They can join again with the key.',
+    done: (name: string, classroom: string) => `${name} is no longer in ${classroom}.`,
+    failed: 'Failed to remove student',
+  },
+};

@@ -1,0 +1,33 @@
+import { counted } from '#texts/en/counted.ts';
+
+/** What the students of a classroom have for each of its templates. */
+export const grades = {
+  title: 'Grades',
+  failed: 'Failed to load the grades',
+  loading: 'Loading the grades',
+  noStudents: 'There are no students yet. Give them the key, or import a roster.',
+  noTemplates: 'This classroom has no templates yet. Its grades appear here with the first one.',
+  search: 'Search students',
+  unmatched: 'No student matches this search.',
+  clearSearch: 'Clear the search',
+  countedStudents: (count: number) => counted(count, { one: 'student', other: 'students' }),
+  countedTemplates: (count: number) => counted(count, { one: 'template', other: 'templates' }),
+  table: 'Grades by student and template',
+  student: 'Student',
+  /** The sum of somebody's points. */
+  total: 'Total',
+  noTests: 'no tests',
+  /** The most points that there are for a template, and what its students have on average. */
+  max: (points: string) => `max ${points}`,
+  mean: (points: string) => `mean ${points}`,
+  cell: (student: string, template: string, facts: string) => `${student}, ${template}: ${facts}`,
+  /** What there is to know of a grade: parts of a list. */
+  facts: {
+    noScore: 'handed in, no score',
+    late: 'late',
+    byHand: 'given by hand',
+    pending: 'being graded',
+    failed: 'not graded',
+  },
+  lateBadge: 'Late',
+};
