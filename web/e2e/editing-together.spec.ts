@@ -80,6 +80,26 @@ async function visit(browser: Browser, { shareId }: OpenSession, name: string) {
   return screen;
 }
 
+/** Once it is told to, keeps back what the page asks of the document, until that is let go. For visits from now on. */
+async function synchronizationOf(page: SessionScreen['page']) {
+  let isHeld = false;
+  const held = Promise.withResolvers<() => void>();
+  await page.routeWebSocket('**/socket.io/**', (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const send = () => server.send(message);
+      if (isHeld && String(message).includes('"document_sync"')) held.resolve(send);
+      else send();
+    });
+  });
+  return {
+    hold: () => {
+      isHeld = true;
+    },
+    letGo: async () => (await held.promise)(),
+  };
+}
+
 /** Both see what the server has. */
 async function isTheSame(session: OpenSession, ...screens: SessionScreen[]) {
   for (const screen of screens) {
@@ -183,14 +203,20 @@ test('what is typed without a connection is kept and merged', async ({ page, req
   expect(await session.text()).toBe(`# by the owner, meanwhile\n${PROGRAM}# by Tomás, alone`);
   await isTheSame(session, owner, tomas);
 
-  // Whoever is asked when the connection comes back leaves nothing behind any more, and may go.
+  // Whoever is asked when the connection comes back leaves nothing behind once all is kept, and may go.
+  const synchronization = await synchronizationOf(tomas.page);
+  await tomas.page.reload();
+  await expect(tomas.toolbar).toContainText('Connected');
   await tomas.page.context().setOffline(true);
   await expect(tomas.toolbar).toContainText('Disconnected');
   await tomas.goTo('Control+End');
   await tomas.type(', and again');
   await tomas.toolbar.getByRole('button', { name: 'Back' }).click();
   await expect(question).toBeVisible();
+  synchronization.hold();
   await tomas.page.context().setOffline(false);
+  await expect(tomas.toolbar).toContainText('Connected');
+  await synchronization.letGo();
   await expect(tomas.page).toHaveURL(/\/$/);
   await expect.poll(() => session.text()).toMatch(/# by Tomás, alone, and again$/);
   await isTheSame(session, owner);

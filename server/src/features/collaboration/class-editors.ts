@@ -2,7 +2,7 @@ import { type LanguageId, MAX_CODE_BYTES, MAX_COLLABORATORS, type SessionRole } 
 import type { Database } from '#db/database.ts';
 import { refuseTooLong } from '#http/too-long.ts';
 import type { Documents } from './documents.ts';
-import { type EditorView, lookOn } from './editor-view.ts';
+import { type EditorView, lookOn, type TextChanged } from './editor-view.ts';
 import { findHistory, type HistoryStep } from './history-store.ts';
 import type { ClassDoor, LiveSessions } from './live-sessions.ts';
 import { firstUpdate, insertWhole, withLineFeeds } from './new-session.ts';
@@ -70,7 +70,7 @@ export interface ClassEditors {
   guard(door: ClassDoor): void;
   read(sessionId: number): Promise<string>;
   /** Holds a text, to be looked at again and again. */
-  lookOn(sessionId: number, changed: (participantId: number | null) => void): EditorView;
+  lookOn(sessionId: number, changed: TextChanged): EditorView;
   /** How a text came to be. */
   steps(sessionId: number): Promise<NamedStep[]>;
 }

@@ -6,6 +6,8 @@ import { BadUpdateError, checkUpdate, TEXT_NAME } from './update-check.ts';
 
 /** Longest UTF-8 of a UTF-16 unit. */
 const BYTES_PER_UNIT = 3;
+/** Of a place in a text: after what is there. */
+const BEHIND = -1;
 /** Whose changes are the server's own. */
 const SERVER = Symbol('server');
 
@@ -103,6 +105,14 @@ export class SharedDocument {
     });
   }
 
+  /** Where a change that was made to it ends by now, in UTF-16 units; null: the change is not known here. */
+  endOf(update: Uint8Array): number | null {
+    const end = lastTouched(update);
+    if (end === null) return null;
+    const place = new Y.RelativePosition(null, null, end, BEHIND);
+    return Y.createAbsolutePositionFromRelativePosition(place, this.#document)?.index ?? null;
+  }
+
   /** All of it, or what somebody lacks who has that much. @throws {BadUpdateError} for what is no state vector. */
   stateSince(stateVector?: Uint8Array): Uint8Array {
     try {
@@ -158,6 +168,15 @@ export class SharedDocument {
       throw new ApiError(413, 'too_large', detail);
     }
   }
+}
+
+/** What an update wrote last, else what it deleted. */
+function lastTouched(update: Uint8Array): Y.ID | null {
+  const { structs, ds } = Y.decodeUpdate(update);
+  const last = structs.at(-1);
+  if (last) return Y.createID(last.id.client, last.id.clock + last.length - 1);
+  for (const [client, [range]] of ds.clients) if (range) return Y.createID(client, range.clock);
+  return null;
 }
 
 /** Said of a text that no run would take. */

@@ -4,14 +4,19 @@ import type { Documents, Opening } from './documents.ts';
 export interface EditorView {
   /** Null: it is being read. */
   readonly text: string | null;
+  /** Where a change of it ends by now, in UTF-16 units; null: that is not known. */
+  endOf(update: Uint8Array): number | null;
   close(): void;
 }
+
+/** Told that a text was changed, by whom and how where that is known. */
+export type TextChanged = (participantId: number | null, update: Uint8Array | null) => void;
 
 /** Holds a text, also where what is held has to be opened anew. */
 export function lookOn(
   documents: Documents,
   sessionId: number,
-  changed: (participantId: number | null) => void,
+  changed: TextChanged,
   log: (failure: unknown) => void,
 ): EditorView {
   let opening: Opening | null = null;
@@ -31,7 +36,7 @@ export function lookOn(
       openSoon();
     };
     stopWatching = opened.text.watch({ changed, dropped });
-    changed(null);
+    changed(null, null);
   };
   const openSoon = () => void open().catch(log);
   openSoon();
@@ -39,6 +44,7 @@ export function lookOn(
     get text() {
       return opening?.text.document.text ?? null;
     },
+    endOf: (update) => opening?.text.document.endOf(update) ?? null,
     close() {
       isClosed = true;
       letGo();

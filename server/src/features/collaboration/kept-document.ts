@@ -34,7 +34,7 @@ export interface OpenDocument {
 /** Looks on at a text. */
 export interface TextWatcher {
   /** It was changed, and that is kept. @param participantId by whom; null: it is not known */
-  changed(participantId: number | null): void;
+  changed(participantId: number | null, update: Uint8Array): void;
   /** What is held here is not the text any more: it is to be opened anew. */
   dropped(): void;
 }
@@ -60,6 +60,7 @@ type Extent = ReturnType<typeof Y.parseUpdateMeta>;
 
 /** A change that was made here and is not kept yet. */
 interface Unkept {
+  update: Uint8Array;
   extent: Extent;
   participantId: number;
 }
@@ -130,7 +131,7 @@ export class KeptDocument implements OpenDocument, LoggedText {
     const kept = this.#unkept.splice(0, count);
     this.#known = sequence;
     for (const watcher of this.#watchers) {
-      for (const { participantId } of kept) watcher.changed(participantId);
+      for (const { participantId, update } of kept) watcher.changed(participantId, update);
     }
     this.#settings.written(sequence);
   }
@@ -153,7 +154,7 @@ export class KeptDocument implements OpenDocument, LoggedText {
       if (part.isWhole) this.#wholeUpTo = part.sequence;
       if (!news) continue;
       this.#taken(news, part.participantId);
-      for (const watcher of this.#watchers) watcher.changed(part.participantId);
+      for (const watcher of this.#watchers) watcher.changed(part.participantId, news);
     }
   }
 
@@ -178,7 +179,7 @@ export class KeptDocument implements OpenDocument, LoggedText {
 
   #keep(update: Uint8Array | null, participantId: number): Made | null {
     if (update === null) return null;
-    this.#unkept.push({ extent: Y.parseUpdateMeta(update), participantId });
+    this.#unkept.push({ update, extent: Y.parseUpdateMeta(update), participantId });
     const content = Buffer.from(update).toString('base64');
     const kept = this.#settings.updates.append(this, { content, participantId });
     // Whoever made the change is told of a failure; who waits for all of them is told as well.

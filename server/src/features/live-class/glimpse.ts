@@ -37,6 +37,11 @@ function countLines(text: string): number {
   return count;
 }
 
+/** The line of a place in a text, from 1. @param offset in UTF-16 units */
+export function lineAt(text: string, offset: number): number {
+  return countLines(text.slice(0, offset));
+}
+
 /** Where a line begins. @param line from 1 */
 function startOf(text: string, line: number): number {
   let start = 0;

@@ -1,10 +1,15 @@
-import { type CodeGlimpse, LIVE_CLASS_TELL_MS, type LiveMember } from '@coderoom/contract';
+import {
+  type CodeGlimpse,
+  type CursorPosition,
+  LIVE_CLASS_TELL_MS,
+  type LiveMember,
+} from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import type { ClassEditors, EditorView } from '#features/collaboration/index.ts';
 import { Coalesced } from '#realtime/coalesced.ts';
 import type { LiveSocket } from '#realtime/sockets.ts';
 import { findClass } from './class-store.ts';
-import { type Glimpse, glimpseOf, isSameGlimpse } from './glimpse.ts';
+import { type Glimpse, glimpseOf, isSameGlimpse, lineAt } from './glimpse.ts';
 import { findMembers, type MemberRow } from './member-store.ts';
 import { presentMember } from './present.ts';
 import { findLastRuns, type RunRow } from './run-store.ts';
@@ -12,6 +17,8 @@ import type { RunningNow } from './running.ts';
 
 /** That somebody still types is told so often, in ms: it is known from the moment of the last change. */
 const TYPING_TOLD_MS = 2_000;
+
+const NOWHERE = { isConnected: false, cursor: null };
 
 /** A student as they are watched. */
 interface Watched {
@@ -21,9 +28,17 @@ interface Watched {
   isConnected: boolean;
   /** Null: their editor is not open. */
   view: EditorView | null;
+  /** Where their caret is, as they said last. */
+  cursor: CursorPosition | null;
+  /** What they changed since: whoever types shows by that where they are, and says so only afterwards. */
+  lastUpdate: Uint8Array | null;
   /** When they were told of last. */
   toldAt: number;
   toldGlimpse: Glimpse | null;
+}
+
+function isSamePlace(one: CursorPosition | null, other: CursorPosition | null): boolean {
+  return one?.lineNumber === other?.lineNumber && one?.column === other?.column;
 }
 
 /** What a watch is made with. */
@@ -124,6 +139,8 @@ export class Watch {
       lastChangeAt: null,
       isConnected: false,
       view: null,
+      cursor: null,
+      lastUpdate: null,
       toldAt: 0,
       toldGlimpse: null,
     };
@@ -148,9 +165,10 @@ export class Watch {
   }
 
   #lookOn(student: Watched, sessionId: number): EditorView {
-    return this.#dependencies.editors.lookOn(sessionId, (participantId) => {
+    return this.#dependencies.editors.lookOn(sessionId, (participantId, update) => {
       if (participantId !== null && participantId === student.row.participant_id) {
         student.lastChangeAt = Date.now();
+        student.lastUpdate = update;
         this.#typing.add(student);
       }
       this.#changedCodes.add(student.row.id);
@@ -160,10 +178,14 @@ export class Watch {
 
   #noteWhereabouts(student: Watched): void {
     const { session_id, participant_id } = student.row;
-    const isConnected =
-      session_id !== null &&
-      participant_id !== null &&
-      this.#dependencies.editors.whereabouts(session_id, participant_id).isConnected;
+    const { isConnected, cursor } =
+      session_id === null || participant_id === null
+        ? NOWHERE
+        : this.#dependencies.editors.whereabouts(session_id, participant_id);
+    if (!isSamePlace(cursor, student.cursor)) {
+      student.cursor = cursor;
+      student.lastUpdate = null;
+    }
     if (isConnected === student.isConnected) return;
     student.isConnected = isConnected;
     if (!isConnected) student.row.last_seen_at = Date.now();
@@ -226,11 +248,11 @@ export class Watch {
   }
 
   /** Null: their editor is not open, or its text is being read. */
-  #glimpse({ row, view }: Watched): CodeGlimpse | null {
-    const { session_id, participant_id, language } = row;
-    const text = view?.text ?? null;
-    if (text === null || session_id === null || participant_id === null || language === null) return null;
-    const { cursor } = this.#dependencies.editors.whereabouts(session_id, participant_id);
-    return { member_id: row.id, language, ...glimpseOf(text, cursor?.lineNumber ?? null) };
+  #glimpse({ row, view, cursor, lastUpdate }: Watched): CodeGlimpse | null {
+    const { id, language } = row;
+    if (view === null || view.text === null || language === null) return null;
+    const typedAt = lastUpdate && view.endOf(lastUpdate);
+    const caretLine = typedAt === null ? (cursor?.lineNumber ?? null) : lineAt(view.text, typedAt);
+    return { member_id: id, language, ...glimpseOf(view.text, caretLine) };
   }
 }
