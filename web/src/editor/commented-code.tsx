@@ -186,7 +186,10 @@ const Line = memo(function Line({ line, colors }: { line: string; colors: readon
         </span>
       ))}
       {line.length > MOST_COLUMNS && (
-        <span className="text-text-2"> … {formatNumber(line.length - MOST_COLUMNS)} more characters</span>
+        <span className="text-text-2">
+          {' '}
+          {commentsTexts.charactersLeftOut(formatNumber(line.length - MOST_COLUMNS))}
+        </span>
       )}
     </code>
   );

@@ -2,6 +2,7 @@ import type { Diagnostic, LanguageId } from '@coderoom/contract';
 import { KeyCode, KeyMod } from 'monaco-editor/editor';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Theme } from '#lib/theme.ts';
+import { runsTexts } from '#texts/runs.ts';
 import { useTheme } from '#ui/theme-provider.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import type { EditorHandle, LineCosts } from './editor-contract.ts';
@@ -74,7 +75,7 @@ export function useInstance(settings: InstanceSettings) {
         if (runs) {
           created.editor.addAction({
             id: 'coderoom.run',
-            label: 'Run',
+            label: runsTexts.run,
             keybindings: [KeyMod.CtrlCmd | KeyCode.Enter],
             run: () => onRun(),
           });

@@ -13,6 +13,7 @@ import {
 import { createStore, type StoreApi } from 'zustand';
 import { call } from '#lib/api.ts';
 import { type Connection, type Live, openConnection } from '#lib/live-connection.ts';
+import { connectionTexts } from '#texts/connection.ts';
 import { CursorSender, RemoteCursors } from './cursors.ts';
 import { DocumentSync } from './document-sync.ts';
 import { fittingResult } from './fitting-result.ts';
@@ -324,5 +325,5 @@ class ConnectedSession {
 }
 
 function describe(reason: string): string {
-  return `Failed to connect to collaboration server: ${reason}`;
+  return connectionTexts.noSession(reason);
 }

@@ -14,5 +14,6 @@ export const comments: Texts<typeof english> = {
     failed: 'Der Kommentar konnte nicht gelöscht werden.',
   },
   keepFailed: 'Der Kommentar konnte nicht gespeichert werden.',
+  charactersLeftOut: (characters: string) => `… ${characters} weitere Zeichen`,
   linesLeftOut: (lines: string) => `${lines} weitere Zeilen werden nicht angezeigt.`,
 };

@@ -8,6 +8,7 @@ export const connection: Texts<typeof english> = {
   unreadable: 'Der Server hat etwas geantwortet, das diese Seite nicht versteht. Lade die Seite neu.',
   unreachable: 'Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.',
   sessionEnded: 'Deine Anmeldung ist abgelaufen. Bitte melde dich wieder an.',
+  noSession: (reason: string) => `Keine Verbindung zur gemeinsamen Sitzung: ${reason}`,
   typedInVain:
     'Die Verbindung ist abgebrochen. Was du zuletzt getippt hast, hat das Programm vielleicht nicht erreicht.',
   signInFailed: 'Die Anmeldung ist fehlgeschlagen',

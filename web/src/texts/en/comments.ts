@@ -13,5 +13,7 @@ export const comments = {
     failed: 'Failed to delete the comment.',
   },
   keepFailed: 'Failed to keep the comment.',
+  /** At the end of a long line. */
+  charactersLeftOut: (characters: string) => `… ${characters} more characters`,
   linesLeftOut: (lines: string) => `${lines} more lines are not shown.`,
 };

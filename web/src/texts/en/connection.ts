@@ -7,6 +7,8 @@ export const connection = {
   unreadable: 'The server answered something that this page does not understand. Reload the page.',
   unreachable: 'The server cannot be reached. Check the connection and try again.',
   sessionEnded: 'Your session has ended. Please sign in again.',
+  /** To a text that several people edit. */
+  noSession: (reason: string) => `Failed to connect to collaboration server: ${reason}`,
   /** Of what was typed into a program that runs. */
   typedInVain: 'The connection was lost. What you typed last may not have reached the program.',
   signInFailed: FALLBACK_MESSAGES.login,
