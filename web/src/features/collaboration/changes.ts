@@ -1,5 +1,5 @@
-import { SESSION_MESSAGES } from '@coderoom/contract';
 import type { LiveState } from '#lib/live-session/live-session.ts';
+import { collaborationTexts } from '#texts/collaboration.ts';
 
 /** Something that whoever is here is told. `toast`: it also shows, where nothing else on the screen does. */
 export interface Telling {
@@ -21,20 +21,20 @@ export function describeChange(before: LiveState, now: LiveState): Telling[] {
 
 function ofLink(before: LiveState, now: LiveState): Telling[] {
   if (before.link === now.link) return [];
-  if (now.link === 'disconnected') return [{ text: 'The connection was lost. Trying again.', toast: false }];
-  if (now.link === 'connected') return [{ text: 'Connected.', toast: false }];
+  if (now.link === 'disconnected') return [{ text: collaborationTexts.told.connectionLost, toast: false }];
+  if (now.link === 'connected') return [{ text: collaborationTexts.told.connected, toast: false }];
   return [];
 }
 
 function ofStanding({ standing: before }: LiveState, { standing: now }: LiveState): Telling[] {
   if (before === null || now === null) return [];
   if (before.status === 'approved' && now.status === 'kicked') {
-    return [{ text: SESSION_MESSAGES.removed, toast: true, refusal: true }];
+    return [{ text: collaborationTexts.told.removed, toast: true, refusal: true }];
   }
   if (now.status !== 'approved') return [];
-  if (before.status !== 'approved') return [{ text: 'You have been let into the session.', toast: false }];
-  if (before.canEdit && !now.canEdit) return [{ text: 'You can now only read.', toast: true }];
-  if (!before.canEdit && now.canEdit) return [{ text: 'You can now edit.', toast: true }];
+  if (before.status !== 'approved') return [{ text: collaborationTexts.told.letIn, toast: false }];
+  if (before.canEdit && !now.canEdit) return [{ text: collaborationTexts.told.readOnly, toast: true }];
+  if (!before.canEdit && now.canEdit) return [{ text: collaborationTexts.told.mayEdit, toast: true }];
   return [];
 }
 
@@ -50,7 +50,7 @@ function ofHands(before: LiveState, { participants, standing }: LiveState): Tell
   const raised = new Set(before.participants.filter(isRaised).map(({ id }) => id));
   return participants
     .filter((one) => isRaised(one) && !raised.has(one.id))
-    .map(({ username }) => ({ text: `${username} raised a hand.`, toast: true }));
+    .map(({ username }) => ({ text: collaborationTexts.told.handRaised(username), toast: true }));
 }
 
 function isRaised({ hand_raised }: { hand_raised: boolean }): boolean {

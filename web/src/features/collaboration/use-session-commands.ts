@@ -1,6 +1,10 @@
 import { Keyboard, PencilLine, Play, Share2 } from 'lucide-react';
 import { type Command, useCommands } from '#lib/commands.ts';
 import { RUN_SHORTCUT } from '#lib/keyboard.ts';
+import { collaborationTexts } from '#texts/collaboration.ts';
+import { runsTexts } from '#texts/runs.ts';
+import { sharingTexts } from '#texts/sharing.ts';
+import { shortcutsTexts } from '#texts/shortcuts.ts';
 import { useStanding } from './standing.ts';
 import { useRun } from './use-run.ts';
 import { useVisit } from './visit.ts';
@@ -12,15 +16,15 @@ export function useSessionCommands(): void {
   const { run } = useRun();
   useCommands(() => {
     const session: (Omit<Command, 'group'> | false)[] = [
-      canEdit && { title: 'Run', Icon: Play, shortcut: RUN_SHORTCUT, run },
-      { title: 'Share', Icon: Share2, run: () => screen.setState({ drawer: 'share' }) },
+      canEdit && { title: runsTexts.run, Icon: Play, shortcut: RUN_SHORTCUT, run },
+      { title: sharingTexts.act, Icon: Share2, run: () => screen.setState({ drawer: 'share' }) },
       role === 'owner' && {
-        title: 'Rename the session',
+        title: collaborationTexts.rename.title,
         Icon: PencilLine,
         run: () => screen.setState({ dialog: 'title' }),
       },
       {
-        title: 'Keyboard shortcuts',
+        title: shortcutsTexts.title,
         Icon: Keyboard,
         shortcut: '?',
         run: () => screen.setState({ dialog: 'shortcuts' }),
@@ -28,6 +32,6 @@ export function useSessionCommands(): void {
     ];
     return session
       .filter((command) => command !== false)
-      .map((command) => ({ group: 'Session', ...command }));
+      .map((command) => ({ group: collaborationTexts.name, ...command }));
   });
 }

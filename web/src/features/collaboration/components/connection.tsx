@@ -1,6 +1,7 @@
 import { CloudAlert, Wifi, WifiOff } from 'lucide-react';
 import { useUnsaved } from '#features/collaboration/use-unsaved.ts';
 import { useLive } from '#features/collaboration/visit.ts';
+import { collaborationTexts } from '#texts/collaboration.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
 /** Whether the page and the server hear each other. */
@@ -11,7 +12,7 @@ export function Connection() {
     return (
       <span className={`${row} text-text-2`}>
         <Spinner />
-        <Words>Connecting...</Words>
+        <Words>{collaborationTexts.link.connecting}</Words>
       </span>
     );
   }
@@ -19,14 +20,14 @@ export function Connection() {
     return (
       <span className={`${row} text-success`}>
         <Wifi aria-hidden strokeWidth={1.75} />
-        <Words>Connected</Words>
+        <Words>{collaborationTexts.link.connected}</Words>
       </span>
     );
   }
   return (
     <span className={`${row} text-danger`}>
       <WifiOff aria-hidden strokeWidth={1.75} />
-      <Words>Disconnected</Words>
+      <Words>{collaborationTexts.link.disconnected}</Words>
     </span>
   );
 }
@@ -47,7 +48,7 @@ export function UnsavedMark() {
       {unsaved && (
         <>
           <CloudAlert aria-hidden strokeWidth={1.75} />
-          <Words>Unsaved changes</Words>
+          <Words>{collaborationTexts.link.unsaved}</Words>
         </>
       )}
     </span>

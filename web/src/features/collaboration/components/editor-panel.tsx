@@ -7,6 +7,8 @@ import { SharedCodeEditor } from '#editor/shared-code-editor.tsx';
 import { useStanding } from '#features/collaboration/standing.ts';
 import { useRun, useShownRun } from '#features/collaboration/use-run.ts';
 import { useLive, useScreen, useVisit } from '#features/collaboration/visit.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { collaborationTexts } from '#texts/collaboration.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -14,8 +16,6 @@ import { Spinner } from '#ui/spinner.tsx';
 import { useLanguageById } from '#ui/use-languages.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
 
-const TITLE = 'Collaborative Code Editor';
-const READ_ONLY = 'You can read along. The owner can let you edit.';
 const NO_FINDINGS: readonly Diagnostic[] = [];
 
 export function EditorPanel() {
@@ -23,18 +23,22 @@ export function EditorPanel() {
   const { canEdit } = useStanding();
   return (
     <Panel
-      title={TITLE}
+      title={collaborationTexts.editor.title}
       header={
         <>
           <LinkStatus />
-          {!narrow && !canEdit && <span className="min-w-0 truncate text-text-3">{READ_ONLY}</span>}
+          {!narrow && !canEdit && (
+            <span className="min-w-0 truncate text-text-3">{collaborationTexts.editor.readOnly}</span>
+          )}
           <span className="flex-1" />
           <RestrictionBadge />
         </>
       }
     >
       {narrow && !canEdit && (
-        <p className="shrink-0 border-b border-border px-3 py-1 text-12 text-text-2">{READ_ONLY}</p>
+        <p className="shrink-0 border-b border-border px-3 py-1 text-12 text-text-2">
+          {collaborationTexts.editor.readOnly}
+        </p>
       )}
       <Hindrances />
       <Editor />
@@ -50,7 +54,7 @@ function LinkStatus() {
     return (
       <span className="flex items-center gap-1 text-danger">
         <CircleX aria-hidden className="size-3.5" strokeWidth={1.75} />
-        Error
+        {collaborationTexts.editor.error}
       </span>
     );
   }
@@ -58,14 +62,14 @@ function LinkStatus() {
     return (
       <span className="flex items-center gap-1 text-success">
         <Radio aria-hidden className="size-3.5" strokeWidth={1.75} />
-        Live
+        {collaborationTexts.editor.live}
       </span>
     );
   }
   return (
     <span className="flex items-center gap-1 [&>svg]:size-3.5">
       <Spinner />
-      Connecting...
+      {collaborationTexts.link.connecting}
     </span>
   );
 }
@@ -81,20 +85,15 @@ function Hindrances() {
   return (
     <>
       {link === 'failed' && (
-        <Note tone="danger" text={problem ?? 'Failed to connect to collaboration server'}>
+        <Note tone="danger" text={problem ?? collaborationTexts.link.failed}>
           {!deleted && (
             <Button size="small" onClick={retry} className="max-md:h-11">
-              Retry
+              {actsTexts.retry}
             </Button>
           )}
         </Note>
       )}
-      {!available && canEdit && (
-        <Note
-          tone="warning"
-          text={`${name} is not installed on this server, so programs in it cannot run here.`}
-        />
-      )}
+      {!available && canEdit && <Note tone="warning" text={collaborationTexts.notInstalled(name)} />}
     </>
   );
 }
@@ -112,7 +111,7 @@ function Editor() {
   if (text === null) return failed ? null : <EditorSkeleton />;
   return (
     <SharedCodeEditor
-      label={TITLE}
+      label={collaborationTexts.editor.title}
       language={language}
       text={text}
       canEdit={canEdit}

@@ -1,15 +1,12 @@
-import {
-  FALLBACK_MESSAGES,
-  LANGUAGE_FACTS,
-  type ListedSession,
-  MAX_USERNAME_LENGTH,
-} from '@coderoom/contract';
+import { LANGUAGE_FACTS, type ListedSession, MAX_USERNAME_LENGTH } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { join, type OwnParticipant } from '#features/collaboration/queries.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { asSentence } from '#lib/format.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { collaborationTexts } from '#texts/collaboration.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -45,14 +42,14 @@ export function JoinCard({ session, onJoined }: JoinCardProps) {
       {/* What the field must be is said on this page, not by the browser's own bubbles. */}
       <form noValidate onSubmit={submit}>
         <div className="flex flex-col gap-4 p-4">
-          <h1 className="text-16 font-strong">Join Collaboration</h1>
+          <h1 className="text-16 font-strong">{collaborationTexts.join.title}</h1>
           <div className="flex flex-col gap-1 border-l-2 border-accent pl-3">
             <p className="text-14 font-strong wrap-anywhere">
               <bdi>{title}</bdi>
             </p>
             <p className="flex flex-wrap items-center gap-2 text-text-2">
               <span className="min-w-0 wrap-anywhere">
-                by <bdi>{owner_username}</bdi>
+                {collaborationTexts.owner(<bdi>{owner_username}</bdi>)}
               </span>
               <Badge>{LANGUAGE_FACTS[language].name}</Badge>
             </p>
@@ -61,8 +58,8 @@ export function JoinCard({ session, onJoined }: JoinCardProps) {
             )}
           </div>
           <Field
-            label="Your display name"
-            placeholder="Enter your name..."
+            label={collaborationTexts.join.name}
+            placeholder={collaborationTexts.join.namePlaceholder}
             value={name}
             onChange={(event) => type(event.target.value)}
             maxLength={MAX_USERNAME_LENGTH}
@@ -73,10 +70,10 @@ export function JoinCard({ session, onJoined }: JoinCardProps) {
         </div>
         <footer className="flex justify-end gap-2 border-t border-border px-4 py-3">
           <Button look="ghost" className="max-md:h-11" onClick={() => void navigate('/')}>
-            Cancel
+            {actsTexts.cancel}
           </Button>
           <Button type="submit" look="primary" busy={busy} disabled={!ready} className="max-md:h-11">
-            {busy ? 'Joining...' : 'Join Session'}
+            {busy ? collaborationTexts.join.joining : collaborationTexts.join.act}
           </Button>
         </footer>
       </form>
@@ -87,6 +84,6 @@ export function JoinCard({ session, onJoined }: JoinCardProps) {
 function describeRefusal(error: Error): string {
   const problem = error instanceof ApiError ? error.fields.username : undefined;
   return problem === undefined
-    ? describeFailure(error, FALLBACK_MESSAGES.joinSession)
-    : asSentence(`your name ${problem}`);
+    ? describeFailure(error, collaborationTexts.join.failed)
+    : asSentence(collaborationTexts.join.nameProblem(problem));
 }

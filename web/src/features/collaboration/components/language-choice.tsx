@@ -4,6 +4,7 @@ import { useStanding } from '#features/collaboration/standing.ts';
 import { useUpdateSession } from '#features/collaboration/use-update-session.ts';
 import { useLive } from '#features/collaboration/visit.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { collaborationTexts } from '#texts/collaboration.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Select } from '#ui/select.tsx';
 import { useLanguages } from '#ui/use-languages.ts';
@@ -22,21 +23,21 @@ function OwnersChoice() {
   const options = useLanguages().map(({ id, name, version, available }) => ({
     value: id,
     label: name,
-    meta: available ? version : 'unavailable',
+    meta: available ? version : collaborationTexts.unavailable,
   }));
   const choose = (value: string) => {
     const chosen = LANGUAGES.find((id) => id === value);
     if (chosen === undefined || chosen === language) return;
     update.mutate(
       { language: chosen },
-      { onError: (error) => toast.error(describeFailure(error, 'Failed to change the language')) },
+      { onError: (error) => toast.error(describeFailure(error, collaborationTexts.languageFailed)) },
     );
   };
   // What was chosen stands there while the server is told.
   const shown = (update.isPending && update.variables.language) || language;
   return (
     <Select
-      label="Language"
+      label={collaborationTexts.language}
       value={shown}
       options={options}
       onChange={choose}

@@ -1,11 +1,12 @@
+import { collaborationTexts } from '#texts/collaboration.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 export function Loading() {
   return (
     <main className="flex flex-1 flex-col" aria-busy>
-      <h1 className="sr-only">Collaboration session</h1>
-      <EmptyState icon={<Spinner />} text="Loading collaboration session..." />
+      <h1 className="sr-only">{collaborationTexts.nameless}</h1>
+      <EmptyState icon={<Spinner />} text={collaborationTexts.loading} />
     </main>
   );
 }

@@ -4,6 +4,9 @@ import { RoleBadge } from '#features/collaboration/participants/role-badge.tsx';
 import { useStanding } from '#features/collaboration/standing.ts';
 import { useOwnHand } from '#features/collaboration/use-own-hand.ts';
 import { useLive, useVisit } from '#features/collaboration/visit.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { collaborationTexts } from '#texts/collaboration.ts';
+import { sharingTexts } from '#texts/sharing.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { Connection, UnsavedMark } from './connection.tsx';
@@ -20,11 +23,11 @@ export function NarrowHeader() {
     <>
       <div
         role="toolbar"
-        aria-label="Session"
+        aria-label={collaborationTexts.name}
         className="flex h-14 shrink-0 items-center gap-1 border-b border-border bg-surface-1 px-1"
       >
         <IconButton
-          label="Back"
+          label={actsTexts.back}
           size="touch"
           icon={<ArrowLeft {...ICON} />}
           onClick={() => void navigate('/')}
@@ -46,18 +49,18 @@ function More() {
   const { role } = useStanding();
   const { raised, toggle } = useOwnHand();
   return (
-    <Menu trigger={<IconButton label="More" size="touch" icon={<EllipsisVertical {...ICON} />} />}>
+    <Menu trigger={<IconButton label={actsTexts.more} size="touch" icon={<EllipsisVertical {...ICON} />} />}>
       {role !== 'owner' && (
         <MenuItem icon={<Hand {...ICON} />} onSelect={toggle}>
-          {raised ? 'Lower hand' : 'Raise hand'}
+          {raised ? collaborationTexts.hand.lower : collaborationTexts.hand.raise}
         </MenuItem>
       )}
       <MenuItem icon={<Share2 {...ICON} />} onSelect={() => screen.setState({ drawer: 'share' })}>
-        Share
+        {sharingTexts.act}
       </MenuItem>
       {role === 'owner' && (
         <MenuItem icon={<PencilLine {...ICON} />} onSelect={() => screen.setState({ dialog: 'title' })}>
-          Rename the session
+          {collaborationTexts.rename.title}
         </MenuItem>
       )}
     </Menu>
@@ -72,11 +75,7 @@ function FactStrip() {
       <LanguageChoice />
       <span className="min-w-0 flex-1 truncate text-text-2">
         {/* There is no room to tell owners who they are. */}
-        {role !== 'owner' && (
-          <>
-            by <bdi>{session.owner_username}</bdi>
-          </>
-        )}
+        {role !== 'owner' && collaborationTexts.owner(<bdi>{session.owner_username}</bdi>)}
       </span>
       <RoleBadge role={role} />
       {/* Where both have no room they go to the next line together. */}

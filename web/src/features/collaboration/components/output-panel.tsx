@@ -5,13 +5,12 @@ import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { useStanding } from '#features/collaboration/standing.ts';
 import { useShownRun } from '#features/collaboration/use-run.ts';
 import { useLive, useVisit } from '#features/collaboration/visit.ts';
+import { collaborationTexts } from '#texts/collaboration.ts';
 import { Panel } from '#ui/panel.tsx';
 import { personColor } from '#ui/person-color.ts';
 import { RESULT_HEADERS } from '#ui/run-output/outcome.ts';
 import { OutputStatus } from '#ui/run-output/output-status.tsx';
 import { OutputView, showsTerminal } from '#ui/run-output/output-view.tsx';
-
-const ONLY_READING = 'No output yet. What somebody runs shows here.';
 
 /** What the last run brought, of whoever ran it. */
 export function OutputPanel() {
@@ -25,7 +24,7 @@ export function OutputPanel() {
   const result = run.phase === 'finished' ? run.result : null;
   return (
     <Panel
-      title="Output"
+      title={collaborationTexts.output.title}
       headerClassName={result === null ? undefined : RESULT_HEADERS[result.status]}
       header={
         result !== null && (
@@ -37,7 +36,7 @@ export function OutputPanel() {
       }
     >
       <section
-        aria-label="What the program wrote"
+        aria-label={collaborationTexts.output.written}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
         tabIndex={0}
         className="scroll-thin flex min-h-0 flex-1 flex-col overflow-auto outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
@@ -48,7 +47,7 @@ export function OutputPanel() {
             terminal={terminal}
             typing={{ editLine, type }}
             language={language}
-            emptyText={canEdit ? undefined : ONLY_READING}
+            emptyText={canEdit ? undefined : collaborationTexts.output.noneToRead}
             goTo={(line, column) => screen.getState().editor?.goTo(line, column)}
           />
         </GuardedText>
@@ -60,13 +59,14 @@ export function OutputPanel() {
 function RanBy({ id, name }: { id: number; name: string }) {
   return (
     <span className="flex min-w-0 shrink items-baseline gap-1.5">
-      by{' '}
-      <bdi
-        style={{ '--person': personColor(id) } as CSSProperties}
-        className="truncate border-l-2 border-(--person) pl-1.5 font-strong text-text-1"
-      >
-        {name}
-      </bdi>
+      {collaborationTexts.output.ranBy(
+        <bdi
+          style={{ '--person': personColor(id) } as CSSProperties}
+          className="truncate border-l-2 border-(--person) pl-1.5 font-strong text-text-1"
+        >
+          {name}
+        </bdi>,
+      )}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { useSessionCommands } from '#features/collaboration/use-session-commands
 import { useSessionShortcuts } from '#features/collaboration/use-session-shortcuts.ts';
 import { useUnsaved } from '#features/collaboration/use-unsaved.ts';
 import { useLive, useScreen, useVisit } from '#features/collaboration/visit.ts';
+import { collaborationTexts } from '#texts/collaboration.ts';
 import { RunAnnouncer } from '#ui/run-output/run-announcer.tsx';
 import { ShortcutsDialog } from '#ui/shortcuts-dialog.tsx';
 import { SplitHandle } from '#ui/split-handle.tsx';
@@ -46,7 +47,7 @@ export function SessionView() {
       <ShortcutsDialog open={dialog === 'shortcuts'} onClose={closeDialog} />
       {dialog === 'title' && <TitleDialog onClose={closeDialog} />}
       <UnsavedGuard name={title} unsaved={unsaved}>
-        The server does not have all that you typed yet.
+        {collaborationTexts.link.unsavedNote}
       </UnsavedGuard>
       <RunAnnouncer run={run} by={by?.username} />
     </main>
@@ -68,7 +69,7 @@ function WidePanels() {
         <EditorPanel />
       </Panel>
       <SplitHandle
-        label="Width of the editor"
+        label={collaborationTexts.editorWidth}
         orientation="horizontal"
         before="editor"
         after="output"

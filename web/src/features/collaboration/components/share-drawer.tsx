@@ -1,5 +1,7 @@
 import { useStanding } from '#features/collaboration/standing.ts';
 import { useVisit } from '#features/collaboration/visit.ts';
+import { collaborationTexts } from '#texts/collaboration.ts';
+import { sharingTexts } from '#texts/sharing.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { ShareLink } from '#ui/share-link.tsx';
 
@@ -7,11 +9,10 @@ import { ShareLink } from '#ui/share-link.tsx';
 export function ShareDrawer() {
   const { shareId, session, screen } = useVisit();
   const { role } = useStanding();
-  const note = session.is_public
-    ? 'Public session · whoever has the link is let in at once'
-    : `Private session · guests wait for ${role === 'owner' ? 'your approval' : 'the approval of its owner'}`;
+  const privateNote = role === 'owner' ? sharingTexts.ownersNote : collaborationTexts.share.privateNote;
+  const note = session.is_public ? collaborationTexts.share.publicNote : privateNote;
   return (
-    <Drawer title="Share Collaborative Session" onClose={() => screen.setState({ drawer: null })}>
+    <Drawer title={sharingTexts.title} onClose={() => screen.setState({ drawer: null })}>
       <ShareLink shareId={shareId} note={note} />
     </Drawer>
   );

@@ -1,24 +1,29 @@
-import { SESSION_MESSAGES } from '@coderoom/contract';
 import { Hourglass, type LucideIcon, ShieldX, Unlink, UserMinus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { collaborationTexts } from '#texts/collaboration.ts';
 import { Button } from '#ui/button.tsx';
 import { QuestionCard } from './question-card.tsx';
 
 type Kind = 'failed' | 'pending' | 'rejected' | 'kicked';
 
 const KINDS: Record<Kind, { title: string; text: string; color: string; Icon: LucideIcon }> = {
-  failed: { title: 'Session not available', text: '', color: 'text-danger', Icon: Unlink },
+  failed: { title: collaborationTexts.standing.failed, text: '', color: 'text-danger', Icon: Unlink },
   pending: {
-    title: 'Waiting for Approval',
-    text: SESSION_MESSAGES.pending,
+    title: collaborationTexts.standing.pending,
+    text: collaborationTexts.standing.pendingNote,
     color: 'text-warning',
     Icon: Hourglass,
   },
-  rejected: { title: 'Access Denied', text: SESSION_MESSAGES.rejected, color: 'text-danger', Icon: ShieldX },
+  rejected: {
+    title: collaborationTexts.standing.rejected,
+    text: collaborationTexts.standing.rejectedNote,
+    color: 'text-danger',
+    Icon: ShieldX,
+  },
   kicked: {
-    title: 'Removed from Session',
-    text: SESSION_MESSAGES.kicked,
+    title: collaborationTexts.standing.kicked,
+    text: collaborationTexts.standing.kickedNote,
     color: 'text-danger',
     Icon: UserMinus,
   },
@@ -57,7 +62,7 @@ export function StatusCard({ kind, text, children }: StatusCardProps) {
       <footer className="flex justify-end gap-2 border-t border-border px-4 py-3">
         {children}
         <Button className="max-md:h-11" onClick={() => void navigate('/')}>
-          Back to IDE
+          {collaborationTexts.standing.back}
         </Button>
       </footer>
     </QuestionCard>

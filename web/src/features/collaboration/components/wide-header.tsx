@@ -5,6 +5,9 @@ import { useStanding } from '#features/collaboration/standing.ts';
 import { useOwnHand } from '#features/collaboration/use-own-hand.ts';
 import { useRun } from '#features/collaboration/use-run.ts';
 import { useLive, useScreen, useVisit } from '#features/collaboration/visit.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { collaborationTexts } from '#texts/collaboration.ts';
+import { sharingTexts } from '#texts/sharing.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -24,10 +27,10 @@ export function WideHeader() {
   return (
     <div
       role="toolbar"
-      aria-label="Session"
+      aria-label={collaborationTexts.name}
       className="flex h-11 shrink-0 items-center gap-2 border-b border-border bg-surface-1 px-3 whitespace-nowrap"
     >
-      <IconButton label="Back" icon={<ArrowLeft {...ICON} />} onClick={() => void navigate('/')} />
+      <IconButton label={actsTexts.back} icon={<ArrowLeft {...ICON} />} onClick={() => void navigate('/')} />
       <Facts />
       <span className="flex-1" />
       <UnsavedMark />
@@ -53,7 +56,7 @@ function Facts() {
       </h1>
       {role === 'owner' && (
         <IconButton
-          label="Rename the session"
+          label={collaborationTexts.rename.title}
           icon={<PencilLine {...ICON} />}
           onClick={() => screen.setState({ dialog: 'title' })}
         />
@@ -67,7 +70,7 @@ function Facts() {
           role === 'owner' && 'max-lg:hidden',
         )}
       >
-        by <bdi>{session.owner_username}</bdi>
+        {collaborationTexts.owner(<bdi>{session.owner_username}</bdi>)}
       </span>
       <RoleBadge role={role} />
     </>
@@ -79,7 +82,7 @@ function HandButton() {
   const connected = useLive(({ link }) => link === 'connected');
   return (
     <IconButton
-      label={raised ? 'Lower hand' : 'Raise hand'}
+      label={raised ? collaborationTexts.hand.lower : collaborationTexts.hand.raise}
       icon={<Hand {...ICON} />}
       aria-pressed={raised}
       disabled={!connected}
@@ -98,10 +101,10 @@ function ShareButton() {
     'aria-pressed': open,
     onClick: () => screen.setState({ drawer: open ? null : 'share' }),
   };
-  if (!roomy) return <IconButton label="Share" {...shared} />;
+  if (!roomy) return <IconButton label={sharingTexts.act} {...shared} />;
   return (
     <Button look="ghost" {...shared}>
-      Share
+      {sharingTexts.act}
     </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { FALLBACK_MESSAGES } from '@coderoom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
@@ -20,10 +19,10 @@ import {
 } from '#features/collaboration/visit.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { collaborationTexts } from '#texts/collaboration.ts';
 import { Button } from '#ui/button.tsx';
 import { useTitle } from '#ui/use-title.ts';
-
-const NAMELESS = 'Collaboration session';
 
 /** A session in which people write one program together (specification 1 §2). */
 export function SessionPage() {
@@ -39,12 +38,12 @@ function Coming({ shareId, userId }: { shareId: string; userId: number | null })
   const query = arrivalQuery(shareId, userId);
   const { data, error, isFetching, refetch } = useQuery(query);
   const queries = useQueryClient();
-  useTitle(data?.session.title ?? NAMELESS);
+  useTitle(data?.session.title ?? collaborationTexts.nameless);
 
   if (data === undefined) {
     if (error === null || isFetching) return <Loading />;
     return (
-      <StatusCard kind="failed" text={describeFailure(error, FALLBACK_MESSAGES.loadSession)}>
+      <StatusCard kind="failed" text={describeFailure(error, collaborationTexts.loadFailed)}>
         {mayPass(error) && <TryAgain onClick={() => void refetch()} />}
       </StatusCard>
     );
@@ -99,7 +98,7 @@ function Standing() {
       ) : (
         <StatusCard key={status} kind={status} />
       )}
-      <p role="status" aria-label="Session" className="sr-only">
+      <p role="status" aria-label={collaborationTexts.name} className="sr-only">
         {said}
       </p>
     </>
@@ -111,7 +110,7 @@ function CutOff() {
   const problem = useLive((state) => state.problem);
   const deleted = useLive((state) => state.deleted);
   return (
-    <StatusCard kind="failed" text={problem ?? FALLBACK_MESSAGES.loadSession}>
+    <StatusCard kind="failed" text={problem ?? collaborationTexts.loadFailed}>
       {!deleted && <TryAgain onClick={retry} />}
     </StatusCard>
   );
@@ -120,7 +119,7 @@ function CutOff() {
 function TryAgain({ onClick }: { onClick: () => void }) {
   return (
     <Button className="max-md:h-11" onClick={onClick}>
-      Try again
+      {actsTexts.tryAgain}
     </Button>
   );
 }

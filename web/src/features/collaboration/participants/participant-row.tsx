@@ -1,16 +1,17 @@
 import type { Participant } from '@coderoom/contract';
 import { Hand, UserMinus } from 'lucide-react';
 import { useState } from 'react';
+import { collaborationTexts } from '#texts/collaboration.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PersonChip } from '#ui/person-chip.tsx';
 import { Select } from '#ui/select.tsx';
-import { ROLE_NAMES, RoleBadge } from './role-badge.tsx';
+import { RoleBadge } from './role-badge.tsx';
 import { type Desk, useManage } from './use-admission.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 const GIVEN_ROLES = ['editor', 'viewer'] as const;
-const ROLE_OPTIONS = GIVEN_ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
+const ROLE_OPTIONS = GIVEN_ROLES.map((role) => ({ value: role, label: collaborationTexts.roles[role] }));
 
 interface ParticipantRowProps {
   person: Participant;
@@ -46,14 +47,18 @@ export function ParticipantRow({
             <button
               type="button"
               aria-pressed={followed}
-              title={followed ? `Stop following ${username}` : `Follow ${username}`}
+              title={
+                followed
+                  ? collaborationTexts.participants.stopFollowing(username)
+                  : collaborationTexts.participants.follow(username)
+              }
               onClick={onFollow}
               className="relative min-w-0 rounded-half font-medium underline-offset-3 after:absolute after:-inset-y-3 after:inset-x-0 hover:underline aria-pressed:text-accent-text aria-pressed:underline"
             >
               <bdi className="block truncate text-left">{username}</bdi>
             </button>
           )}
-          {isSelf && <span className="text-12 text-text-3">you</span>}
+          {isSelf && <span className="text-12 text-text-3">{collaborationTexts.participants.self}</span>}
         </div>
         <Doing isConnected={is_connected} line={line} />
       </div>
@@ -71,7 +76,9 @@ function Doing({ isConnected, line }: { isConnected: boolean; line: number | nul
   if (isConnected && line === null) return null;
   return (
     <div className="truncate font-mono text-12 text-text-3">
-      {isConnected ? `line ${line}` : 'not connected'}
+      {isConnected && line !== null
+        ? collaborationTexts.participants.line(line)
+        : collaborationTexts.participants.notConnected}
     </div>
   );
 }
@@ -81,14 +88,18 @@ function RaisedHand({ name, onLower }: { name: string; onLower: (() => void) | n
   const hand = <Hand {...ICON} className="size-4 text-warning!" />;
   if (onLower === null) {
     return (
-      <span role="img" aria-label={`${name} raised a hand`} title="Raised hand">
+      <span
+        role="img"
+        aria-label={collaborationTexts.participants.handRaised(name)}
+        title={collaborationTexts.participants.raisedHand}
+      >
         {hand}
       </span>
     );
   }
   return (
     <IconButton
-      label={`Lower the hand of ${name}`}
+      label={collaborationTexts.participants.lowerHandOf(name)}
       icon={hand}
       onClick={onLower}
       className="max-md:size-11"
@@ -106,7 +117,7 @@ function OwnerActions({ desk, person }: { desk: Desk; person: Participant }) {
   return (
     <>
       <Select
-        label={`Role of ${username}`}
+        label={collaborationTexts.participants.roleOf(username)}
         value={shown}
         options={ROLE_OPTIONS}
         onChange={(value) => {
@@ -116,7 +127,7 @@ function OwnerActions({ desk, person }: { desk: Desk; person: Participant }) {
         className="w-24 shrink-0 max-md:h-11"
       />
       <IconButton
-        label={`Remove ${username}`}
+        label={collaborationTexts.participants.removeNamed(username)}
         icon={<UserMinus {...ICON} />}
         busy={remove.isPending}
         disabled={remove.isPending}
@@ -125,12 +136,12 @@ function OwnerActions({ desk, person }: { desk: Desk; person: Participant }) {
       />
       <ConfirmDialog
         open={asking}
-        title={`Remove ${username} from the session?`}
-        act="Remove"
+        title={collaborationTexts.participants.askRemove(username)}
+        act={collaborationTexts.participants.remove}
         onConfirm={() => remove.mutate({ action: 'kick' })}
         onClose={() => setAsking(false)}
       >
-        They can come back only if you let them in again.
+        {collaborationTexts.participants.removeWarning}
       </ConfirmDialog>
     </>
   );

@@ -3,6 +3,7 @@ import { MousePointerClick } from 'lucide-react';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import type { LiveSession } from '#lib/live-session/live-session.ts';
+import { collaborationTexts } from '#texts/collaboration.ts';
 import { Note } from '#ui/note.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { arrange } from './arrange.ts';
@@ -60,7 +61,7 @@ export function ParticipantsPanel({
       {participants.some((person) => !isSelf(person) && person.is_connected) && (
         <p className="flex items-center gap-1.5 border-t border-border px-3 py-2 text-12 text-text-3">
           <MousePointerClick aria-hidden className="size-3.5" strokeWidth={1.75} />
-          Click a name to follow their cursor
+          {collaborationTexts.participants.followHint}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { Participant } from '@coderoom/contract';
 import { type ComponentProps, useState } from 'react';
 import { useStore } from 'zustand';
+import { collaborationTexts } from '#texts/collaboration.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -11,7 +12,6 @@ import { pickChips } from './arrange.ts';
 import { type PanelProps, ParticipantsPanel } from './participants-panel.tsx';
 import { useDesk } from './use-admission.ts';
 
-const TITLE = 'Participants';
 const MOST_CHIPS = 3;
 
 interface ParticipantsPopoverProps extends PanelProps {
@@ -42,13 +42,17 @@ export function ParticipantsPopover({
       {narrow ? (
         <>
           <Trigger {...trigger} aria-haspopup="dialog" onClick={() => setOpen(true)} />
-          <Dialog open={open} title={`${TITLE} ${count}`} onClose={() => setOpen(false)}>
+          <Dialog
+            open={open}
+            title={collaborationTexts.participants.titleCounted(count)}
+            onClose={() => setOpen(false)}
+          >
             <div className="-mx-4 -mb-4 border-t border-border">{content}</div>
           </Dialog>
         </>
       ) : (
         <Popover
-          label={TITLE}
+          label={collaborationTexts.participants.title}
           open={open}
           onOpenChange={setOpen}
           align="end"
@@ -56,7 +60,7 @@ export function ParticipantsPopover({
           trigger={<Trigger {...trigger} />}
         >
           <div className="flex h-9 items-center gap-2 border-b border-border px-3">
-            <h2 className="font-strong">{TITLE}</h2>
+            <h2 className="font-strong">{collaborationTexts.participants.title}</h2>
             <span className="font-mono text-12 text-text-3">{count}</span>
           </div>
           {content}
@@ -72,7 +76,7 @@ export function ParticipantsPopover({
 /** The last one who came: those before were read out when they did. */
 function sayWhoWaits(waiting: readonly Participant[]): string {
   const last = waiting.toSorted((a, b) => a.id - b.id).at(-1);
-  return last === undefined ? '' : `${last.username} waits for approval.`;
+  return last === undefined ? '' : collaborationTexts.told.waits(last.username);
 }
 
 interface TriggerProps extends ComponentProps<typeof Button> {
@@ -90,16 +94,10 @@ function Trigger({ participants, waiting, count, narrow, ...rest }: TriggerProps
           <PersonChip key={id} id={id} name={username} away={!is_connected} />
         ))}
       </span>
-      <span className="font-mono text-12">
-        <span className="sr-only">{TITLE} </span>
-        {count}
-      </span>
+      <span className="font-mono text-12">{collaborationTexts.participants.counted(count)}</span>
       {waiting > 0 && (
         <Badge tone="warning">
-          <span>
-            {waiting}
-            <span className="max-lg:sr-only"> waiting</span>
-          </span>
+          <span>{collaborationTexts.participants.waiting(waiting)}</span>
         </Badge>
       )}
     </Button>

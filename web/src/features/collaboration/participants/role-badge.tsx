@@ -1,13 +1,7 @@
 import type { SessionRole } from '@coderoom/contract';
 import { Crown, Eye, PencilLine, UserMinus } from 'lucide-react';
+import { collaborationTexts } from '#texts/collaboration.ts';
 import { Badge } from '#ui/badge.tsx';
-
-export const ROLE_NAMES: Record<SessionRole, string> = {
-  owner: 'Owner',
-  editor: 'Editor',
-  viewer: 'Viewer',
-  kicked: 'Removed',
-};
 
 const ICONS = { owner: Crown, editor: PencilLine, viewer: Eye, kicked: UserMinus } as const;
 
@@ -17,7 +11,7 @@ export function RoleBadge({ role }: { role: SessionRole }) {
   return (
     <Badge>
       <Icon aria-hidden className="size-3" strokeWidth={2.2} />
-      {ROLE_NAMES[role]}
+      {collaborationTexts.roles[role]}
     </Badge>
   );
 }

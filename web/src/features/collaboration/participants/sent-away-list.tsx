@@ -1,5 +1,6 @@
 import type { Participant } from '@coderoom/contract';
 import { LogIn } from 'lucide-react';
+import { collaborationTexts } from '#texts/collaboration.ts';
 import { Button } from '#ui/button.tsx';
 import { PersonChip } from '#ui/person-chip.tsx';
 import { type Desk, useManage } from './use-admission.ts';
@@ -9,7 +10,7 @@ export function SentAwayList({ desk, people }: { desk: Desk; people: readonly Pa
   return (
     <section aria-labelledby="sent-away" className="border-t border-border py-1">
       <h3 id="sent-away" className="px-3 pt-1 text-12 text-text-2">
-        Removed
+        {collaborationTexts.sentAway.title}
       </h3>
       <ul className="scroll-thin flex max-h-50 flex-col overflow-y-auto max-md:gap-1">
         {people.map((person) => (
@@ -28,18 +29,20 @@ function SentAwayRow({ desk, person }: { desk: Desk; person: Participant }) {
       <PersonChip id={id} name={username} away />
       <span className="min-w-0 flex-1">
         <bdi className="block truncate text-left">{username}</bdi>
-        <span className="block text-12 text-text-3">{status === 'rejected' ? 'rejected' : 'removed'}</span>
+        <span className="block text-12 text-text-3">
+          {status === 'rejected' ? collaborationTexts.sentAway.rejected : collaborationTexts.sentAway.removed}
+        </span>
       </span>
       <Button
         size="small"
-        aria-label={`Let in again: ${username}`}
+        aria-label={collaborationTexts.sentAway.letInNamed(username)}
         icon={<LogIn aria-hidden strokeWidth={1.75} />}
         busy={isPending}
         disabled={isPending}
         onClick={() => mutate({ action: 'approve' })}
         className="max-md:h-11"
       >
-        Let in again
+        {collaborationTexts.sentAway.letIn}
       </Button>
     </li>
   );

@@ -1,15 +1,10 @@
-import {
-  type BodyOf,
-  batchAdmission,
-  FALLBACK_MESSAGES,
-  manageParticipant,
-  type Participant,
-} from '@coderoom/contract';
+import { type BodyOf, batchAdmission, manageParticipant, type Participant } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import type { LiveSession } from '#lib/live-session/live-session.ts';
+import { collaborationTexts } from '#texts/collaboration.ts';
 
 /** Where the owner's decisions come together. */
 export interface Desk {
@@ -43,7 +38,7 @@ export function useManage(desk: Desk, { id }: Participant) {
       call(manageParticipant, { params: { id: desk.shareId, participantId: id }, body }),
     onMutate: desk.begin,
     onSuccess: desk.done,
-    onError: (error) => desk.fail(describeFailure(error, FALLBACK_MESSAGES.manageParticipant)),
+    onError: (error) => desk.fail(describeFailure(error, collaborationTexts.participants.manageFailed)),
   });
 }
 
@@ -57,6 +52,6 @@ export function useBatch(desk: Desk, waiting: readonly Participant[]) {
       }),
     onMutate: desk.begin,
     onSuccess: desk.done,
-    onError: (error) => desk.fail(describeFailure(error, FALLBACK_MESSAGES.batchAdmission)),
+    onError: (error) => desk.fail(describeFailure(error, collaborationTexts.waiting.batchFailed)),
   });
 }

@@ -1,5 +1,6 @@
 import type { Participant } from '@coderoom/contract';
 import { Check, Clock } from 'lucide-react';
+import { collaborationTexts } from '#texts/collaboration.ts';
 import { Button } from '#ui/button.tsx';
 import { PersonChip } from '#ui/person-chip.tsx';
 import { type Desk, useBatch, useManage } from './use-admission.ts';
@@ -9,10 +10,13 @@ const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 /** Who asks to be let in. */
 export function WaitingList({ desk, waiting }: { desk: Desk; waiting: readonly Participant[] }) {
   return (
-    <section aria-label="Waiting for approval" className="border-b border-border bg-warning-soft px-3 py-2">
+    <section
+      aria-label={collaborationTexts.waiting.title}
+      className="border-b border-border bg-warning-soft px-3 py-2"
+    >
       <div className="flex min-h-5 items-center gap-1.5 text-12 text-warning">
         <Clock {...ICON} className="size-3.5" />
-        Waiting for approval
+        {collaborationTexts.waiting.title}
       </div>
       <ul className="flex flex-col max-md:gap-1">
         {waiting.map((person) => (
@@ -33,25 +37,25 @@ function WaitingRow({ desk, person }: { desk: Desk; person: Participant }) {
       <bdi className="min-w-0 flex-1 truncate text-left font-medium">{username}</bdi>
       <Button
         size="small"
-        aria-label={`Reject ${username}`}
+        aria-label={collaborationTexts.waiting.rejectNamed(username)}
         busy={isPending && variables.action === 'reject'}
         disabled={isPending}
         onClick={() => mutate({ action: 'reject' })}
         className="max-md:h-11"
       >
-        Reject
+        {collaborationTexts.waiting.reject}
       </Button>
       <Button
         look="primary"
         size="small"
-        aria-label={`Approve ${username}`}
+        aria-label={collaborationTexts.waiting.approveNamed(username)}
         icon={<Check {...ICON} />}
         busy={isPending && variables.action === 'approve'}
         disabled={isPending}
         onClick={() => mutate({ action: 'approve' })}
         className="max-md:h-11"
       >
-        Approve
+        {collaborationTexts.waiting.approve}
       </Button>
     </li>
   );
@@ -68,7 +72,7 @@ function Batch({ desk, waiting }: { desk: Desk; waiting: readonly Participant[] 
         onClick={() => mutate('reject')}
         className="max-md:h-11"
       >
-        Reject all
+        {collaborationTexts.waiting.rejectAll}
       </Button>
       <Button
         size="small"
@@ -78,7 +82,7 @@ function Batch({ desk, waiting }: { desk: Desk; waiting: readonly Participant[] 
         onClick={() => mutate('approve')}
         className="max-md:h-11"
       >
-        Approve all
+        {collaborationTexts.waiting.approveAll}
       </Button>
     </div>
   );

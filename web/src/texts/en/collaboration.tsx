@@ -1,0 +1,155 @@
+import { FALLBACK_MESSAGES, SESSION_MESSAGES } from '@coderoom/contract';
+import type { ReactNode } from 'react';
+
+/** A session in which people write one program together. */
+export const collaboration = {
+  /** Of the page, before the session's own title is known. */
+  nameless: 'Collaboration session',
+  /** What the toolbar and the commands of the palette are about. */
+  name: 'Session',
+  loading: 'Loading collaboration session...',
+  loadFailed: FALLBACK_MESSAGES.loadSession,
+  owner: (name: ReactNode) => <>by {name}</>,
+  language: 'Language',
+  /** Behind a language that the server does not have. */
+  unavailable: 'unavailable',
+  languageFailed: 'Failed to change the language',
+  notInstalled: (language: string) =>
+    `${language} is not installed on this server, so programs in it cannot run here.`,
+  /** Of the column, for who moves its border by the keyboard. */
+  editorWidth: 'Width of the editor',
+
+  /** Where visitors say who they are. */
+  join: {
+    title: 'Join Collaboration',
+    name: 'Your display name',
+    namePlaceholder: 'Enter your name...',
+    /** `problem`: `must not be empty`. It begins a sentence, which is written large elsewhere. */
+    nameProblem: (problem: string) => `your name ${problem}`,
+    act: 'Join Session',
+    joining: 'Joining...',
+    failed: FALLBACK_MESSAGES.joinSession,
+  },
+
+  /** Why somebody is not in the session. */
+  standing: {
+    failed: 'Session not available',
+    pending: 'Waiting for Approval',
+    pendingNote: SESSION_MESSAGES.pending,
+    rejected: 'Access Denied',
+    rejectedNote: SESSION_MESSAGES.rejected,
+    kicked: 'Removed from Session',
+    kickedNote: SESSION_MESSAGES.kicked,
+    back: 'Back to IDE',
+  },
+
+  /** Whether the page and the server hear each other. */
+  link: {
+    connecting: 'Connecting...',
+    connected: 'Connected',
+    disconnected: 'Disconnected',
+    failed: 'Failed to connect to collaboration server',
+    unsaved: 'Unsaved changes',
+    unsavedNote: 'The server does not have all that you typed yet.',
+  },
+
+  editor: {
+    title: 'Collaborative Code Editor',
+    readOnly: 'You can read along. The owner can let you edit.',
+    /** How the text stands to that of the others. */
+    live: 'Live',
+    error: 'Error',
+  },
+
+  output: {
+    title: 'Output',
+    written: 'What the program wrote',
+    noneToRead: 'No output yet. What somebody runs shows here.',
+    /** Who ran the program. */
+    ranBy: (name: ReactNode) => <>by {name}</>,
+  },
+
+  hand: { raise: 'Raise hand', lower: 'Lower hand' },
+
+  share: {
+    publicNote: 'Public session · whoever has the link is let in at once',
+    /** Said to who is not the owner. */
+    privateNote: 'Private session · guests wait for the approval of its owner',
+  },
+
+  rename: {
+    title: 'Rename the session',
+    name: 'Title',
+    failed: 'Failed to rename the session',
+  },
+
+  /** What whoever is in the session is told when it happens. */
+  told: {
+    connectionLost: 'The connection was lost. Trying again.',
+    connected: 'Connected.',
+    removed: SESSION_MESSAGES.removed,
+    letIn: 'You have been let into the session.',
+    readOnly: 'You can now only read.',
+    mayEdit: 'You can now edit.',
+    handRaised: (username: string) => `${username} raised a hand.`,
+    waits: (username: string) => `${username} waits for approval.`,
+  },
+
+  roles: { owner: 'Owner', editor: 'Editor', viewer: 'Viewer', kicked: 'Removed' },
+
+  participants: {
+    title: 'Participants',
+    /** `3/15` */
+    titleCounted: (count: string) => `Participants ${count}`,
+    /** The title is only read out. */
+    counted: (count: ReactNode) => (
+      <>
+        <span className="sr-only">Participants </span>
+        {count}
+      </>
+    ),
+    /** Beside them, how many wait for approval; where there is little room, the number alone. */
+    waiting: (count: number) => (
+      <>
+        {count}
+        <span className="max-lg:sr-only"> waiting</span>
+      </>
+    ),
+    follow: (username: string) => `Follow ${username}`,
+    stopFollowing: (username: string) => `Stop following ${username}`,
+    followHint: 'Click a name to follow their cursor',
+    self: 'you',
+    line: (line: number) => `line ${line}`,
+    notConnected: 'not connected',
+    raisedHand: 'Raised hand',
+    handRaised: (username: string) => `${username} raised a hand`,
+    lowerHandOf: (username: string) => `Lower the hand of ${username}`,
+    roleOf: (username: string) => `Role of ${username}`,
+    removeNamed: (username: string) => `Remove ${username}`,
+    askRemove: (username: string) => `Remove ${username} from the session?`,
+    removeWarning: 'They can come back only if you let them in again.',
+    remove: 'Remove',
+    manageFailed: FALLBACK_MESSAGES.manageParticipant,
+  },
+
+  /** Who asks to be let in. */
+  waiting: {
+    title: 'Waiting for approval',
+    approve: 'Approve',
+    approveNamed: (username: string) => `Approve ${username}`,
+    approveAll: 'Approve all',
+    reject: 'Reject',
+    rejectNamed: (username: string) => `Reject ${username}`,
+    rejectAll: 'Reject all',
+    batchFailed: FALLBACK_MESSAGES.batchAdmission,
+  },
+
+  /** Whom the owner sent away. */
+  sentAway: {
+    title: 'Removed',
+    rejected: 'rejected',
+    removed: 'removed',
+    letIn: 'Let in again',
+    letInNamed: (username: string) => `Let in again: ${username}`,
+  },
+};
