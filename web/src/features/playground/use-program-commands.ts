@@ -12,6 +12,9 @@ import {
 import { type Command, useCommands } from '#lib/commands.ts';
 import { RUN_SHORTCUT, SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/keyboard.ts';
 import { playgroundTexts } from '#texts/playground.ts';
+import { runsTexts } from '#texts/runs.ts';
+import { sharingTexts } from '#texts/sharing.ts';
+import { shortcutsTexts } from '#texts/shortcuts.ts';
 import { useLanguages } from '#ui/use-languages.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { useProgram } from './program-store.ts';
@@ -33,14 +36,14 @@ export function useProgramCommands(): void {
   const languages = useLanguages();
   useCommands(() => {
     const program: (Omit<Command, 'group'> | false)[] = [
-      possible && { title: playgroundTexts.commands.run, Icon: Play, shortcut: RUN_SHORTCUT, run },
+      possible && { title: runsTexts.run, Icon: Play, shortcut: RUN_SHORTCUT, run },
       tests !== null && {
         title: playgroundTexts.commands.runTests,
         Icon: FlaskConical,
         shortcut: TESTS_SHORTCUT,
         run: tests.run,
       },
-      { title: playgroundTexts.share.act, Icon: Share2, run: share },
+      { title: sharingTexts.act, Icon: Share2, run: share },
       { title: playgroundTexts.save.title, Icon: BookmarkPlus, shortcut: SAVE_SHORTCUT, run: save },
       { title: playgroundTexts.download.title, Icon: Download, run: () => toggleDrawer('download') },
       owner !== null && { title: playgroundTexts.sessions.title, Icon: Users, run: () => open('sessions') },
@@ -50,7 +53,7 @@ export function useProgramCommands(): void {
         run: () => open('restart'),
       },
       {
-        title: playgroundTexts.commands.shortcuts,
+        title: shortcutsTexts.title,
         Icon: Keyboard,
         shortcut: '?',
         run: () => open('shortcuts'),

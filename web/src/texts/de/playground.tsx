@@ -13,10 +13,8 @@ export const playground: Texts<typeof english> = {
     `${language} ist auf diesem Server nicht installiert, deshalb laufen hier keine Programme in dieser Sprache. Schreiben und herunterladen kannst du sie trotzdem.`,
 
   commands: {
-    run: 'Ausführen',
     runTests: 'Tests ausführen',
     writeIn: (language) => `In ${language} schreiben`,
-    shortcuts: 'Tastenkürzel',
     saves: 'Als Vorlage speichern',
     runsTests: 'Tests der Vorlage ausführen',
   },
@@ -24,7 +22,11 @@ export const playground: Texts<typeof english> = {
   editor: {
     title: 'Code-Editor',
     errors: (count) => counted(count, { other: 'Fehler' }),
-    nextError: (hidden) => <>Weiter{hidden(' zum nächsten Fehler')}</>,
+    nextError: () => (
+      <>
+        Weiter<span className="sr-only"> zum nächsten Fehler</span>
+      </>
+    ),
     noSample: (reason) => `Es gibt kein Beispiel für den Anfang. ${reason}`,
     sampleFailed: 'Es konnte nicht geladen werden.',
     replacedByOpened: (language) => `Dein Programm in ${language} wurde ersetzt.`,
@@ -69,10 +71,7 @@ export const playground: Texts<typeof english> = {
   },
 
   share: {
-    act: 'Teilen',
-    title: 'Gemeinsame Sitzung teilen',
     failed: 'Es konnte keine Sitzung begonnen werden',
-    note: 'Private Sitzung · Gäste warten, bis du sie einlässt',
     open: 'Sitzung öffnen',
     titleOfSession: (username, language) => `Sitzung von ${username} in ${language}`,
   },
@@ -155,7 +154,6 @@ export const playground: Texts<typeof english> = {
     doneOn: (moment) => `Das hast du am ${moment} abgegeben.`,
     runRequired: 'Erst ausführen',
     runFirst: 'Du musst deinen Code ausführen, bevor du ihn abgibst.',
-    run: 'Ausführen',
     title: 'Vorlage abgeben',
     ask: (template) => <>Dein Programm zu {template} abgeben?</>,
     replaces: 'Es ersetzt, was du vorher abgegeben hast.',
@@ -187,11 +185,11 @@ export const playground: Texts<typeof english> = {
   tests: {
     title: 'Tests',
     run: 'Tests ausführen',
-    stop: 'Tests anhalten',
+    stop: 'Tests stoppen',
     isRunning: 'Die Tests laufen.',
     runningCounted: (count) => `${counted(count, { one: 'Test läuft', other: 'Tests laufen' })} …`,
-    wereStopped: 'Die Tests wurden angehalten.',
-    youStopped: 'Du hast die Tests angehalten.',
+    wereStopped: 'Die Tests wurden gestoppt.',
+    youStopped: 'Du hast die Tests gestoppt.',
     didNotRun: (reason) => `Die Tests liefen nicht. ${reason}`,
     notCompiled: 'Das Programm ließ sich nicht übersetzen, deshalb wurde nichts getestet.',
     outcome: (passed, score) => `${passed}. ${score}.`,
@@ -215,7 +213,7 @@ export const playground: Texts<typeof english> = {
     failed: 'Dein Live-Unterricht konnte nicht geladen werden',
     none: 'Du warst noch in keinem Live-Unterricht. Deine Lehrkraft beginnt ihn.',
     goesOn: 'läuft noch',
-    replay: 'Ansehen',
-    replayNamed: (classroom) => `Dein Programm in ${classroom} noch einmal ablaufen sehen`,
+    replay: 'Ablauf',
+    replayNamed: (classroom) => `Ablauf deines Programms in ${classroom}`,
   },
 };

@@ -16,10 +16,8 @@ export const playground = {
     `${language} is not installed on this server, so programs in it cannot run here. You can still write and download them.`,
 
   commands: {
-    run: 'Run',
     runTests: 'Run the tests',
     writeIn: (language: string) => `Write in ${language}`,
-    shortcuts: 'Keyboard shortcuts',
     /** Beside the keys that do it. */
     saves: 'Save as a template',
     runsTests: 'Run the tests of the template',
@@ -28,8 +26,12 @@ export const playground = {
   editor: {
     title: 'Code Editor',
     errors: (count: number) => counted(count, { one: 'error', other: 'errors' }),
-    /** A button: goes to the next error. What is hidden is for screen readers alone. */
-    nextError: (hidden: (words: string) => ReactNode) => <>Next{hidden(' error')}</>,
+    /** A button: goes to the next error, which screen readers alone are told. */
+    nextError: () => (
+      <>
+        Next<span className="sr-only"> error</span>
+      </>
+    ),
     noSample: (reason: string) => `No sample to begin with. ${reason}`,
     sampleFailed: 'Failed to load it.',
     replacedByOpened: (language: string) => `Your ${language} program was replaced.`,
@@ -76,10 +78,7 @@ export const playground = {
   },
 
   share: {
-    act: 'Share',
-    title: 'Share Collaborative Session',
     failed: 'Failed to begin a session',
-    note: 'Private session · guests wait for your approval',
     open: 'Open session',
     /** What a session is called at first. */
     titleOfSession: (username: string, language: string) => `${username}'s ${language} session`,
@@ -167,7 +166,6 @@ export const playground = {
     doneOn: (moment: string) => `You submitted this on ${moment}.`,
     runRequired: 'Run Code Required',
     runFirst: 'You must run your code before submitting it.',
-    run: 'Run',
     title: 'Submit Template',
     ask: (template: ReactNode) => <>Submit your program to {template}?</>,
     replaces: 'It replaces what you submitted before.',

@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import { useClass, useClassStore } from '#features/live-class/live/class-context.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { Button } from '#ui/button.tsx';
 import { ExplainedButton } from '#ui/explained-button.tsx';
 import type { EditorVisit } from './use-editor-visit.ts';
@@ -15,7 +16,7 @@ const TOUCH = 'max-md:h-11';
 /** Steps in, watches, leaves, and lowers the hand. */
 export function FocusActs({ member, visit }: { member: LiveMember; visit: EditorVisit }) {
   const { presence, isEntering, enter, leave } = visit;
-  const unavailable = member.consent === 'open' ? null : 'The editor is not open to you.';
+  const unavailable = member.consent === 'open' ? null : liveClassTexts.focus.notOpen;
   return (
     <div className="flex flex-wrap gap-2">
       {presence !== 'typing' && (
@@ -28,7 +29,7 @@ export function FocusActs({ member, visit }: { member: LiveMember; visit: Editor
           onClick={() => enter(true)}
           className={`flex-1 ${TOUCH}`}
         >
-          Step in
+          {liveClassTexts.focus.stepIn}
         </ExplainedButton>
       )}
       {presence !== 'watching' && (
@@ -38,12 +39,12 @@ export function FocusActs({ member, visit }: { member: LiveMember; visit: Editor
           onClick={() => enter(false)}
           className={TOUCH}
         >
-          Watch
+          {liveClassTexts.focus.watch}
         </ExplainedButton>
       )}
       {presence !== 'outside' && (
         <Button icon={<LogOut {...ICON} />} shortcut="Esc" onClick={leave} className={TOUCH}>
-          Leave
+          {liveClassTexts.focus.leave}
         </Button>
       )}
       {member.hand !== null && <LowerHand member={member} />}
@@ -57,7 +58,7 @@ function LowerHand({ member }: { member: LiveMember }) {
   const lower = useMutation({
     mutationFn: () => call(lowerHand, { params: { id, memberId: member.id } }),
     onSuccess: (lowered) => store.hearMembers([lowered]),
-    onError: (error) => toast.error(describeFailure(error, 'Failed to lower the hand.')),
+    onError: (error) => toast.error(describeFailure(error, liveClassTexts.focus.lowerHandFailed)),
   });
   return (
     <Button
@@ -67,7 +68,7 @@ function LowerHand({ member }: { member: LiveMember }) {
       onClick={() => lower.mutate()}
       className={TOUCH}
     >
-      Lower hand
+      {liveClassTexts.focus.lowerHand}
     </Button>
   );
 }

@@ -5,6 +5,8 @@ import { NEED_LOOKS } from '#features/live-class/grid/need-looks.ts';
 import { useClass } from '#features/live-class/live/class-context.ts';
 import { momentOf } from '#features/live-class/live/class-store.ts';
 import { measureOf, type Need, needOf } from '#features/live-class/live/need.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -37,7 +39,7 @@ export function FocusHead({ member, onStep, onClose }: FocusHeadProps) {
         <NeedBadge member={member} />
         <span className="flex-1" />
         <IconButton
-          label="Previous"
+          label={liveClassTexts.focus.previous}
           shortcut="K"
           size="small"
           icon={<ChevronUp {...ICON} />}
@@ -45,7 +47,7 @@ export function FocusHead({ member, onStep, onClose }: FocusHeadProps) {
           className="max-md:size-11"
         />
         <IconButton
-          label="Next"
+          label={liveClassTexts.focus.next}
           shortcut="J"
           size="small"
           icon={<ChevronDown {...ICON} />}
@@ -53,7 +55,7 @@ export function FocusHead({ member, onStep, onClose }: FocusHeadProps) {
           className="max-md:size-11"
         />
         <IconButton
-          label="Close"
+          label={actsTexts.close}
           shortcut="Esc"
           size="small"
           icon={<X {...ICON} />}
@@ -78,7 +80,8 @@ function NeedBadge({ member }: { member: LiveMember }) {
       return { need, measure: measureOf(need, member, state.codes.get(member.id), moment) };
     }),
   );
-  const { Icon, title } = NEED_LOOKS[need];
+  const { Icon } = NEED_LOOKS[need];
+  const title = liveClassTexts.needs[need];
   return (
     <Badge tone={TONES[need]}>
       <Icon aria-hidden className="size-3" strokeWidth={2.2} />

@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useClass } from '#features/live-class/live/class-context.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /** Says something beside a line of a student's program. */
@@ -32,7 +33,7 @@ export function HintForm({ member, line }: { member: LiveMember; line: number })
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-1">
       <label htmlFor={field} className="sr-only">
-        Hint for {member.username}, beside line {line}
+        {liveClassTexts.hint.label(member.username, line)}
       </label>
       <div className="flex items-start gap-2 rounded-full border border-border-control bg-page pl-2.5 focus-within:border-accent focus-within:ring-1 focus-within:ring-accent">
         <Flag
@@ -46,7 +47,7 @@ export function HintForm({ member, line }: { member: LiveMember; line: number })
           value={text}
           maxLength={MAX_HINT_LENGTH}
           disabled={!mayGive}
-          placeholder={`Write a hint, ${firstName(member.username)} sees it beside line ${line}`}
+          placeholder={liveClassTexts.hint.placeholder(firstName(member.username), line)}
           onChange={(event) => {
             give.reset();
             setText(event.target.value);
@@ -56,7 +57,7 @@ export function HintForm({ member, line }: { member: LiveMember; line: number })
         />
         <IconButton
           type="submit"
-          label="Give the hint"
+          label={liveClassTexts.hint.give}
           shortcut="↵"
           size="small"
           busy={give.isPending}
@@ -66,9 +67,9 @@ export function HintForm({ member, line }: { member: LiveMember; line: number })
         />
       </div>
       <p role="status" className="text-12 empty:hidden">
-        {give.isSuccess && <span className="text-success">Given beside line {give.data.line}.</span>}
+        {give.isSuccess && <span className="text-success">{liveClassTexts.hint.given(give.data.line)}</span>}
         {give.isError && (
-          <span className="text-danger">{describeFailure(give.error, 'Failed to give the hint.')}</span>
+          <span className="text-danger">{describeFailure(give.error, liveClassTexts.hint.failed)}</span>
         )}
       </p>
     </form>

@@ -2,6 +2,7 @@ import type { LiveRun } from '@coderoom/contract';
 import { Check, CircleX, TimerOff } from 'lucide-react';
 import { formatExecutionTime, formatOrdinal } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RESULT_HEADERS } from '#ui/run-output/outcome.ts';
 
@@ -17,7 +18,10 @@ export function LastRun({ run }: { run: LiveRun }) {
   const { color, Icon } = LOOKS[run.has_passed || status !== 'success' ? status : 'error'];
   const text = terminalText((run.has_passed ? output : (error ?? output)).trim());
   return (
-    <section aria-label="Output" className="flex max-h-[32%] shrink-0 flex-col border-t border-border">
+    <section
+      aria-label={liveClassTexts.lastRun.output}
+      className="flex max-h-[32%] shrink-0 flex-col border-t border-border"
+    >
       <div
         className={classNames(
           'flex h-8 shrink-0 items-center gap-2 border-b px-3 text-12',
@@ -27,7 +31,7 @@ export function LastRun({ run }: { run: LiveRun }) {
       >
         <h3 className={classNames('flex items-center gap-1 font-strong', color)}>
           <Icon aria-hidden className="size-3.5" strokeWidth={2} />
-          {kind === 'tests' ? 'Tests' : 'Output'}
+          {kind === 'tests' ? liveClassTexts.lastRun.tests : liveClassTexts.lastRun.output}
         </h3>
         <span className={classNames('min-w-0 truncate', color)}>{sayRun(run)}</span>
         <span className="flex-1" />
@@ -37,7 +41,7 @@ export function LastRun({ run }: { run: LiveRun }) {
       </div>
       {text !== '' && (
         <section
-          aria-label="What the last run wrote"
+          aria-label={liveClassTexts.lastRun.written}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
           tabIndex={0}
           className="scroll-thin min-h-0 overflow-auto px-3 py-2 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
@@ -57,8 +61,8 @@ export function LastRun({ run }: { run: LiveRun }) {
 }
 
 function sayRun({ has_passed, kind, repeated, status }: LiveRun): string {
-  if (has_passed) return 'passed';
-  if (repeated > 1) return `${formatOrdinal(repeated)} run with this error`;
-  if (status === 'timeout') return 'timed out';
-  return kind === 'tests' ? 'not all passed' : 'failed';
+  if (has_passed) return liveClassTexts.lastRun.passed;
+  if (repeated > 1) return liveClassTexts.lastRun.repeated(formatOrdinal(repeated));
+  if (status === 'timeout') return liveClassTexts.lastRun.timedOut;
+  return kind === 'tests' ? liveClassTexts.lastRun.testsFailed : liveClassTexts.lastRun.failed;
 }

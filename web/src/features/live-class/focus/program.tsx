@@ -11,6 +11,8 @@ import { errorLineOf } from '#features/live-class/grid/tile.tsx';
 import { useClass } from '#features/live-class/live/class-context.ts';
 import { isTyping } from '#lib/keyboard.ts';
 import type { LiveSession } from '#lib/live-session/live-session.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import type { EditorVisit } from './use-editor-visit.ts';
@@ -41,10 +43,9 @@ function Outside({ member }: { member: LiveMember }) {
     return (
       <p className="flex flex-1 items-center justify-center p-4 text-center text-text-2">
         <span>
-          <bdi>{member.username}</bdi>{' '}
           {member.consent === 'closed'
-            ? 'holds the editor closed. You see it when they open it.'
-            : 'has not said yet whether you may see the editor.'}
+            ? liveClassTexts.focus.closed(<bdi>{member.username}</bdi>)
+            : liveClassTexts.focus.notAnswered(<bdi>{member.username}</bdi>)}
         </span>
       </p>
     );
@@ -52,15 +53,19 @@ function Outside({ member }: { member: LiveMember }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col [--glimpse-gutter:44px] [--glimpse-line:20px] [--glimpse-size:12.5px]">
       {code === undefined ? (
-        <p className="flex-1 p-3 text-text-2">Nothing has been written yet.</p>
+        <p className="flex-1 p-3 text-text-2">{liveClassTexts.focus.nothingWritten}</p>
       ) : (
         <>
           {/* To those who do not see it, a program is read by stepping into it. */}
           <Glimpse code={code} errorLine={errorLineOf(member)} />
           <p className="shrink-0 px-3 py-1.5 text-12 text-text-2">
             {code.line_count > code.lines.length
-              ? `Lines ${code.first_line} to ${code.first_line + code.lines.length - 1} of ${code.line_count}. Watch to read all of it.`
-              : 'Watch to follow the caret, or step in to type along.'}
+              ? liveClassTexts.focus.someLines(
+                  code.first_line,
+                  code.first_line + code.lines.length - 1,
+                  code.line_count,
+                )
+              : liveClassTexts.focus.allLines}
           </p>
         </>
       )}
@@ -103,25 +108,24 @@ function SharedProgram({ member, session, mayType, onOwnLine }: SharedProgramPro
           <Eye aria-hidden className="size-3.5" strokeWidth={1.75} />
         )}
         <span className="min-w-0 truncate">
-          {mayType ? 'You may both type. ' : 'You are watching. '}
-          <bdi>{member.username}</bdi> sees that you are here.
+          {mayType
+            ? liveClassTexts.focus.bothType(<bdi>{member.username}</bdi>)
+            : liveClassTexts.focus.watching(<bdi>{member.username}</bdi>)}
         </span>
       </p>
       {link === 'failed' && (
-        <Note tone="danger" text={problem ?? 'The editor cannot be reached.'}>
+        <Note tone="danger" text={problem ?? liveClassTexts.focus.unreachable}>
           <Button size="small" onClick={session.retry} className="max-md:h-11">
-            Retry
+            {actsTexts.retry}
           </Button>
         </Note>
       )}
-      {link === 'disconnected' && (
-        <Note tone="warning" text="The connection is lost. What you type is kept and sent when it is back." />
-      )}
+      {link === 'disconnected' && <Note tone="warning" text={liveClassTexts.focus.connectionLost} />}
       {text === null ? (
         <EditorSkeleton />
       ) : (
         <SharedCodeEditor
-          label={`Program of ${member.username}`}
+          label={liveClassTexts.programOf(member.username)}
           language={language}
           text={text}
           canEdit={mayType && canEdit}
@@ -159,7 +163,7 @@ function useFindings(member: LiveMember): readonly Diagnostic[] {
   const error = member.last_run?.error ?? null;
   return useMemo(() => {
     if (line === null) return NO_FINDINGS;
-    const message = error?.trim().split('\n')[0] ?? 'The last run failed here.';
+    const message = error?.trim().split('\n')[0] ?? liveClassTexts.focus.failedHere;
     return [{ line, column: 1, severity: 'error', source: 'runtime', message }];
   }, [line, error]);
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { type Deed, deedsOf } from '#features/live-class/live/activity.ts';
 import { useClass } from '#features/live-class/live/class-context.ts';
 import { formatMinutes } from '#features/live-class/live/times.ts';
-import { formatCount } from '#lib/format.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { classNames } from '#ui/class-names.ts';
 
 /** Bars of the time line. */
@@ -33,7 +33,7 @@ export function TimeLine({ memberId }: { memberId: number }) {
       {formatMinutes(length)}
       <div
         role="img"
-        aria-label={`Since you opened this page: ${formatCount(runs.length, 'run')}, ${failed} of them failed`}
+        aria-label={liveClassTexts.focus.sinceOpened(runs.length, failed)}
         className="ml-1.5 flex h-4 flex-1 items-end gap-0.5"
       >
         {deedsOf(activity, begin, begin + length, BARS).map((deed, index) => (
@@ -45,7 +45,7 @@ export function TimeLine({ memberId }: { memberId: number }) {
         to={`/live/${id}/replay/${memberId}`}
         className="ml-1.5 flex items-center rounded-half font-medium text-accent-text hover:underline max-md:h-11"
       >
-        Replay
+        {liveClassTexts.replay}
       </Link>
     </div>
   );

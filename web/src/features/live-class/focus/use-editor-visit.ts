@@ -7,6 +7,7 @@ import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { createLiveSession } from '#lib/live-session/create-live-session.ts';
 import type { LiveSession } from '#lib/live-session/live-session.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 
 /** How a teacher is in a student's editor. */
 type Presence = 'outside' | 'watching' | 'typing';
@@ -49,7 +50,7 @@ export function useEditorVisit(memberId: number | null): EditorVisit {
         return isSame(known, next) ? known : next;
       });
     },
-    onError: (error) => toast.error(describeFailure(error, 'Failed to step in.')),
+    onError: (error) => toast.error(describeFailure(error, liveClassTexts.focus.stepInFailed)),
   });
   const enter = useCallback(
     (wanted: boolean) => {

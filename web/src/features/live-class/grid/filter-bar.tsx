@@ -1,18 +1,13 @@
 import { useClass, useClassStore } from '#features/live-class/live/class-context.ts';
 import { NEEDS, type Need } from '#features/live-class/live/need.ts';
-import { SORTS, type Sort } from '#features/live-class/live/order.ts';
-import { formatCount } from '#lib/format.ts';
+import { SORTS } from '#features/live-class/live/order.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/select.tsx';
 import { NEED_LOOKS } from './need-looks.ts';
 import { NeedDot } from './need-mark.tsx';
 
-export const SORT_NAMES: Record<Sort, string> = {
-  need: 'Needs help',
-  name: 'Name',
-  change: 'Last change',
-};
-const SORT_OPTIONS = SORTS.map((value) => ({ value, label: SORT_NAMES[value] }));
+const SORT_OPTIONS = SORTS.map((value) => ({ value, label: liveClassTexts.tiles.sorts[value] }));
 
 /** Whom the tiles show and in which order, and the class at one glance. */
 export function FilterBar() {
@@ -24,7 +19,7 @@ export function FilterBar() {
       <span className="flex-1" />
       <Strip />
       <Select
-        label="Sort"
+        label={liveClassTexts.tiles.sort}
         value={sort}
         options={SORT_OPTIONS}
         withLabel
@@ -43,10 +38,10 @@ function NeedFilters() {
   const total = useClass((state) => state.members.size);
   return (
     <fieldset className="scroll-thin flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none]">
-      <legend className="sr-only">Whom to show</legend>
-      <NeedFilter need={null} title="All" count={total} />
+      <legend className="sr-only">{liveClassTexts.tiles.whomToShow}</legend>
+      <NeedFilter need={null} title={liveClassTexts.tiles.everybody} count={total} />
       {NEEDS.map((need) => (
-        <NeedFilter key={need} need={need} title={NEED_LOOKS[need].title} count={counts[need]} />
+        <NeedFilter key={need} need={need} title={liveClassTexts.needs[need]} count={counts[need]} />
       ))}
     </fieldset>
   );
@@ -85,7 +80,7 @@ function Strip() {
   return (
     <div
       role="img"
-      aria-label={`${formatCount(total, 'student')} by need`}
+      aria-label={liveClassTexts.tiles.byNeed(total)}
       className="flex h-4 min-w-0 items-end gap-0.5 overflow-hidden max-lg:hidden"
     >
       {NEEDS.flatMap((need) =>

@@ -4,6 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useClass, useClassStore } from '#features/live-class/live/class-context.ts';
 import { type ClassState, momentOf } from '#features/live-class/live/class-store.ts';
 import { measureOf, type Need, needOf, sayTile } from '#features/live-class/live/need.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Glimpse } from './glimpse.tsx';
 import { NeedDot, NeedMeasure } from './need-mark.tsx';
@@ -94,9 +95,9 @@ function Program({ memberId, faded }: { memberId: number; faded: boolean }) {
 }
 
 const WHY_NOT: Record<LiveMember['consent'], string> = {
-  asked: 'Has not said yet whether you may see the editor.',
-  closed: 'Holds the editor closed.',
-  open: 'Nothing has been written yet.',
+  asked: liveClassTexts.tiles.notAnswered,
+  closed: liveClassTexts.tiles.closed,
+  open: liveClassTexts.tiles.nothingWritten,
 };
 
 /** Where the last run failed, as long as the program is still the one that ran. */

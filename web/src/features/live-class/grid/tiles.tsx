@@ -1,8 +1,8 @@
 import { UserRoundX } from 'lucide-react';
 import { useClass, useClassStore } from '#features/live-class/live/class-context.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { NEED_LOOKS } from './need-looks.ts';
 import { Tile } from './tile.tsx';
 
 /** All students, those who need their teacher first. */
@@ -15,19 +15,17 @@ export function Tiles({ onOpen }: { onOpen: (memberId: number, isByKey: boolean)
     return (
       <EmptyState
         icon={<UserRoundX aria-hidden strokeWidth={1.5} />}
-        text={
-          total === 0 || shown === null
-            ? 'There are no students in this class yet.'
-            : NEED_LOOKS[shown].nobody
-        }
+        text={total === 0 || shown === null ? liveClassTexts.tiles.noStudents : liveClassTexts.nobody[shown]}
       >
-        {total > 0 && <Button onClick={() => store.view({ shown: null })}>Show everybody</Button>}
+        {total > 0 && (
+          <Button onClick={() => store.view({ shown: null })}>{liveClassTexts.tiles.showEverybody}</Button>
+        )}
       </EmptyState>
     );
   }
   return (
     <ul
-      aria-label="Students"
+      aria-label={liveClassTexts.students}
       onPointerMove={() => store.hold()}
       onPointerDown={() => store.hold()}
       className="grid grid-cols-2 gap-2 p-2 lg:grid-cols-4"

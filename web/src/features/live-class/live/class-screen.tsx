@@ -5,6 +5,7 @@ import { FocusPanel } from '#features/live-class/focus/focus-panel.tsx';
 import { useEditorVisit } from '#features/live-class/focus/use-editor-visit.ts';
 import { FilterBar } from '#features/live-class/grid/filter-bar.tsx';
 import { focusTile, Tiles } from '#features/live-class/grid/tiles.tsx';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { Note } from '#ui/note.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
@@ -28,12 +29,7 @@ export function ClassScreen({ answer, userId }: ClassScreenProps) {
   return (
     <ClassContext value={store}>
       <ClassToolbar />
-      {hearing === 'lost' && (
-        <Note
-          tone="warning"
-          text="The connection is lost. What you see may be old; it goes on as soon as the server is there again."
-        />
-      )}
+      {hearing === 'lost' && <Note tone="warning" text={liveClassTexts.tiles.connectionLost} />}
       <FilterBar />
       <AtWork />
       <Announcer />
@@ -88,7 +84,7 @@ function AtWork() {
   return (
     <div className="flex min-h-0 flex-1">
       <section
-        aria-label="Class"
+        aria-label={liveClassTexts.tiles.class}
         className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface-1"
       >
         <Tiles onOpen={open} />
@@ -100,7 +96,7 @@ function AtWork() {
       ) : (
         panel && (
           <aside
-            aria-label={`Program of ${name}`}
+            aria-label={liveClassTexts.programOf(name)}
             className="flex w-104 shrink-0 flex-col border-l border-border bg-page"
           >
             {panel}
@@ -125,7 +121,7 @@ function neighbourOf(
 function Announcer() {
   const said = useClass((state) => state.said);
   return (
-    <p role="status" aria-label="Hands" className="sr-only">
+    <p role="status" aria-label={liveClassTexts.tiles.hands} className="sr-only">
       {said}
     </p>
   );

@@ -1,5 +1,6 @@
 import type { CodeGlimpse, getLiveClass, LiveClass, LiveMember, ResponseOf } from '@coderoom/contract';
 import { createStore, type StoreApi } from 'zustand';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { type Activity, noteActivity } from './activity.ts';
 import { type Moment, NEEDS, type Need } from './need.ts';
 import { arrange, type Sort, settle } from './order.ts';
@@ -190,5 +191,7 @@ function newHand(known: ReadonlyMap<number, LiveMember>, heard: readonly LiveMem
   const raised = heard.findLast(({ id, hand }) => hand !== null && known.get(id)?.hand == null);
   if (raised === undefined) return null;
   const text = raised.hand?.text ?? '';
-  return `${raised.username} raised a hand${text === '' ? '.' : `: ${text}`}`;
+  return text === ''
+    ? liveClassTexts.tiles.handRaised(raised.username)
+    : liveClassTexts.tiles.handRaisedFor(raised.username, text);
 }

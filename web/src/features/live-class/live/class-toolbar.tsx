@@ -1,7 +1,8 @@
 import { ArrowLeft, Clock, EllipsisVertical, Lock, LockOpen, Megaphone, Square, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useBack } from '#features/live-class/back.ts';
-import { SORT_NAMES } from '#features/live-class/grid/filter-bar.tsx';
+import { actsTexts } from '#texts/acts.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
@@ -32,16 +33,16 @@ export function ClassToolbar() {
   return (
     <div
       role="toolbar"
-      aria-label="Live class"
+      aria-label={liveClassTexts.title}
       className="flex h-14 shrink-0 items-center gap-2 border-b border-border bg-surface-1 px-1 whitespace-nowrap md:h-11 md:px-3"
     >
       <IconButton
-        label="Back to classroom"
+        label={liveClassTexts.backToClassroom}
         size={narrow ? 'touch' : 'control'}
         icon={<ArrowLeft {...ICON} />}
         onClick={() => back(liveClass)}
       />
-      <h1 className="text-14 font-strong">Live class</h1>
+      <h1 className="text-14 font-strong">{liveClassTexts.title}</h1>
       <bdi className="min-w-0 truncate text-text-2 max-md:hidden">{classroom_name}</bdi>
       {template !== null && (
         <>
@@ -49,7 +50,9 @@ export function ClassToolbar() {
           <bdi className="min-w-0 truncate text-text-2 max-md:hidden">{template.name}</bdi>
         </>
       )}
-      {is_locked && narrow && <Lock aria-label="The editors are locked" className="size-4 text-warning" />}
+      {is_locked && narrow && (
+        <Lock aria-label={liveClassTexts.acts.isLocked} className="size-4 text-warning" />
+      )}
       <span className="flex-1" />
       <TimeLeft onExtend={acts.extend} />
       {narrow ? (
@@ -58,7 +61,7 @@ export function ClassToolbar() {
         <>
           <span className="mx-0.5 h-5 w-px shrink-0 bg-border" />
           <Button look="ghost" icon={<Megaphone {...ICON} />} onClick={ask.message}>
-            Message all
+            {liveClassTexts.acts.messageAll}
           </Button>
           <Button
             look="ghost"
@@ -67,22 +70,22 @@ export function ClassToolbar() {
             disabled={acts.isLocking}
             onClick={() => acts.lock(!is_locked)}
           >
-            {is_locked ? 'Unlock editors' : 'Lock editors'}
+            {is_locked ? liveClassTexts.acts.unlock : liveClassTexts.acts.lock}
           </Button>
           <Button look="ghost" icon={<Square {...ICON} />} busy={acts.isEnding} onClick={ask.end}>
-            End
+            {liveClassTexts.acts.end}
           </Button>
         </>
       )}
       {asked === 'message' && <MessageDialog onClose={() => setAsked(null)} />}
       <ConfirmDialog
         open={asked === 'end'}
-        title={`End the live class in ${classroom_name}?`}
-        act="End the live class"
+        title={liveClassTexts.acts.askEnd(classroom_name)}
+        act={liveClassTexts.acts.endForSure}
         onConfirm={acts.end}
         onClose={() => setAsked(null)}
       >
-        You leave the editors of your students. What they wrote stays theirs, and its summary stays yours.
+        {liveClassTexts.acts.endWarning}
       </ConfirmDialog>
     </div>
   );
@@ -96,19 +99,18 @@ function TimeLeft({ onExtend }: { onExtend: (minutes: number) => void }) {
       trigger={
         <Button
           look="ghost"
-          title="Time left"
+          title={liveClassTexts.timeLeft.title}
           icon={<Timer {...ICON} />}
           className={classNames('max-md:h-11', left < SOON_MS && 'text-warning!')}
         >
-          <span className="sr-only">Time left: </span>
-          <span className="font-mono font-medium">{text}</span>
+          {liveClassTexts.timeLeft.counted(<span className="font-mono font-medium">{text}</span>)}
         </Button>
       }
     >
-      <MenuHeading>It ends by itself.</MenuHeading>
+      <MenuHeading>{liveClassTexts.timeLeft.endsByItself}</MenuHeading>
       {EXTENSIONS.map((minutes) => (
         <MenuItem key={minutes} icon={<Clock {...ICON} />} onSelect={() => onExtend(minutes)}>
-          {minutes} minutes more
+          {liveClassTexts.timeLeft.extend(minutes)}
         </MenuItem>
       ))}
     </Menu>
@@ -126,24 +128,24 @@ function MoreActs({ acts, ask, isLocked }: MoreActsProps) {
   const store = useClassStore();
   const sort = useClass((state) => state.sort);
   return (
-    <Menu trigger={<IconButton label="More" size="touch" icon={<EllipsisVertical {...ICON} />} />}>
+    <Menu trigger={<IconButton label={actsTexts.more} size="touch" icon={<EllipsisVertical {...ICON} />} />}>
       <MenuItem icon={<Megaphone {...ICON} />} onSelect={ask.message}>
-        Message all
+        {liveClassTexts.acts.messageAll}
       </MenuItem>
       <MenuItem
         icon={isLocked ? <LockOpen {...ICON} /> : <Lock {...ICON} />}
         onSelect={() => acts.lock(!isLocked)}
       >
-        {isLocked ? 'Unlock editors' : 'Lock editors'}
+        {isLocked ? liveClassTexts.acts.unlock : liveClassTexts.acts.lock}
       </MenuItem>
       <MenuItem icon={<Square {...ICON} />} onSelect={ask.end}>
-        End
+        {liveClassTexts.acts.end}
       </MenuItem>
       <MenuSeparator />
       <MenuChoice
-        label="Sort"
+        label={liveClassTexts.tiles.sort}
         value={sort}
-        options={SORTS.map((value) => ({ value, label: SORT_NAMES[value], icon: null }))}
+        options={SORTS.map((value) => ({ value, label: liveClassTexts.tiles.sorts[value], icon: null }))}
         onChange={(value) => store.view({ sort: value })}
       />
     </Menu>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -16,22 +17,22 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
   const send = useMutation({
     mutationFn: () => call(messageLiveClass, { params: { id }, body: { text: text.trim() } }),
     onSuccess: () => {
-      toast.success('Your students have your message.');
+      toast.success(liveClassTexts.message.sent);
       onClose();
     },
   });
   return (
-    <Dialog open title="Message all" onClose={onClose}>
+    <Dialog open title={liveClassTexts.acts.messageAll} onClose={onClose}>
       <DialogForm
-        act="Send"
+        act={liveClassTexts.message.send}
         busy={send.isPending}
         ready={text.trim() !== ''}
-        error={send.isError ? describeFailure(send.error, 'Failed to send the message.') : null}
+        error={send.isError ? describeFailure(send.error, liveClassTexts.message.failed) : null}
         onSubmit={() => send.mutate()}
         onCancel={onClose}
       >
         <TextArea
-          label="What all students with an open editor are told"
+          label={liveClassTexts.message.label}
           value={text}
           maxLength={MAX_HINT_LENGTH}
           onChange={(event) => {

@@ -1,5 +1,6 @@
 import { type CodeGlimpse, LIVE_CLASS_STUCK_MS, type LiveMember } from '@coderoom/contract';
 import { formatDuration } from '#lib/format.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { formatMinutes, formatTimer } from './times.ts';
 
 /** What a student may be at, in the order in which they need their teacher. */
@@ -46,7 +47,7 @@ export function measureOf(
     case 'hand':
       return formatTimer(since(member.hand?.raised_at ?? null));
     case 'error':
-      return lineText(member.last_run?.error_line) ?? 'error';
+      return lineText(member.last_run?.error_line) ?? liveClassTexts.measures.error;
     case 'stuck':
       return formatMinutes(moment.now - changedAt(member, moment.begin));
     case 'running':
@@ -61,13 +62,13 @@ export function measureOf(
 }
 
 function awayText({ consent, last_seen_at }: LiveMember, since: number): string {
-  if (consent === 'closed') return 'closed';
-  if (consent === 'asked') return 'not answered';
-  return last_seen_at === null ? 'away' : formatMinutes(since);
+  if (consent === 'closed') return liveClassTexts.measures.closed;
+  if (consent === 'asked') return liveClassTexts.measures.notAnswered;
+  return last_seen_at === null ? liveClassTexts.measures.away : formatMinutes(since);
 }
 
 function lineText(line: number | null | undefined): string | null {
-  return line == null ? null : `line ${line}`;
+  return line == null ? null : liveClassTexts.measures.line(line);
 }
 
 /** What a tile is called by those who listen. */
@@ -75,23 +76,23 @@ export function sayTile(member: LiveMember, need: Need, measure: string): string
   const error =
     member.last_run !== null && !member.last_run.has_passed && sayError(member.last_run.error_line);
   const facts: Record<Need, string> = {
-    hand: `hand raised for ${measure}`,
+    hand: liveClassTexts.said.handRaised(measure),
     error: sayError(member.last_run?.error_line ?? null),
-    stuck: `stuck for ${measure}`,
-    running: 'running',
-    typing: measure === '' ? 'typing' : `typing, ${measure}`,
-    passed: 'passed',
+    stuck: liveClassTexts.said.stuck(measure),
+    running: liveClassTexts.said.running,
+    typing: measure === '' ? liveClassTexts.said.typing : liveClassTexts.said.typingAt(measure),
+    passed: liveClassTexts.said.passed,
     away: sayAway(member, measure),
   };
   return [member.username, facts[need], need === 'hand' && error].filter(Boolean).join(', ');
 }
 
 function sayError(line: number | null): string {
-  return line === null ? 'Error' : `Error in line ${line}`;
+  return line === null ? liveClassTexts.said.error : liveClassTexts.said.errorInLine(line);
 }
 
 function sayAway({ consent, last_seen_at }: LiveMember, measure: string): string {
-  if (consent === 'closed') return 'editor closed';
-  if (consent === 'asked') return 'has not answered yet';
-  return last_seen_at === null ? 'away' : `away for ${measure}`;
+  if (consent === 'closed') return liveClassTexts.said.closed;
+  if (consent === 'asked') return liveClassTexts.said.notAnswered;
+  return last_seen_at === null ? liveClassTexts.said.away : liveClassTexts.said.awayFor(measure);
 }

@@ -5,6 +5,7 @@ import { liveClassQuery } from '#features/live-class/queries.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { useClassStore } from './class-context.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,12 +35,12 @@ export function useClassActs(): ClassActs {
     mutationFn: (body: { is_locked?: boolean; minutes?: number }) =>
       call(updateLiveClass, { params: { id }, body }),
     onSuccess: take,
-    onError: (error) => toast.error(describeFailure(error, 'Failed to change the live class.')),
+    onError: (error) => toast.error(describeFailure(error, liveClassTexts.acts.changeFailed)),
   });
   const end = useMutation({
     mutationFn: () => call(endLiveClass, { params: { id } }),
     onSuccess: take,
-    onError: (error) => toast.error(describeFailure(error, 'Failed to end the live class.')),
+    onError: (error) => toast.error(describeFailure(error, liveClassTexts.acts.endFailed)),
   });
   return {
     lock: (is_locked) => change.mutate({ is_locked }),

@@ -1,5 +1,7 @@
 import { RadioTower } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { actsTexts } from '#texts/acts.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
@@ -16,16 +18,16 @@ export function Hindrance({ text, busy = false, retry }: HindranceProps) {
   const navigate = useNavigate();
   return (
     <>
-      <h1 className="sr-only">Live class</h1>
+      <h1 className="sr-only">{liveClassTexts.title}</h1>
       <EmptyState icon={<RadioTower aria-hidden strokeWidth={1.5} />} text={text}>
         <div className="mt-1.5 flex gap-2">
           {retry !== undefined && (
             <Button look="primary" busy={busy} onClick={retry} className="max-md:h-11">
-              Try again
+              {actsTexts.tryAgain}
             </Button>
           )}
           <Button onClick={() => void navigate('/')} className="max-md:h-11">
-            Go to the IDE
+            {liveClassTexts.toIde}
           </Button>
         </div>
       </EmptyState>

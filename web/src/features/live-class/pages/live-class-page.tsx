@@ -5,6 +5,7 @@ import { liveClassQuery } from '#features/live-class/queries.ts';
 import { SummaryScreen } from '#features/live-class/summary/summary-screen.tsx';
 import { readNumber } from '#lib/address.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { SignInPrompt } from '#ui/sign-in-prompt.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useTitle } from '#ui/use-title.ts';
@@ -15,13 +16,13 @@ import { hindranceOf } from './query-hindrance.ts';
 export function LiveClassPage() {
   const userId = useAuth((state) => state.user?.id ?? null);
   const id = readNumber(useParams().id ?? null);
-  useTitle('Live class');
+  useTitle(liveClassTexts.title);
   return (
     <main className="flex min-h-0 flex-1 flex-col">
       {userId === null ? (
         <SignInPrompt />
       ) : id === null ? (
-        <Hindrance text="There is no such live class." />
+        <Hindrance text={liveClassTexts.notFound} />
       ) : (
         // Another class, or another person, begins anew.
         <LiveClass key={`${id} ${userId}`} id={id} userId={userId} />
@@ -32,13 +33,13 @@ export function LiveClassPage() {
 
 function LiveClass({ id, userId }: { id: number; userId: number }) {
   const query = useQuery(liveClassQuery(userId, id));
-  const hindrance = hindranceOf(query, 'Failed to load the live class.');
+  const hindrance = hindranceOf(query, liveClassTexts.loadFailed);
   if (hindrance !== null) return <Hindrance {...hindrance} />;
   if (query.data === undefined) {
     return (
       <div className="p-4">
-        <h1 className="sr-only">Live class</h1>
-        <SkeletonLines label="Loading the live class" widths={[40, 90, 85, 90, 60]} />
+        <h1 className="sr-only">{liveClassTexts.title}</h1>
+        <SkeletonLines label={liveClassTexts.loading} widths={[40, 90, 85, 90, 60]} />
       </div>
     );
   }

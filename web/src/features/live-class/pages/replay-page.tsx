@@ -5,6 +5,7 @@ import { replayQuery } from '#features/live-class/queries.ts';
 import { ReplayScreen } from '#features/live-class/replay/replay-screen.tsx';
 import { readNumber } from '#lib/address.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { SignInPrompt } from '#ui/sign-in-prompt.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useTitle } from '#ui/use-title.ts';
@@ -17,14 +18,14 @@ export function ReplayPage() {
   const params = useParams();
   const id = readNumber(params.id ?? null);
   const memberId = readNumber(params.memberId ?? null);
-  useTitle('Replay');
+  useTitle(liveClassTexts.replay);
   useLiveSettings();
   return (
     <main className="flex min-h-0 flex-1 flex-col">
       {userId === null ? (
         <SignInPrompt />
       ) : id === null || memberId === null ? (
-        <Hindrance text="There is no such replay." />
+        <Hindrance text={liveClassTexts.player.notFound} />
       ) : (
         <Replay key={`${id} ${memberId} ${userId}`} userId={userId} id={id} memberId={memberId} />
       )}
@@ -34,13 +35,13 @@ export function ReplayPage() {
 
 function Replay({ userId, id, memberId }: { userId: number; id: number; memberId: number }) {
   const query = useQuery(replayQuery(userId, id, memberId));
-  const hindrance = hindranceOf(query, 'Failed to load the replay.');
+  const hindrance = hindranceOf(query, liveClassTexts.player.loadFailed);
   if (hindrance !== null) return <Hindrance {...hindrance} />;
   if (query.data === undefined) {
     return (
       <div className="p-4">
-        <h1 className="sr-only">Replay</h1>
-        <SkeletonLines label="Loading the replay" widths={[40, 70, 60, 65, 30]} />
+        <h1 className="sr-only">{liveClassTexts.replay}</h1>
+        <SkeletonLines label={liveClassTexts.player.loading} widths={[40, 70, 60, 65, 30]} />
       </div>
     );
   }

@@ -1,7 +1,8 @@
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, useId, useMemo } from 'react';
 import { formatTimer } from '#features/live-class/live/times.ts';
-import { formatClock, formatCount } from '#lib/format.ts';
+import { formatClock } from '#lib/format.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { Button } from '#ui/button.tsx';
 import { personColor } from '#ui/person-color.ts';
 import { Select } from '#ui/select.tsx';
@@ -35,12 +36,12 @@ export function PlayerBar(props: PlayerBarProps) {
   const skip = useId();
   return (
     <section
-      aria-label="Player"
+      aria-label={liveClassTexts.player.name}
       className="flex shrink-0 flex-col gap-1 border-t border-border bg-surface-1 px-3 pt-2 pb-2"
     >
       <Slider
-        label="Time"
-        said={`${formatTimer(time - begin)} of ${formatTimer(end - begin)}`}
+        label={liveClassTexts.player.time}
+        said={liveClassTexts.player.timeOf(formatTimer(time - begin), formatTimer(end - begin))}
         value={Math.ceil((time - begin) / 1_000)}
         least={0}
         most={Math.max(1, seconds)}
@@ -57,10 +58,10 @@ export function PlayerBar(props: PlayerBarProps) {
           onClick={player.toggle}
           className="min-w-28 max-md:h-11"
         >
-          {isPlaying ? 'Pause' : 'Play'}
+          {isPlaying ? liveClassTexts.player.pause : liveClassTexts.player.play}
         </Button>
         <Select
-          label="Speed"
+          label={liveClassTexts.player.speed}
           value={String(pace.speed)}
           options={SPEEDS.map((speed) => ({ value: String(speed), label: `${speed} ×` }))}
           withLabel
@@ -76,14 +77,17 @@ export function PlayerBar(props: PlayerBarProps) {
             onChange={(skipsPauses) => player.setPace({ skipsPauses })}
           />
           <span id={skip} className="text-12 text-text-2">
-            Skip pauses
+            {liveClassTexts.player.skipPauses}
           </span>
         </span>
         <span className="flex-1" />
-        <ul aria-label="Who typed" className="flex flex-wrap gap-x-3 text-12 text-text-2">
+        <ul
+          aria-label={liveClassTexts.player.whoTyped}
+          className="flex flex-wrap gap-x-3 text-12 text-text-2"
+        >
           {writers.map(({ id, username }) => (
             <li key={id} className="border-l-2 pl-1.5" style={{ borderColor: personColor(id) }}>
-              <bdi>{username ?? 'somebody'}</bdi>
+              <bdi>{username ?? liveClassTexts.player.somebody}</bdi>
             </li>
           ))}
         </ul>
@@ -101,7 +105,7 @@ function TimeMarks({ begin, end, steps, runs, idOf }: PlayerBarProps) {
   return (
     <div
       role="img"
-      aria-label={`${formatCount(steps.length, 'change')}, ${formatCount(runs.length, 'run')}, ${failed} failed`}
+      aria-label={liveClassTexts.player.marks(steps.length, runs.length, failed)}
       className="relative -mb-1.5 h-8 overflow-hidden"
     >
       {stretches.map(({ index, id, height }) => (

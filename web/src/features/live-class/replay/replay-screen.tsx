@@ -7,6 +7,8 @@ import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { SharedCodeEditor } from '#editor/shared-code-editor.tsx';
 import { LastRun } from '#features/live-class/focus/last-run.tsx';
 import { formatMoment } from '#lib/format.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { countUntil, type Film, readFilm } from './film.ts';
@@ -37,10 +39,7 @@ export function ReplayScreen({ replay }: { replay: Replay }) {
     <>
       <Head replay={replay} />
       {film.steps.length === 0 ? (
-        <EmptyState
-          icon={<History aria-hidden strokeWidth={1.5} />}
-          text="Nothing was written in this live class, so there is nothing to replay."
-        />
+        <EmptyState icon={<History aria-hidden strokeWidth={1.5} />} text={liveClassTexts.player.empty} />
       ) : (
         <Played replay={replay} film={film} runs={runs} />
       )}
@@ -53,13 +52,13 @@ function Head({ replay: { username, live_class } }: { replay: Replay }) {
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-b border-border bg-surface-1 px-1 md:h-11 md:px-3">
       <IconButton
-        label="Back"
+        label={actsTexts.back}
         icon={<ArrowLeft aria-hidden strokeWidth={1.75} />}
         onClick={() => void navigate(-1)}
         className="max-md:size-11"
       />
       <h1 className="min-w-0 truncate text-14 font-strong">
-        Replay of <bdi>{username}</bdi>
+        {liveClassTexts.player.title(<bdi>{username}</bdi>)}
       </h1>
       <p className="min-w-0 truncate text-text-2 max-md:hidden">
         <bdi>{live_class.classroom_name}</bdi>, {formatMoment(live_class.started_at)}
@@ -88,11 +87,11 @@ function Played({ replay, film, runs }: PlayedProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
-        <section aria-label="Program" className="flex min-h-0 min-w-0 flex-1">
+        <section aria-label={liveClassTexts.player.program} className="flex min-h-0 min-w-0 flex-1">
           <Text replay={replay} film={film} player={player} idOf={writers.idOf} />
         </section>
         <section
-          aria-label="Runs"
+          aria-label={liveClassTexts.player.runs}
           className="flex min-h-0 shrink-0 flex-col border-border max-lg:max-h-[40%] max-lg:border-t lg:w-104 lg:border-l"
         >
           <RunList runs={runs} begin={begin} shown={lastRun} onSeek={player.seek} />
@@ -128,13 +127,17 @@ function Text({ replay, film, player, idOf }: TextProps) {
       film.textAfter(count),
       step === undefined
         ? null
-        : { id: idOf(step.username), username: step.username ?? 'somebody', caret: step.caret },
+        : {
+            id: idOf(step.username),
+            username: step.username ?? liveClassTexts.player.somebody,
+            caret: step.caret,
+          },
     );
   }, [text, film, count, step, idOf]);
   if (text === null) return <EditorSkeleton />;
   return (
     <SharedCodeEditor
-      label={`Program of ${replay.username}`}
+      label={liveClassTexts.programOf(replay.username)}
       language={replay.language}
       text={text.shared}
       canEdit={false}

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { formatTimer } from '#features/live-class/live/times.ts';
-import { formatCount } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { RunMoment } from './replay-screen.tsx';
 
@@ -18,9 +18,9 @@ export function RunList({ runs, begin, shown, onSeek }: RunListProps) {
   return (
     <>
       <h2 className="flex h-8 shrink-0 items-center border-b border-border px-3 text-12 font-strong">
-        {formatCount(runs.length, 'run')}
+        {liveClassTexts.player.runsCounted(runs.length)}
       </h2>
-      {runs.length === 0 && <p className="p-3 text-text-2">The program was not run.</p>}
+      {runs.length === 0 && <p className="p-3 text-text-2">{liveClassTexts.player.notRun}</p>}
       <ol className="scroll-thin min-h-0 flex-1 overflow-y-auto">
         {runs.map((moment) => (
           <li key={moment.run.at}>
@@ -49,7 +49,6 @@ function Outcome({ moment: { run } }: { moment: RunMoment }) {
   const [error = ''] = terminalText(run.error ?? '')
     .trim()
     .split('\n');
-  const what = run.kind === 'tests' ? 'Tests' : 'Run';
   return (
     <span
       className={classNames(
@@ -58,10 +57,14 @@ function Outcome({ moment: { run } }: { moment: RunMoment }) {
       )}
     >
       <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2} />
-      <span className="shrink-0">
-        {what} {run.has_passed ? 'passed' : 'failed'}
-      </span>
+      <span className="shrink-0">{sayOutcome(run)}</span>
       {!run.has_passed && <span className="min-w-0 truncate font-mono text-text-2">{error}</span>}
     </span>
   );
+}
+
+function sayOutcome({ kind, has_passed }: RunMoment['run']): string {
+  const { testsPassed, testsFailed, runPassed, runFailed } = liveClassTexts.player;
+  if (kind === 'tests') return has_passed ? testsPassed : testsFailed;
+  return has_passed ? runPassed : runFailed;
 }

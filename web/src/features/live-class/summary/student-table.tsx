@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { formatTimer } from '#features/live-class/live/times.ts';
 import { formatNumber } from '#lib/format.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { type Column, Table } from '#ui/table.tsx';
@@ -22,72 +23,80 @@ export function StudentTable({ liveClassId, rows }: StudentTableProps) {
   const columns = useMemo(() => columnsOf(liveClassId), [liveClassId]);
   return (
     <Table
-      label="Students"
+      label={liveClassTexts.students}
       columns={columns}
       rows={sorted}
       keyOf={({ member_id, username }) => `${member_id} ${username}`}
       failure={null}
       sorting={{ ...order, onSort: (by) => setOrder(orderBy(order, by as SummarySort)) }}
       empty={
-        <EmptyState icon={<Users aria-hidden strokeWidth={1.5} />} text="No student was in this class." />
+        <EmptyState icon={<Users aria-hidden strokeWidth={1.5} />} text={liveClassTexts.summary.noStudents} />
       }
     />
   );
 }
 
 const CONSENT_WORDS: Record<LiveSummaryRow['consent'], string> = {
-  asked: 'did not answer',
-  open: 'open',
-  closed: 'held closed',
+  asked: liveClassTexts.summary.editorNotAnswered,
+  open: liveClassTexts.summary.editorOpen,
+  closed: liveClassTexts.summary.editorClosed,
 };
 
 function columnsOf(liveClassId: number): Column<LiveSummaryRow>[] {
   const figure = (text: string) => <span className="font-mono">{text}</span>;
   return [
     {
-      title: 'Student',
+      title: liveClassTexts.summary.student,
       sort: 'username',
       cell: ({ username, full_name, consent }) => (
         <div className="min-w-28 py-1 wrap-anywhere">
           <bdi className="font-medium">{username}</bdi>
           {full_name !== null && <bdi className="block text-12 text-text-2">{full_name}</bdi>}
-          <span className="block text-12 text-text-2 md:hidden">Editor {CONSENT_WORDS[consent]}</span>
+          <span className="block text-12 text-text-2 md:hidden">
+            {liveClassTexts.summary.editorIs(CONSENT_WORDS[consent])}
+          </span>
         </div>
       ),
     },
-    { title: 'Editor', wide: true, cell: ({ consent }) => CONSENT_WORDS[consent] },
-    { title: 'Runs', sort: 'runs', right: true, cell: ({ runs }) => figure(formatNumber(runs)) },
+    { title: liveClassTexts.summary.editor, wide: true, cell: ({ consent }) => CONSENT_WORDS[consent] },
     {
-      title: 'Failed',
+      title: liveClassTexts.summary.runs,
+      sort: 'runs',
+      right: true,
+      cell: ({ runs }) => figure(formatNumber(runs)),
+    },
+    {
+      title: liveClassTexts.summary.failed,
       sort: 'failed_runs',
       right: true,
       wide: true,
       cell: ({ failed_runs }) => figure(formatNumber(failed_runs)),
     },
     {
-      title: 'First success',
+      title: liveClassTexts.summary.firstSuccess,
       sort: 'seconds_to_success',
       right: true,
       cell: ({ has_passed, seconds_to_success }) =>
         has_passed ? (
           <Badge tone="success">
             <Check aria-hidden className="size-3" strokeWidth={2.2} />
-            <span className="sr-only">after </span>
-            {seconds_to_success === null ? 'passed' : figure(formatTimer(seconds_to_success * 1_000))}
+            {seconds_to_success === null
+              ? liveClassTexts.summary.success
+              : liveClassTexts.summary.successAfter(figure(formatTimer(seconds_to_success * 1_000)))}
           </Badge>
         ) : (
-          <span className="text-text-2">none</span>
+          <span className="text-text-2">{liveClassTexts.summary.noSuccess}</span>
         ),
     },
     {
-      title: 'Hands',
+      title: liveClassTexts.summary.handsRaised,
       sort: 'hands_raised',
       right: true,
       wide: true,
       cell: ({ hands_raised }) => figure(formatNumber(hands_raised)),
     },
     {
-      title: 'Replay',
+      title: liveClassTexts.replay,
       untitled: true,
       right: true,
       cell: ({ member_id, username, has_replay }) =>
@@ -97,8 +106,7 @@ function columnsOf(liveClassId: number): Column<LiveSummaryRow>[] {
             className="inline-flex min-h-8 items-center gap-1 rounded-half px-1 font-medium text-accent-text hover:underline max-md:size-11 max-md:justify-center"
           >
             <History aria-hidden className="size-3.5" strokeWidth={1.75} />
-            <span className="max-md:sr-only">Replay</span>
-            <span className="sr-only"> of {username}</span>
+            {liveClassTexts.summary.replayOf(username)}
           </Link>
         ),
     },

@@ -7,7 +7,8 @@ import { formatMinutes, formatTimer } from '#features/live-class/live/times.ts';
 import { Hindrance } from '#features/live-class/pages/hindrance.tsx';
 import { hindranceOf } from '#features/live-class/pages/query-hindrance.ts';
 import { loadSummaryCsv, summaryQuery } from '#features/live-class/queries.ts';
-import { formatCount, formatMoment, formatNumber } from '#lib/format.ts';
+import { formatMoment, formatNumber } from '#lib/format.ts';
+import { liveClassTexts } from '#texts/live-class.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { Figure, Figures } from '#ui/figures.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,7 +20,7 @@ type Summary = ResponseOf<typeof getLiveClassSummary>;
 /** What a live class was like that has ended. */
 export function SummaryScreen({ id, userId }: { id: number; userId: number }) {
   const query = useQuery(summaryQuery(userId, id));
-  const hindrance = hindranceOf(query, 'Failed to load the summary.');
+  const hindrance = hindranceOf(query, liveClassTexts.summary.loadFailed);
   if (hindrance !== null) return <Hindrance {...hindrance} />;
   const summary = query.data;
   return (
@@ -30,7 +31,7 @@ export function SummaryScreen({ id, userId }: { id: number; userId: number }) {
       <div className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto">
         <SummaryFigures summary={summary} />
         <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
-          <section aria-label="Students" className="flex min-w-0 flex-1 flex-col">
+          <section aria-label={liveClassTexts.students} className="flex min-w-0 flex-1 flex-col">
             <StudentTable liveClassId={id} rows={summary?.students} />
           </section>
           {summary && <CommonErrors errors={summary.errors} />}
@@ -46,13 +47,13 @@ function Head({ liveClass, children }: { liveClass: LiveClass | undefined; child
     <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-border bg-surface-1 px-1 md:min-h-11 md:px-3">
       {liveClass && (
         <IconButton
-          label="Back to classroom"
+          label={liveClassTexts.backToClassroom}
           icon={<ArrowLeft aria-hidden strokeWidth={1.75} />}
           onClick={() => back(liveClass)}
           className="max-md:size-11"
         />
       )}
-      <h1 className="shrink-0 text-14 font-strong">Live class, summary</h1>
+      <h1 className="shrink-0 text-14 font-strong">{liveClassTexts.summary.title}</h1>
       {liveClass && (
         <p className="min-w-0 truncate text-text-2 max-md:hidden">
           <bdi>{liveClass.classroom_name}</bdi>
@@ -79,22 +80,26 @@ function SummaryFigures({ summary }: { summary: Summary | undefined }) {
   const median = summary?.median_seconds_to_success ?? null;
   const value = (text: string) => (summary === undefined ? undefined : text);
   return (
-    <Figures label="The class in figures">
+    <Figures label={liveClassTexts.summary.figures}>
       <Figure
-        name="Took part"
-        value={value(`${took.length} of ${students.length}`)}
-        remark={summary && `in ${formatMinutes(lengthOf(summary.live_class))}`}
+        name={liveClassTexts.summary.tookPart}
+        value={value(liveClassTexts.summary.tookPartOf(took.length, students.length))}
+        remark={summary && liveClassTexts.summary.lasted(formatMinutes(lengthOf(summary.live_class)))}
       />
       <Figure
-        name="Passed"
+        name={liveClassTexts.summary.passed}
         value={value(formatNumber(passed.length))}
-        remark={`of ${formatCount(took.length, 'student')}`}
+        remark={liveClassTexts.summary.passedOf(took.length)}
       />
-      <Figure name="Runs" value={value(formatNumber(runs))} remark={`${formatNumber(failed)} failed`} />
       <Figure
-        name="Time to first success"
+        name={liveClassTexts.summary.runs}
+        value={value(formatNumber(runs))}
+        remark={liveClassTexts.summary.runsFailed(formatNumber(failed))}
+      />
+      <Figure
+        name={liveClassTexts.summary.timeToSuccess}
         value={value(median === null ? '–' : formatTimer(median * 1_000))}
-        remark="median of those who passed"
+        remark={liveClassTexts.summary.timeToSuccessNote}
       />
     </Figures>
   );

@@ -81,11 +81,7 @@ function ErrorCount({ findings }: { findings: readonly Diagnostic[] }) {
         className="-mr-1 max-md:hidden"
         onClick={() => useScreen.getState().editor?.goToNextFinding()}
       >
-        <span>
-          {playgroundTexts.editor.nextError((words) => (
-            <span className="sr-only">{words}</span>
-          ))}
-        </span>
+        <span>{playgroundTexts.editor.nextError()}</span>
       </Button>
     </>
   );

@@ -3,6 +3,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { toggleDrawer } from '#features/playground/screen-store.ts';
 import { useShare } from '#features/playground/share/use-share.ts';
 import { playgroundTexts } from '#texts/playground.ts';
+import { sharingTexts } from '#texts/sharing.ts';
 import { MenuItem } from '#ui/menu.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -14,7 +15,7 @@ export function ProgramItems() {
   return (
     <>
       <MenuItem icon={<Share2 {...ICON} />} onSelect={share}>
-        {playgroundTexts.share.act}
+        {sharingTexts.act}
       </MenuItem>
       {owner !== null && (
         <MenuItem icon={<BookmarkPlus {...ICON} />} onSelect={() => toggleDrawer('save')}>

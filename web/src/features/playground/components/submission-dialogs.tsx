@@ -8,6 +8,7 @@ import { useProfessorTemplate } from '#features/playground/templates/use-chosen-
 import { useRun } from '#features/playground/use-run.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { playgroundTexts } from '#texts/playground.ts';
+import { runsTexts } from '#texts/runs.ts';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Note } from '#ui/note.tsx';
@@ -28,7 +29,7 @@ export function SubmissionDialogs() {
       <ConfirmDialog
         open={dialog === 'run-required'}
         title={playgroundTexts.submission.runRequired}
-        act={playgroundTexts.submission.run}
+        act={runsTexts.run}
         look="primary"
         onConfirm={() => {
           close();

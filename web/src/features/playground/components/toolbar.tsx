@@ -9,6 +9,7 @@ import { useRun } from '#features/playground/use-run.ts';
 import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.ts';
+import { sharingTexts } from '#texts/sharing.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -77,7 +78,7 @@ function ProgramButtons() {
         />
       )}
       <ToolbarButton
-        label={playgroundTexts.share.act}
+        label={sharingTexts.act}
         icon={<Share2 {...ICON} />}
         pressed={drawer === 'share'}
         onClick={share}

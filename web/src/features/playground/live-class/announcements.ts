@@ -1,5 +1,6 @@
 import type { Hint, OwnPlace, Participant } from '@coderoom/contract';
 import { formatOrdinal, nameOrAnonymous } from '#lib/format.ts';
+import { liveClassBarTexts } from '#texts/live-class-bar.ts';
 
 /** What of a live class whoever is in it hears of when it changes. */
 export interface Heard {
@@ -21,7 +22,7 @@ export function describeChange(before: Heard, now: Heard): string[] {
 
 function ofLock({ isLocked: before }: Heard, { isLocked: now }: Heard): string[] {
   if (before === now) return [];
-  return [now ? 'Your teacher has locked the editors.' : 'You can type again.'];
+  return [now ? liveClassBarTexts.told.locked : liveClassBarTexts.told.unlocked];
 }
 
 function ofGuests({ guests: before }: Heard, { guests: now }: Heard): string[] {
@@ -29,17 +30,21 @@ function ofGuests({ guests: before }: Heard, { guests: now }: Heard): string[] {
   const gone = before.filter(({ id }) => !now.some((one) => one.id === id));
   return [
     ...come.map(({ username, role }) =>
-      role === 'editor' ? `${username} may type in your editor.` : `${username} watches your editor.`,
+      role === 'editor' ? liveClassBarTexts.told.mayType(username) : liveClassBarTexts.told.watches(username),
     ),
-    ...gone.map(({ username }) => `${username} has left your editor.`),
+    ...gone.map(({ username }) => liveClassBarTexts.told.hasLeft(username)),
   ];
 }
 
 function ofHand(before: OwnPlace['hand'], now: OwnPlace['hand']): string[] {
   if (before?.position === now?.position) return [];
-  return [now === null ? 'Your hand is down.' : `You are ${formatOrdinal(now.position)} in line.`];
+  return [
+    now === null
+      ? liveClassBarTexts.told.handDown
+      : liveClassBarTexts.hand.yourPlace(formatOrdinal(now.position)),
+  ];
 }
 
 function describeHint({ username, line, text }: Hint): string {
-  return `Hint from ${nameOrAnonymous(username)} for line ${line}: ${text}`;
+  return liveClassBarTexts.told.hint(nameOrAnonymous(username), line, text);
 }

@@ -2,6 +2,7 @@ import { MAX_HAND_TEXT_LENGTH } from '@coderoom/contract';
 import { Hand as HandIcon } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { formatOrdinal } from '#lib/format.ts';
+import { liveClassBarTexts } from '#texts/live-class-bar.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -12,21 +13,21 @@ import { type BarProps, useHand } from './use-acts.ts';
 export function Hand(props: BarProps) {
   const { hand } = props.liveClass.own;
   const [open, setOpen] = useState(false);
-  const name = hand === null ? 'Raise hand' : `${formatOrdinal(hand.position)} in line`;
+  const place = hand === null ? null : formatOrdinal(hand.position);
   return (
     <Popover
-      label={hand === null ? 'Raise hand' : 'Your raised hand'}
+      label={place === null ? liveClassBarTexts.hand.raise : liveClassBarTexts.hand.raised}
       open={open}
       onOpenChange={setOpen}
       align="end"
       className="w-80 max-w-[calc(100vw-16px)] p-3"
       trigger={
         <BarButton
-          look={hand === null ? 'plain' : 'secondary'}
+          look={place === null ? 'plain' : 'secondary'}
           icon={<HandIcon aria-hidden strokeWidth={1.75} />}
-          aria-label={hand === null ? undefined : `Your hand is raised: ${name}`}
+          aria-label={place === null ? undefined : liveClassBarTexts.hand.placeNamed(place)}
         >
-          {name}
+          {place === null ? liveClassBarTexts.hand.raise : liveClassBarTexts.hand.place(place)}
         </BarButton>
       }
     >
@@ -46,10 +47,10 @@ function HandForm({ onDone, ...props }: BarProps & { onDone: () => void }) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-2">
-      {hand !== null && <p>You are {formatOrdinal(hand.position)} in line.</p>}
+      {hand !== null && <p>{liveClassBarTexts.hand.yourPlace(formatOrdinal(hand.position))}</p>}
       <Field
-        label="What do you need help with?"
-        placeholder="You may leave it empty"
+        label={liveClassBarTexts.hand.question}
+        placeholder={liveClassBarTexts.hand.questionPlaceholder}
         value={text}
         maxLength={MAX_HAND_TEXT_LENGTH}
         autoComplete="off"
@@ -57,11 +58,11 @@ function HandForm({ onDone, ...props }: BarProps & { onDone: () => void }) {
       />
       <div className="flex gap-2">
         <Button type="submit" look="primary" busy={change.isPending} className="max-md:h-11">
-          {hand === null ? 'Raise hand' : 'Change'}
+          {hand === null ? liveClassBarTexts.hand.raise : liveClassBarTexts.hand.change}
         </Button>
         {hand !== null && (
           <Button look="ghost" onClick={() => send(null)} className="max-md:h-11">
-            Take it down
+            {liveClassBarTexts.hand.lower}
           </Button>
         )}
       </div>

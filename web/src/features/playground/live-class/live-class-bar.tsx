@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useProgram } from '#features/playground/program-store.ts';
 import { chooseTemplate } from '#features/playground/templates/choose.ts';
 import { nameOrAnonymous } from '#lib/format.ts';
+import { liveClassBarTexts } from '#texts/live-class-bar.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { BarButton } from './bar-button.tsx';
@@ -24,7 +25,7 @@ export function LiveClassBar(props: BarProps) {
   return (
     <section
       ref={section}
-      aria-label="Live class"
+      aria-label={liveClassBarTexts.name}
       tabIndex={-1}
       {...focus}
       className={classNames(
@@ -56,17 +57,19 @@ function Offer({ owner, liveClass, onPlace }: BarProps) {
       acts={
         <>
           <BarButton look="primary" onClick={() => takePart(owner, id)}>
-            Let them see it
+            {liveClassBarTexts.letThemSee}
           </BarButton>
           <BarButton busy={close.isPending} onClick={() => close.mutate()}>
-            Keep it closed
+            {liveClassBarTexts.keepClosed}
           </BarButton>
         </>
       }
     >
       <p role="status" className="min-w-0 flex-1 wrap-anywhere">
-        <bdi className="font-medium">{nameOrAnonymous(teacher_username)}</bdi> has started a live class in{' '}
-        <bdi className="font-medium">{classroom_name}</bdi>. May they see your editor while it lasts?
+        {liveClassBarTexts.offer(
+          <bdi className="font-medium">{nameOrAnonymous(teacher_username)}</bdi>,
+          <bdi className="font-medium">{classroom_name}</bdi>,
+        )}
       </p>
     </BarRow>
   );
@@ -76,10 +79,10 @@ function Closed({ owner, liveClass }: BarProps) {
   return (
     <BarRow
       icon={<EyeOff {...ICON} />}
-      acts={<BarButton onClick={() => takePart(owner, liveClass.id)}>Open it</BarButton>}
+      acts={<BarButton onClick={() => takePart(owner, liveClass.id)}>{liveClassBarTexts.open}</BarButton>}
     >
       <p role="status" className="min-w-0 flex-1">
-        Your editor is closed to your teacher.
+        {liveClassBarTexts.closed}
       </p>
     </BarRow>
   );
@@ -90,10 +93,12 @@ function Elsewhere({ owner, liveClass }: BarProps) {
   return (
     <BarRow
       icon={<MonitorOff {...ICON} />}
-      acts={<BarButton onClick={() => takePart(owner, liveClass.id)}>Show this one instead</BarButton>}
+      acts={
+        <BarButton onClick={() => takePart(owner, liveClass.id)}>{liveClassBarTexts.showThisOne}</BarButton>
+      }
     >
       <p role="status" className="min-w-0 flex-1">
-        Your teacher sees another window of yours, not this one.
+        {liveClassBarTexts.elsewhere}
       </p>
     </BarRow>
   );
@@ -107,10 +112,15 @@ function Left({ liveClass: { template, classroom_name } }: BarProps) {
     chooseTemplate({ kind: 'professor', id: template.id }, template.name);
   };
   return (
-    <BarRow icon={<EyeOff {...ICON} />} acts={<BarButton onClick={goBack}>Go back to it</BarButton>}>
+    <BarRow
+      icon={<EyeOff {...ICON} />}
+      acts={<BarButton onClick={goBack}>{liveClassBarTexts.goBack}</BarButton>}
+    >
       <p role="status" className="min-w-0 flex-1 wrap-anywhere">
-        Your editor is not seen here: the live class in <bdi>{classroom_name}</bdi> is about{' '}
-        <bdi className="font-medium">{template.name}</bdi>.
+        {liveClassBarTexts.left(
+          <bdi>{classroom_name}</bdi>,
+          <bdi className="font-medium">{template.name}</bdi>,
+        )}
       </p>
     </BarRow>
   );

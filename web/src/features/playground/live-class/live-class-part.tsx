@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { useShallow } from 'zustand/react/shallow';
 import { preloadSharedEditor } from '#editor/shared-code-editor.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
+import { liveClassBarTexts } from '#texts/live-class-bar.ts';
 import { chooseClass } from './choose-class.ts';
 import { LiveClassBar } from './live-class-bar.tsx';
 import { type CurrentLiveClass, currentLiveClassesQuery } from './queries.ts';
@@ -38,7 +39,7 @@ function useEndings(classes: readonly CurrentLiveClass[]): void {
     before.current = classes;
     for (const { id, own, classroom_name } of ended) {
       if (own.consent === 'asked') continue;
-      toast(`The live class in ${classroom_name} is over. Your program stays yours.`, {
+      toast(liveClassBarTexts.over(classroom_name), {
         id: `live-class-over-${id}`,
       });
     }

@@ -13,6 +13,7 @@ import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { createLiveSession } from '#lib/live-session/create-live-session.ts';
 import type { LiveSession, LiveState } from '#lib/live-session/live-session.ts';
+import { liveClassBarTexts } from '#texts/live-class-bar.ts';
 import { agree, sharable } from './agreement.ts';
 import { isAbout } from './choose-class.ts';
 import { EditorMemory } from './editor-memory.ts';
@@ -44,8 +45,6 @@ export interface OpenEditorHears {
   /** What was asked for cannot be done while the editors are locked. */
   locked: () => void;
 }
-
-const NO_CONNECTION = 'Your teacher cannot see your editor: there is no connection.';
 
 /** How often what is kept is written down in the browser at most, in ms. */
 const KEEP_MS = 1_000;
@@ -108,7 +107,7 @@ export class OpenEditor {
     this.#opened = { place: { owner, language, template }, code: sharable(code) };
     this.#open(this.#opened).catch((error: unknown) => {
       if (this.#ending.signal.aborted) return;
-      this.#hears.failed(describeFailure(error, 'Your teacher cannot see your editor.'));
+      this.#hears.failed(describeFailure(error, liveClassBarTexts.notSeen));
     });
   }
 
@@ -153,7 +152,7 @@ export class OpenEditor {
 
   #sessionChanged(now: LiveState, before: LiveState): void {
     if (now.link === 'failed' && before.link !== 'failed') {
-      this.#hears.failed((now.deleted && now.problem) || NO_CONNECTION);
+      this.#hears.failed((now.deleted && now.problem) || liveClassBarTexts.notSeenWithoutConnection);
     }
     // What is refused though it may be written would be refused again and again.
     const refusal = refusalOf(now);
@@ -294,7 +293,7 @@ export class OpenEditor {
       body: { language },
       signal,
     }).then(this.#hears.place, (error: unknown) => {
-      if (!signal.aborted) this.#hears.failed(describeFailure(error, 'Your teacher cannot see your editor.'));
+      if (!signal.aborted) this.#hears.failed(describeFailure(error, liveClassBarTexts.notSeen));
     });
   }
 

@@ -2,8 +2,9 @@ import type { Participant } from '@coderoom/contract';
 import { CircleAlert, Eye, Lock, MessageSquare, WifiOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import { createStore, useStore } from 'zustand';
-import { formatCount } from '#lib/format.ts';
 import type { LiveState } from '#lib/live-session/live-session.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { liveClassBarTexts } from '#texts/live-class-bar.ts';
 import { PersonChip } from '#ui/person-chip.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { BarButton } from './bar-button.tsx';
@@ -50,12 +51,12 @@ export function OpenRows(props: BarProps) {
                 aria-controls={listId}
                 onClick={() => setListsHints(!listsHints)}
               >
-                {formatCount(hints, 'hint')}
+                {liveClassBarTexts.hints.counted(hints)}
               </BarButton>
             )}
             <Hand {...props} />
             <BarButton look="ghost" busy={close.isPending} onClick={() => close.mutate()}>
-              Keep it closed
+              {liveClassBarTexts.keepClosed}
             </BarButton>
           </>
         }
@@ -64,7 +65,7 @@ export function OpenRows(props: BarProps) {
         <Guests guests={guests} />
       </BarRow>
       <div id={listId}>{listsHints && hints > 0 && <HintList {...props} />}</div>
-      <p role="status" aria-label="What happens in the live class" className="sr-only">
+      <p role="status" aria-label={liveClassBarTexts.news} className="sr-only">
         {said}
       </p>
     </>
@@ -94,23 +95,17 @@ function Standing({ isLocked, isConnected }: StandingProps) {
         <p role="alert" className="min-w-0 text-danger wrap-anywhere">
           {problem}
         </p>
-        <BarButton onClick={tryAgain}>Try again</BarButton>
+        <BarButton onClick={tryAgain}>{actsTexts.tryAgain}</BarButton>
       </>
     );
   }
   if (!isConnected) {
-    return (
-      <p>
-        {wasConnected
-          ? 'No connection: your teacher sees this editor again with it.'
-          : 'Opening your editor…'}
-      </p>
-    );
+    return <p>{wasConnected ? liveClassBarTexts.noConnection : liveClassBarTexts.opening}</p>;
   }
   return (
     <>
-      <p className="font-medium">Your teacher can see this editor.</p>
-      {isLocked && <p>They have locked it: you can read, and run what is there.</p>}
+      <p className="font-medium">{liveClassBarTexts.seen}</p>
+      {isLocked && <p>{liveClassBarTexts.seenLocked}</p>}
     </>
   );
 }
@@ -118,12 +113,14 @@ function Standing({ isLocked, isConnected }: StandingProps) {
 /** Who is in the editor. */
 function Guests({ guests }: { guests: readonly Participant[] }) {
   return (
-    <ul aria-label="In your editor" className="flex min-w-0 flex-wrap gap-x-3 gap-y-1">
+    <ul aria-label={liveClassBarTexts.guests.name} className="flex min-w-0 flex-wrap gap-x-3 gap-y-1">
       {guests.map(({ id, username, role }) => (
         <li key={id} className="flex min-w-0 items-center gap-1.5">
           <PersonChip id={id} name={username} />
           <bdi className="truncate font-medium">{username}</bdi>
-          <span className="text-text-2">{role === 'editor' ? 'may type here' : 'is watching'}</span>
+          <span className="text-text-2">
+            {role === 'editor' ? liveClassBarTexts.guests.types : liveClassBarTexts.guests.watches}
+          </span>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { liveClassBarTexts } from '#texts/live-class-bar.ts';
 import type { CurrentLiveClass } from './queries.ts';
 
 /** What every part of the bar is about. */
@@ -18,7 +19,7 @@ export function useClose({ liveClass: { id }, onPlace }: BarProps) {
   return useMutation({
     mutationFn: () => call(closeEditor, { params: { id } }),
     onSuccess: onPlace,
-    onError: (error) => toast.error(describeFailure(error, 'Failed to close your editor.')),
+    onError: (error) => toast.error(describeFailure(error, liveClassBarTexts.closeFailed)),
   });
 }
 
@@ -34,7 +35,7 @@ export function useHand({ liveClass: { id }, onPlace }: BarProps) {
       toast.error(
         describeFailure(
           error,
-          text === null ? 'Failed to take your hand down.' : 'Failed to raise your hand.',
+          text === null ? liveClassBarTexts.hand.lowerFailed : liveClassBarTexts.hand.raiseFailed,
         ),
       ),
   });
@@ -45,6 +46,6 @@ export function useDismissal({ liveClass: { id }, onPlace }: BarProps) {
   return useMutation({
     mutationFn: (hintId: number) => call(dismissHint, { params: { id, hintId } }),
     onSuccess: onPlace,
-    onError: (error) => toast.error(describeFailure(error, 'Failed to put the hint away.')),
+    onError: (error) => toast.error(describeFailure(error, liveClassBarTexts.hints.putAwayFailed)),
   });
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { toast } from 'sonner';
 import { holdConnection } from '#lib/socket.ts';
+import { liveClassBarTexts } from '#texts/live-class-bar.ts';
 import { type CurrentLiveClass, currentLiveClassesQuery } from './queries.ts';
 import { tryAgain, useStay } from './stay.ts';
 
@@ -64,6 +65,6 @@ function showMessage(id: number, username: string, text: string): void {
   toast(`${username}: ${text}`, {
     id: message,
     duration: Number.POSITIVE_INFINITY,
-    action: { label: 'Dismiss', onClick: () => toast.dismiss(message) },
+    action: { label: liveClassBarTexts.dismiss, onClick: () => toast.dismiss(message) },
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { nameOrAnonymous } from '#lib/format.ts';
+import { liveClassBarTexts } from '#texts/live-class-bar.ts';
 import { useSharedProgram } from './shared-program.ts';
 import { useStay } from './stay.ts';
 import { type BarProps, useDismissal } from './use-acts.ts';
@@ -31,7 +32,7 @@ export function useNotes(props: BarProps): void {
     const notes = hints.map(({ id, line, text, username }) => ({
       id,
       line: hintLines[id] ?? line,
-      title: `Hint from ${nameOrAnonymous(username)}`,
+      title: liveClassBarTexts.hints.from(nameOrAnonymous(username)),
       text,
     }));
     useSharedProgram.setState({ notes: live === null ? [] : notes });

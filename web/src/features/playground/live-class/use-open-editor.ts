@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { toast } from 'sonner';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { liveClassBarTexts } from '#texts/live-class-bar.ts';
 import { isAbout } from './choose-class.ts';
 import { OpenEditor } from './open-editor.ts';
 import type { CurrentLiveClass } from './queries.ts';
@@ -49,7 +50,7 @@ export function useOpenEditor({ owner, liveClass, onPlace }: OpenEditorSettings)
           failed: (problem) => useStay.setState({ problem }),
           elsewhere: takeNoPart,
           replaced: offerBack,
-          locked: () => toast('It stays as it is: your teacher has locked the editors.'),
+          locked: () => toast(liveClassBarTexts.lockHolds),
         },
       ),
   );
@@ -68,8 +69,8 @@ export function useOpenEditor({ owner, liveClass, onPlace }: OpenEditorSettings)
 
 function offerBack(code: string): void {
   const bringBack = () => useScreen.getState().editor?.replace(code);
-  toast('What you wrote elsewhere in this live class took the place of your draft.', {
+  toast(liveClassBarTexts.draftReplaced, {
     duration: OFFER_MS,
-    action: { label: 'Bring draft back', onClick: bringBack },
+    action: { label: liveClassBarTexts.bringDraftBack, onClick: bringBack },
   });
 }

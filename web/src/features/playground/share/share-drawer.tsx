@@ -10,6 +10,7 @@ import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.ts';
+import { sharingTexts } from '#texts/sharing.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { Note } from '#ui/note.tsx';
@@ -33,7 +34,7 @@ export function ShareDrawer({ owner }: { owner: number }) {
     void navigate(sharePath(shareId));
   };
   return (
-    <Drawer title={playgroundTexts.share.title} onClose={close}>
+    <Drawer title={sharingTexts.title} onClose={close}>
       {session.isError ? (
         <Note tone="danger" text={describeFailure(session.error, playgroundTexts.share.failed)} boxed>
           <Button size="small" busy={session.isFetching} onClick={retry} className="max-md:h-11">
@@ -42,7 +43,7 @@ export function ShareDrawer({ owner }: { owner: number }) {
           <SessionsButton />
         </Note>
       ) : (
-        <ShareLink shareId={session.data ?? null} note={playgroundTexts.share.note}>
+        <ShareLink shareId={session.data ?? null} note={sharingTexts.ownersNote}>
           <span className="flex gap-2 md:ml-auto">
             <SessionsButton />
             <Button

@@ -1,0 +1,230 @@
+import type { liveClass as english } from '#texts/en/live-class.tsx';
+import type { Texts } from '#texts/in-language.ts';
+import { counted } from './counted.ts';
+
+const STUDENTS = { one: 'Lernende:r', other: 'Lernende' };
+const RUNS = { one: 'Lauf', other: 'Läufe' };
+
+export const liveClass: Texts<typeof english> = {
+  title: 'Live-Unterricht',
+  loading: 'Der Live-Unterricht wird geladen',
+  loadFailed: 'Der Live-Unterricht konnte nicht geladen werden.',
+  notFound: 'Diesen Live-Unterricht gibt es nicht.',
+  toIde: 'Zur IDE',
+  backToClassroom: 'Zurück zur Klasse',
+  students: 'Lernende',
+  programOf: (username) => `Programm von ${username}`,
+  replay: 'Ablauf',
+
+  acts: {
+    messageAll: 'Nachricht an alle',
+    lock: 'Editoren sperren',
+    unlock: 'Editoren freigeben',
+    isLocked: 'Die Editoren sind gesperrt',
+    changeFailed: 'Der Live-Unterricht konnte nicht geändert werden.',
+    end: 'Beenden',
+    askEnd: (classroom) => `Den Live-Unterricht in ${classroom} beenden?`,
+    endWarning:
+      'Du verlässt die Editoren deiner Lernenden. Was sie geschrieben haben, bleibt bei ihnen, der Rückblick bleibt bei dir.',
+    endForSure: 'Live-Unterricht beenden',
+    endFailed: 'Der Live-Unterricht konnte nicht beendet werden.',
+  },
+
+  timeLeft: {
+    title: 'Verbleibende Zeit',
+    counted: (time) => (
+      <>
+        <span className="sr-only">Verbleibende Zeit: </span>
+        {time}
+      </>
+    ),
+    endsByItself: 'Er endet von selbst.',
+    extend: (minutes) => `${minutes} Minuten länger`,
+  },
+
+  message: {
+    label: 'Was alle Lernenden mit offenem Editor erfahren',
+    send: 'Senden',
+    sent: 'Deine Lernenden haben deine Nachricht.',
+    failed: 'Die Nachricht konnte nicht gesendet werden.',
+  },
+
+  tiles: {
+    class: 'Klasse',
+    connectionLost:
+      'Die Verbindung ist abgebrochen. Was du siehst, kann veraltet sein; es geht weiter, sobald der Server wieder da ist.',
+    noStudents: 'In dieser Klasse sind noch keine Lernenden.',
+    showEverybody: 'Alle anzeigen',
+    whomToShow: 'Wer angezeigt wird',
+    everybody: 'Alle',
+    byNeed: (count) => `${counted(count, STUDENTS)} nach Hilfebedarf`,
+    sort: 'Sortierung',
+    sorts: { need: 'Hilfebedarf', name: 'Name', change: 'Letzte Änderung' },
+    notAnswered: 'Hat noch nicht gesagt, ob du den Editor sehen darfst.',
+    closed: 'Zeigt den Editor nicht.',
+    nothingWritten: 'Es wurde noch nichts geschrieben.',
+    hands: 'Meldungen',
+    handRaised: (username) => `${username} meldet sich.`,
+    handRaisedFor: (username, text) => `${username} meldet sich: ${text}`,
+  },
+
+  needs: {
+    hand: 'Meldet sich',
+    error: 'Fehler',
+    stuck: 'Hängt fest',
+    running: 'Läuft',
+    typing: 'Tippt',
+    passed: 'Geschafft',
+    away: 'Abwesend',
+  },
+  nobody: {
+    hand: 'Niemand meldet sich.',
+    error: 'Niemand hat einen Fehler.',
+    stuck: 'Niemand hängt fest.',
+    running: 'Es läuft kein Programm.',
+    typing: 'Niemand tippt.',
+    passed: 'Noch niemand hat es geschafft.',
+    away: 'Niemand ist abwesend.',
+  },
+  measures: {
+    line: (line) => `Zeile ${line}`,
+    error: 'Fehler',
+    closed: 'zu',
+    notAnswered: 'keine Antwort',
+    away: 'weg',
+  },
+  said: {
+    handRaised: (measure) => `meldet sich seit ${measure}`,
+    error: 'Fehler',
+    errorInLine: (line) => `Fehler in Zeile ${line}`,
+    stuck: (measure) => `hängt seit ${measure} fest`,
+    running: 'Programm läuft',
+    typing: 'tippt',
+    typingAt: (measure) => `tippt, ${measure}`,
+    passed: 'geschafft',
+    closed: 'Editor geschlossen',
+    notAnswered: 'hat noch nicht geantwortet',
+    away: 'abwesend',
+    awayFor: (measure) => `abwesend seit ${measure}`,
+  },
+
+  focus: {
+    previous: 'Vorige Person',
+    next: 'Nächste Person',
+    stepIn: 'Mitschreiben',
+    stepInFailed: 'Mitschreiben ist gerade nicht möglich.',
+    watch: 'Zusehen',
+    leave: 'Verlassen',
+    notOpen: 'Der Editor ist für dich nicht offen.',
+    lowerHand: 'Meldung beenden',
+    lowerHandFailed: 'Die Meldung konnte nicht beendet werden.',
+    closed: (username) => <>{username} zeigt den Editor nicht. Du siehst ihn, sobald er geöffnet wird.</>,
+    notAnswered: (username) => <>{username} hat noch nicht gesagt, ob du den Editor sehen darfst.</>,
+    nothingWritten: 'Es wurde noch nichts geschrieben.',
+    someLines: (first, last, all) => `Zeilen ${first} bis ${last} von ${all}. Sieh zu, um alles zu lesen.`,
+    allLines: 'Sieh zu, um dem Cursor zu folgen, oder schreibe mit.',
+    bothType: (username) => <>Ihr könnt beide schreiben. {username} sieht, dass du da bist.</>,
+    watching: (username) => <>Du siehst zu. {username} sieht, dass du da bist.</>,
+    unreachable: 'Der Editor ist nicht erreichbar.',
+    connectionLost:
+      'Die Verbindung ist abgebrochen. Was du tippst, wird aufbewahrt und gesendet, sobald sie wieder da ist.',
+    failedHere: 'Der letzte Lauf ist hier gescheitert.',
+    sinceOpened: (runs, failed) =>
+      `Seit du diese Seite geöffnet hast: ${counted(runs, RUNS)}, davon ${failed} gescheitert`,
+  },
+
+  hint: {
+    label: (username, line) => `Hinweis für ${username} neben Zeile ${line}`,
+    placeholder: (name, line) => `Hinweis für ${name} neben Zeile ${line}`,
+    give: 'Hinweis geben',
+    given: (line) => `Steht neben Zeile ${line}.`,
+    failed: 'Der Hinweis konnte nicht gegeben werden.',
+  },
+
+  lastRun: {
+    output: 'Ausgabe',
+    tests: 'Tests',
+    written: 'Was der letzte Lauf ausgegeben hat',
+    passed: 'geschafft',
+    failed: 'gescheitert',
+    testsFailed: 'nicht alle bestanden',
+    timedOut: 'Zeit abgelaufen',
+    repeated: (count) => `${count} Lauf mit diesem Fehler`,
+  },
+
+  summary: {
+    title: 'Live-Unterricht, Rückblick',
+    loadFailed: 'Der Rückblick konnte nicht geladen werden.',
+    figures: 'Die Klasse in Zahlen',
+    tookPart: 'Dabei',
+    tookPartOf: (count, all) => `${count} von ${all}`,
+    lasted: (minutes) => `in ${minutes}`,
+    passed: 'Geschafft',
+    passedOf: (count) => `von ${counted(count, { one: 'Lernenden', other: 'Lernenden' })}`,
+    runs: 'Läufe',
+    runsFailed: (count) => `${count} gescheitert`,
+    timeToSuccess: 'Zeit bis zum ersten Erfolg',
+    timeToSuccessNote: 'Median derer, die es geschafft haben',
+    noStudents: 'In dieser Klasse waren keine Lernenden.',
+    student: 'Lernende',
+    editor: 'Editor',
+    editorIs: (state) => `Editor: ${state}`,
+    editorOpen: 'offen',
+    editorClosed: 'nicht gezeigt',
+    editorNotAnswered: 'keine Antwort',
+    failed: 'Gescheitert',
+    firstSuccess: 'Erster Erfolg',
+    successAfter: (time) => (
+      <>
+        <span className="sr-only">nach </span>
+        {time}
+      </>
+    ),
+    success: 'geschafft',
+    noSuccess: 'keiner',
+    handsRaised: 'Meldungen',
+    replayOf: (username) => (
+      <>
+        <span className="max-md:sr-only">Ablauf</span>
+        <span className="sr-only"> des Programms von {username}</span>
+      </>
+    ),
+    errors: 'Fehler',
+    errorsTitle: 'Fehler, die viele hatten',
+    noErrors: 'Kein Lauf endete mit einem Fehler.',
+    hadError: (students, runs, names, more) => (
+      <>
+        {counted(students, STUDENTS)}, {counted(runs, RUNS)}: {names}
+        {more > 0 && ` und ${more} weitere`}
+      </>
+    ),
+    example: 'Ein Beispiel',
+  },
+
+  player: {
+    loading: 'Der Ablauf wird geladen',
+    loadFailed: 'Der Ablauf konnte nicht geladen werden.',
+    notFound: 'Diesen Ablauf gibt es nicht.',
+    title: (username) => <>Ablauf bei {username}</>,
+    empty: 'In diesem Live-Unterricht wurde nichts geschrieben, deshalb gibt es nichts abzuspielen.',
+    name: 'Abspielen',
+    program: 'Programm',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    time: 'Zeit',
+    timeOf: (time, all) => `${time} von ${all}`,
+    speed: 'Tempo',
+    skipPauses: 'Pausen überspringen',
+    whoTyped: 'Wer getippt hat',
+    somebody: 'jemand',
+    marks: (changes, runs, failed) =>
+      `${counted(changes, { one: 'Änderung', other: 'Änderungen' })}, ${counted(runs, RUNS)}, ${failed} gescheitert`,
+    runs: 'Läufe',
+    runsCounted: (count) => counted(count, RUNS),
+    notRun: 'Das Programm wurde nicht ausgeführt.',
+    runPassed: 'Lauf geschafft',
+    runFailed: 'Lauf gescheitert',
+    testsPassed: 'Tests bestanden',
+    testsFailed: 'Tests nicht bestanden',
+  },
+};
