@@ -14,7 +14,7 @@ import type { Need } from '#features/live-class/live/need.ts';
 interface NeedLook {
   dot: string;
   Icon: LucideIcon;
-  text: string;
+  color: string;
   bar: string;
 }
 
@@ -24,43 +24,43 @@ export const NEED_LOOKS: Record<Need, NeedLook> = {
   hand: {
     dot: `${FILLED} bg-accent`,
     Icon: Hand,
-    text: 'text-accent-text',
+    color: 'text-accent-text',
     bar: 'h-4 bg-accent',
   },
   error: {
     dot: `${FILLED} bg-danger`,
     Icon: CircleX,
-    text: 'text-danger',
+    color: 'text-danger',
     bar: 'h-3 bg-danger',
   },
   stuck: {
     dot: 'size-2 rounded-[1px] bg-warning',
     Icon: Hourglass,
-    text: 'text-warning',
+    color: 'text-warning',
     bar: 'h-3 bg-warning',
   },
   running: {
     dot: `${FILLED} border-2 border-accent border-r-transparent`,
     Icon: LoaderCircle,
-    text: 'text-accent-text',
+    color: 'text-accent-text',
     bar: 'h-3 bg-accent-line',
   },
   typing: {
     dot: 'mx-[3px] h-[11px] w-0.5 bg-text-3',
     Icon: TextCursor,
-    text: 'text-text-3',
+    color: 'text-text-3',
     bar: 'h-3 bg-border-control',
   },
   passed: {
     dot: `${FILLED} bg-success`,
     Icon: Check,
-    text: 'text-success',
+    color: 'text-success',
     bar: 'h-3 bg-success',
   },
   away: {
     dot: `${FILLED} border-[1.5px] border-border-control`,
     Icon: Moon,
-    text: 'text-text-3',
+    color: 'text-text-3',
     bar: 'h-3 bg-surface-3',
   },
 };

@@ -9,9 +9,9 @@ export function NeedDot({ need }: { need: Need }) {
 
 /** What of a need can be measured, with its icon. */
 export function NeedMeasure({ need, measure }: { need: Need; measure: string }) {
-  const { Icon, text } = NEED_LOOKS[need];
+  const { Icon, color } = NEED_LOOKS[need];
   return (
-    <span className={classNames('flex shrink-0 items-center gap-1 text-11 whitespace-nowrap', text)}>
+    <span className={classNames('flex shrink-0 items-center gap-1 text-11 whitespace-nowrap', color)}>
       <Icon aria-hidden className="size-[13px] shrink-0" strokeWidth={2} />
       <span className="font-mono">{measure}</span>
     </span>
