@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate, isoDay } from '#lib/format.ts';
+import { executionsTexts } from '#texts/admin/executions.ts';
 import { Button } from '#ui/button.tsx';
 import { Calendar } from '#ui/calendar.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -17,14 +18,14 @@ interface DayFilterProps {
 export function DayFilter({ label, day, onChange }: DayFilterProps) {
   const [open, setOpen] = useState(false);
   const date = dayOf(day) ?? undefined;
-  const shown = date === undefined ? 'any day' : formatDate(date.toISOString());
+  const shown = date === undefined ? executionsTexts.filters.noDay : formatDate(date.toISOString());
   const choose = (chosen: string | null) => {
     setOpen(false);
     onChange(chosen);
   };
   return (
     <Popover
-      label={`${label}, day`}
+      label={executionsTexts.filters.day(label)}
       open={open}
       onOpenChange={setOpen}
       trigger={
@@ -36,7 +37,7 @@ export function DayFilter({ label, day, onChange }: DayFilterProps) {
       <Calendar value={date} onChange={(chosen) => choose(isoDay(chosen))} />
       {day !== null && (
         <Button look="ghost" size="small" onClick={() => choose(null)} className="mt-1 w-full">
-          Any day
+          {executionsTexts.filters.clearDay}
         </Button>
       )}
     </Popover>

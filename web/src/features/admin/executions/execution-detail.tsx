@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { ProgramPanels } from '#features/admin/frame/program-panels.tsx';
 import { formatExecutionTime, formatMoment, nameOrAnonymous } from '#lib/format.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { executionsTexts } from '#texts/admin/executions.ts';
 import { Button } from '#ui/button.tsx';
 import { Fact, FactLine } from '#ui/fact-line.tsx';
 import { listFailure } from '#ui/list-failure.ts';
@@ -20,24 +22,24 @@ interface ExecutionDetailProps {
 /** A run in full. */
 export function ExecutionDetail({ execution, onBack }: ExecutionDetailProps) {
   const query = useQuery(executionQuery(execution));
-  const failure = listFailure(query, 'Failed to load the execution');
+  const failure = listFailure(query, executionsTexts.detail.failed);
   return (
-    <section aria-label="Execution" className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <section aria-label={executionsTexts.detail.name} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <DetailHead
-        title={query.data ? `Run of ${nameOrAnonymous(query.data.username)}` : ''}
-        back={{ label: 'Back to the executions', onBack }}
+        title={query.data ? executionsTexts.detail.title(nameOrAnonymous(query.data.username)) : ''}
+        back={{ label: executionsTexts.detail.back, onBack }}
         badge={query.data && <StatusBadge status={query.data.status} />}
       />
       {failure !== null && (
         <Note tone="danger" text={failure.text}>
           <Button size="small" busy={failure.busy} onClick={failure.retry}>
-            Retry
+            {actsTexts.retry}
           </Button>
         </Note>
       )}
       {query.isPending && (
         <div className="p-4">
-          <SkeletonLines label="Loading the execution" widths={[40, 55, 30, 60, 45]} />
+          <SkeletonLines label={executionsTexts.detail.loading} widths={[40, 55, 30, 60, 45]} />
         </div>
       )}
       {query.data && <Contents execution={query.data} />}
@@ -49,18 +51,18 @@ function Contents({ execution }: { execution: TemplateExecution }) {
   return (
     <>
       <FactLine>
-        <Fact name="User">
+        <Fact name={executionsTexts.facts.user}>
           <bdi>{nameOrAnonymous(execution.username)}</bdi>
           <bdi className="ml-2 font-regular text-text-2">{execution.email}</bdi>
         </Fact>
-        <Fact name="Language">{LANGUAGE_FACTS[execution.language].name}</Fact>
-        <Fact name="Template">
+        <Fact name={executionsTexts.facts.language}>{LANGUAGE_FACTS[execution.language].name}</Fact>
+        <Fact name={executionsTexts.facts.template}>
           <bdi>{execution.template_name ?? '—'}</bdi>
         </Fact>
-        <Fact name="Time">
+        <Fact name={executionsTexts.facts.time}>
           <time dateTime={execution.created_at}>{formatMoment(execution.created_at)}</time>
         </Fact>
-        <Fact name="Execution time">
+        <Fact name={executionsTexts.facts.executionTime}>
           <span className="font-mono">{formatExecutionTime(execution.execution_time)}</span>
         </Fact>
       </FactLine>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
+import { executionsTexts } from '#texts/admin/executions.ts';
+import { frameTexts } from '#texts/admin/frame.ts';
 import { FilterSelect, LanguageFilter } from '#ui/filter-select.tsx';
 import { nameStatus } from '#ui/run-status.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -20,27 +22,39 @@ export function ExecutionFilters({ view, onChange }: ExecutionFiltersProps) {
   return (
     <search className="grid shrink-0 grid-cols-3 gap-2 border-b border-border px-4 py-2 lg:grid-cols-4">
       <SearchField
-        label="Template name"
+        label={executionsTexts.filters.template}
         value={view.template}
         suggestions={templates.map(({ name }) => name)}
         onSearch={(template) => onChange({ template })}
       />
       <SearchField
-        label="User email"
+        label={executionsTexts.filters.userEmail}
         value={view.userEmail}
         onSearch={(userEmail) => onChange({ userEmail })}
       />
-      <SearchField label="User name" value={view.userName} onSearch={(userName) => onChange({ userName })} />
+      <SearchField
+        label={executionsTexts.filters.userName}
+        value={view.userName}
+        onSearch={(userName) => onChange({ userName })}
+      />
       <LanguageFilter value={view.language} onChange={(language) => onChange({ language })} />
       <FilterSelect
-        label="Filter by status"
-        all="All statuses"
+        label={frameTexts.list.filterByStatus}
+        all={frameTexts.list.allStatuses}
         value={view.status}
         options={STATUS_OPTIONS}
         onChange={(status) => onChange({ status })}
       />
-      <DayFilter label="From" day={view.from} onChange={(day) => onChange(moveEnd(view, 'from', day))} />
-      <DayFilter label="To" day={view.to} onChange={(day) => onChange(moveEnd(view, 'to', day))} />
+      <DayFilter
+        label={executionsTexts.filters.from}
+        day={view.from}
+        onChange={(day) => onChange(moveEnd(view, 'from', day))}
+      />
+      <DayFilter
+        label={executionsTexts.filters.to}
+        day={view.to}
+        onChange={(day) => onChange(moveEnd(view, 'to', day))}
+      />
       <ClearFilters shown={isFiltered(view)} onClear={() => onChange(NO_FILTER)} />
     </search>
   );

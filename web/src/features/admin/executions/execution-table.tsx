@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { formatExecutionTime, formatRecent, nameOrAnonymous, truncate } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
+import { executionsTexts } from '#texts/admin/executions.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { listFailure } from '#ui/list-failure.ts';
 import { StatusBadge } from '#ui/run-status.tsx';
@@ -20,22 +21,22 @@ interface ExecutionTableProps {
 export function ExecutionTable({ view, query, onChange }: ExecutionTableProps) {
   return (
     <Table
-      label="Executions"
+      label={executionsTexts.title}
       columns={columnsOf(view)}
       rows={query.data?.executions}
       keyOf={({ id }) => id}
       busy={query.isPlaceholderData}
-      failure={listFailure(query, 'Failed to load executions')}
+      failure={listFailure(query, executionsTexts.table.failed)}
       empty={
         <NoRows
           total={query.data?.total ?? 0}
           filtered={isFiltered(view)}
-          unmatched="No executions found matching your criteria."
+          unmatched={executionsTexts.table.unmatched}
           onClear={() => onChange(NO_FILTER)}
           onFirstPage={() => onChange({ page: 1 })}
         >
-          <EmptyState icon={<Terminal aria-hidden strokeWidth={1.5} />} text="Nobody has run a program yet.">
-            <p className="text-text-3">The runs of those who are signed in appear here.</p>
+          <EmptyState icon={<Terminal aria-hidden strokeWidth={1.5} />} text={executionsTexts.table.empty}>
+            <p className="text-text-3">{executionsTexts.table.emptyExplanation}</p>
           </EmptyState>
         </NoRows>
       }
@@ -46,7 +47,7 @@ export function ExecutionTable({ view, query, onChange }: ExecutionTableProps) {
 function columnsOf(view: ExecutionsView): Column<TemplateExecution>[] {
   return [
     {
-      title: 'Time',
+      title: executionsTexts.facts.time,
       cell: ({ id, username, created_at }) => (
         <Link
           to={{ search: `?${writeView({ ...view, execution: { id, at: created_at } })}` }}
@@ -54,13 +55,13 @@ function columnsOf(view: ExecutionsView): Column<TemplateExecution>[] {
         >
           <time dateTime={created_at}>{formatRecent(created_at, new Date())}</time>
           <span className="sr-only">
-            , run of <bdi>{nameOrAnonymous(username)}</bdi>
+            {executionsTexts.table.runOf(<bdi>{nameOrAnonymous(username)}</bdi>)}
           </span>
         </Link>
       ),
     },
     {
-      title: 'User',
+      title: executionsTexts.facts.user,
       cell: ({ username, email }) => (
         <span className="block max-w-56 min-w-28 wrap-anywhere">
           <bdi className="block font-medium">{nameOrAnonymous(username)}</bdi>
@@ -68,9 +69,9 @@ function columnsOf(view: ExecutionsView): Column<TemplateExecution>[] {
         </span>
       ),
     },
-    { title: 'Language', cell: ({ language }) => LANGUAGE_FACTS[language].name },
+    { title: executionsTexts.facts.language, cell: ({ language }) => LANGUAGE_FACTS[language].name },
     {
-      title: 'Template',
+      title: executionsTexts.facts.template,
       cell: ({ template_name }) =>
         template_name === null ? (
           <span className="text-text-3">—</span>
@@ -78,16 +79,16 @@ function columnsOf(view: ExecutionsView): Column<TemplateExecution>[] {
           <bdi className="line-clamp-2 max-w-48 wrap-anywhere">{template_name}</bdi>
         ),
     },
-    { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+    { title: executionsTexts.facts.status, cell: ({ status }) => <StatusBadge status={status} /> },
     {
-      title: 'Execution time',
+      title: executionsTexts.facts.executionTime,
       right: true,
       cell: ({ execution_time }) => (
         <span className="font-mono whitespace-nowrap">{formatExecutionTime(execution_time)}</span>
       ),
     },
     {
-      title: 'Error',
+      title: executionsTexts.table.error,
       roomy: true,
       cell: ({ error_message }) => (
         <span className="line-clamp-2 max-w-80 min-w-40 text-12 text-danger wrap-anywhere">

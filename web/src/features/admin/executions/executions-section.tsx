@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { executionsTexts } from '#texts/admin/executions.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -33,11 +34,8 @@ export function ExecutionsSection() {
 function DesktopOnly() {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <SectionHead title="Executions" />
-      <EmptyState
-        icon={<Monitor aria-hidden strokeWidth={1.5} />}
-        text="Executions are shown on the desktop version. Please open this page on a larger screen."
-      />
+      <SectionHead title={executionsTexts.title} />
+      <EmptyState icon={<Monitor aria-hidden strokeWidth={1.5} />} text={executionsTexts.desktopOnly} />
     </div>
   );
 }
@@ -47,7 +45,7 @@ function ExecutionList() {
   const query = useQuery(executionsQuery(view));
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <SectionHead title="Executions">
+      <SectionHead title={executionsTexts.title}>
         <CsvButton list="executions" load={() => loadExecutionsCsv(view)} />
         <RefreshButton query={query} queryKey={['admin', 'executions']} />
       </SectionHead>

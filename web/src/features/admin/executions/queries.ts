@@ -8,6 +8,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { executionsTexts } from '#texts/admin/executions.ts';
 import { momentsOf } from './day-range.ts';
 import type { ExecutionKey, ExecutionsView } from './executions-view.ts';
 
@@ -51,7 +52,7 @@ export function executionQuery({ id, at }: ExecutionKey) {
       const { executions } = await call(listTemplateExecutions, { query, signal });
       const found = executions.find((execution) => execution.id === id);
       if (found === undefined) {
-        throw new ApiError('There is no such execution.', { status: 404, code: 'not_found' });
+        throw new ApiError(executionsTexts.detail.notFound, { status: 404, code: 'not_found' });
       }
       return found;
     },

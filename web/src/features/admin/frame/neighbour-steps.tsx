@@ -4,13 +4,16 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { useNeighbours } from './use-neighbours.ts';
 
 interface NeighbourStepsProps {
-  /** What the list is of: "student". */
-  of: string;
+  /** "Next student" */
+  labels: { previous: string; next: string };
   neighbours: ReturnType<typeof useNeighbours>;
 }
 
 /** The place in a list, and the way to those beside it. */
-export function NeighbourSteps({ of, neighbours: { place, total, previous, next } }: NeighbourStepsProps) {
+export function NeighbourSteps({
+  labels,
+  neighbours: { place, total, previous, next },
+}: NeighbourStepsProps) {
   if (place === null) return null;
   return (
     <>
@@ -18,7 +21,7 @@ export function NeighbourSteps({ of, neighbours: { place, total, previous, next 
         {formatNumber(place)} / {formatNumber(total)}
       </span>
       <IconButton
-        label={`Previous ${of}`}
+        label={labels.previous}
         shortcut="←"
         disabled={previous === null}
         icon={<ChevronLeft aria-hidden strokeWidth={1.75} />}
@@ -26,7 +29,7 @@ export function NeighbourSteps({ of, neighbours: { place, total, previous, next 
         className="max-md:size-11"
       />
       <IconButton
-        label={`Next ${of}`}
+        label={labels.next}
         shortcut="→"
         disabled={next === null}
         icon={<ChevronRight aria-hidden strokeWidth={1.75} />}

@@ -5,6 +5,7 @@ import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { COMMAND_KEY, hasCommandKey, SAVE_SHORTCUT } from '#lib/keyboard.ts';
 import { formatPoints } from '#lib/score-text.ts';
+import { gradingTexts } from '#texts/admin/grading.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
@@ -66,14 +67,14 @@ export function GradeForm({ grade, name, give, onNext }: GradeFormProps) {
   return (
     <form
       noValidate
-      aria-label="Grade by hand"
+      aria-label={gradingTexts.form.title}
       onSubmit={submit}
       onKeyDown={goOn}
       className="flex flex-col gap-2 px-3 py-2"
     >
       <div className="flex items-start gap-2">
         <Field
-          label="Score"
+          label={gradingTexts.form.score}
           className="w-36 shrink-0"
           inputMode="decimal"
           autoComplete="off"
@@ -83,7 +84,7 @@ export function GradeForm({ grade, name, give, onNext }: GradeFormProps) {
           suffix={
             grade.max_score !== null && (
               <span className="text-12 whitespace-nowrap text-text-3">
-                of {formatPoints(grade.max_score)}
+                {gradingTexts.form.ofMax(formatPoints(grade.max_score))}
               </span>
             )
           }
@@ -104,19 +105,19 @@ export function GradeForm({ grade, name, give, onNext }: GradeFormProps) {
             }
             className="mt-5 max-md:h-11"
           >
-            Take back
+            {gradingTexts.form.takeBack}
           </Button>
         )}
       </div>
       <TextArea
-        label="Comment on the whole"
+        label={gradingTexts.form.comment}
         rows={3}
         maxLength={MAX_COMMENT_LENGTH}
         value={comment}
         onChange={({ target }) => change({ comment: target.value })}
       />
       {give.isError && (
-        <Note tone="danger" boxed text={describeFailure(give.error, 'Failed to save the grade')} />
+        <Note tone="danger" boxed text={describeFailure(give.error, gradingTexts.form.failed)} />
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Button
@@ -127,7 +128,7 @@ export function GradeForm({ grade, name, give, onNext }: GradeFormProps) {
           shortcut={SAVE_SHORTCUT}
           className="max-md:h-11 max-md:[&_kbd]:hidden"
         >
-          Save grade
+          {gradingTexts.form.save}
         </Button>
         {onNext !== null && (
           <Button
@@ -136,14 +137,14 @@ export function GradeForm({ grade, name, give, onNext }: GradeFormProps) {
             onClick={() => save(onNext)}
             className="max-md:h-11 max-md:[&_kbd]:hidden"
           >
-            {changed ? 'Save, next' : 'Next'}
+            {changed ? gradingTexts.form.saveAndNext : gradingTexts.form.next}
           </Button>
         )}
         <span role="status" className="text-12 text-text-2">
-          {give.isSuccess && !changed && 'Saved.'}
+          {give.isSuccess && !changed && gradingTexts.form.saved}
         </span>
       </div>
-      <UnsavedGuard name={`the grade of ${name}`} unsaved={changed} leaving={leaving} />
+      <UnsavedGuard name={gradingTexts.form.unsaved(name)} unsaved={changed} leaving={leaving} />
     </form>
   );
 }
@@ -160,5 +161,5 @@ function problemOf(score: string): string | undefined {
   if (score.trim() === '') return undefined;
   const number = numberOf(score);
   if (number !== null && points.safeParse(number).success) return undefined;
-  return `From 0 to ${MAX_TEST_POINTS}, in hundredths`;
+  return gradingTexts.form.scoreProblem(MAX_TEST_POINTS);
 }

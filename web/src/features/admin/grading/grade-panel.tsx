@@ -2,6 +2,8 @@ import type { GradeDetail, LanguageId } from '@coderoom/contract';
 import { RotateCcw } from 'lucide-react';
 import { formatMoment } from '#lib/format.ts';
 import { describePassed, formatScore } from '#lib/score-text.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { gradingTexts } from '#texts/admin/grading.ts';
 import { Button } from '#ui/button.tsx';
 import { CaseResults } from '#ui/case-results/case-results.tsx';
 import { GradeBadges } from '#ui/grade-badges.tsx';
@@ -27,13 +29,13 @@ interface GradePanelProps {
 /** What a program is worth: by the tests, and by hand. */
 export function GradePanel({ grading, name, language, goTo, onNext }: GradePanelProps) {
   const { query, give, regrade } = grading;
-  const failure = listFailure(query, 'Failed to load the grade');
+  const failure = listFailure(query, gradingTexts.panel.failed);
   const grade = query.data;
   if (failure !== null) {
     return (
       <Note tone="danger" text={failure.text}>
         <Button size="small" busy={failure.busy} onClick={failure.retry}>
-          Retry
+          {actsTexts.retry}
         </Button>
       </Note>
     );
@@ -41,7 +43,7 @@ export function GradePanel({ grading, name, language, goTo, onNext }: GradePanel
   if (grade === undefined) {
     return (
       <div className="p-4">
-        <SkeletonLines label="Loading the grade" widths={[30, 60, 80, 80, 40]} />
+        <SkeletonLines label={gradingTexts.panel.loading} widths={[30, 60, 80, 80, 40]} />
       </div>
     );
   }
@@ -51,9 +53,9 @@ export function GradePanel({ grading, name, language, goTo, onNext }: GradePanel
       <Summary grade={grade} />
       <GradeForm grade={grade} name={name} give={give} onNext={onNext} />
       {grade.status !== 'none' && (
-        <section aria-label="Tests" className="border-t border-border">
+        <section aria-label={gradingTexts.panel.tests} className="border-t border-border">
           <header className="flex min-h-10 flex-wrap items-center gap-x-2 px-3 py-1">
-            <h3 className="font-strong">Tests</h3>
+            <h3 className="font-strong">{gradingTexts.panel.tests}</h3>
             {hasRun && (
               <span className="text-12 text-text-2">
                 {describePassed(grade.passed_count, grade.test_count)}
@@ -69,7 +71,7 @@ export function GradePanel({ grading, name, language, goTo, onNext }: GradePanel
               onClick={() => regrade.mutate()}
               className="max-md:h-11"
             >
-              Grade again
+              {gradingTexts.panel.gradeAgain}
             </Button>
           </header>
           {grade.compile_error !== null && (
@@ -96,14 +98,11 @@ function Summary({ grade }: { grade: GradeDetail }) {
       </p>
       <p className="text-12 text-text-2">
         {is_overridden && automatic_score !== null && (
-          <>The tests gave {formatScore(automatic_score, max_score)}. </>
+          <>{gradingTexts.panel.byTests(formatScore(automatic_score, max_score))} </>
         )}
-        {graded_at !== null && (
-          <>
-            Tested <time dateTime={graded_at}>{formatMoment(graded_at)}</time>
-          </>
-        )}
-        {grade.status === 'none' && !is_overridden && 'No tests were run.'}
+        {graded_at !== null &&
+          gradingTexts.panel.tested(<time dateTime={graded_at}>{formatMoment(graded_at)}</time>)}
+        {grade.status === 'none' && !is_overridden && gradingTexts.panel.untested}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { GradeSummary } from '@coderoom/contract';
 import { CircleAlert, Clock, History, PenLine } from 'lucide-react';
 import { formatScore } from '#lib/score-text.ts';
+import { gradingTexts } from '#texts/admin/grading.ts';
 
 const ICON = { 'aria-hidden': true, className: 'size-3.5 shrink-0 text-text-3', strokeWidth: 1.75 } as const;
 
@@ -9,11 +10,11 @@ export function ScoreCell({ grade }: { grade: GradeSummary | null }) {
   if (grade === null) return <span className="text-text-3">–</span>;
   return (
     <span className="flex items-center justify-end gap-1.5 whitespace-nowrap">
-      {grade.is_overridden && <Mark Icon={PenLine} text="Given by hand" />}
+      {grade.is_overridden && <Mark Icon={PenLine} text={gradingTexts.marks.byHand} />}
       {grade.is_outdated && grade.status === 'graded' && (
-        <Mark Icon={History} text="The tests were changed since" />
+        <Mark Icon={History} text={gradingTexts.marks.outdated} />
       )}
-      {grade.status === 'failed' && <Mark Icon={CircleAlert} text="The tests could not be run" />}
+      {grade.status === 'failed' && <Mark Icon={CircleAlert} text={gradingTexts.marks.failed} />}
       {grade.status === 'pending' && <PendingMark />}
       {(grade.score !== null || grade.status !== 'pending') && (
         <span className="font-mono">{formatScore(grade.score, grade.max_score)}</span>
@@ -35,7 +36,7 @@ function PendingMark() {
   return (
     <span className="flex items-center gap-1 text-12 text-text-2">
       <Clock {...ICON} />
-      Grading…
+      {gradingTexts.marks.pending}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { announceFailure } from '#features/admin/frame/announce.ts';
 import { useAtMostEvery } from '#features/admin/frame/use-at-most-every.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { gradingTexts } from '#texts/admin/grading.ts';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { describeProgress, nameFew, neededOf } from './progress-text.ts';
@@ -31,23 +32,23 @@ export function GradingLine({ thing, isAnonymous = false }: GradingLineProps) {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, answer);
     },
-    onError: (error) => announceFailure(describeFailure(error, 'Failed to begin the grading')),
+    onError: (error) => announceFailure(describeFailure(error, gradingTexts.line.begin.failed)),
   });
   if (progress === undefined || progress.total === 0) return null;
   const needed = neededOf(progress);
   const act = { size: 'small', disabled: grade.isPending, className: 'max-md:h-11' } as const;
   return (
     <section
-      aria-label="Grading"
+      aria-label={gradingTexts.line.title}
       className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-4 py-2"
     >
       <div className="min-w-0 flex-1 basis-60">
         <p role="status">{describeProgress(progress)}</p>
         {progress.pending > 0 && (
           <ProgressBar
-            label="Grading"
+            label={gradingTexts.line.title}
             share={(progress.total - progress.pending) / progress.total}
-            said={`${progress.total - progress.pending} of ${progress.total}`}
+            said={gradingTexts.line.progressBar(progress.total - progress.pending, progress.total)}
             className="mt-1 max-w-100"
           />
         )}
@@ -61,12 +62,12 @@ export function GradingLine({ thing, isAnonymous = false }: GradingLineProps) {
           icon={<RotateCcw aria-hidden strokeWidth={1.75} />}
           onClick={() => grade.mutate('needed')}
         >
-          {progress.outdated === needed ? 'Grade again' : 'Grade what is needed'}
+          {progress.outdated === needed ? gradingTexts.line.begin.again : gradingTexts.line.begin.needed}
         </Button>
       )}
       {progress.pending === 0 && (
         <Button {...act} look="ghost" onClick={() => grade.mutate('all')}>
-          Grade all
+          {gradingTexts.line.begin.all}
         </Button>
       )}
     </section>
@@ -94,9 +95,5 @@ interface FailedNamesProps {
 function FailedNames({ thing, failed, isAnonymous }: FailedNamesProps) {
   const { data: names = [] } = useQuery(failedNamesQuery(thing, failed, isAnonymous));
   if (failed === 0 || names.length === 0) return null;
-  return (
-    <p className="text-12 text-danger wrap-anywhere">
-      The tests could not be run for {nameFew(names)}. That is no fault of theirs: grade again.
-    </p>
-  );
+  return <p className="text-12 text-danger wrap-anywhere">{gradingTexts.line.faults(nameFew(names))}</p>;
 }

@@ -1,5 +1,6 @@
 import type { GradingProgress } from '@coderoom/contract';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
+import { gradingTexts } from '#texts/admin/grading.ts';
 
 /** How many names are said before the rest is counted. */
 const NAMED = 5;
@@ -12,23 +13,19 @@ export function neededOf({ outdated, failed, ungraded }: GradingProgress): numbe
 /** How far the grading is, in a sentence or two. */
 export function describeProgress(progress: GradingProgress): string {
   const { total, pending, outdated, failed, ungraded } = progress;
-  if (pending > 0) return `Grading: ${formatNumber(total - pending)} of ${formatNumber(total)} done.`;
+  if (pending > 0) return gradingTexts.line.progress(formatNumber(total - pending), formatNumber(total));
   const sentences = [
-    outdated > 0 && `${were(outdated)} graded by earlier tests.`,
-    ungraded > 0 && `${were(ungraded)} never tested.`,
-    failed > 0 && `${were(failed)} not graded because something went wrong.`,
+    outdated > 0 && gradingTexts.line.outdated(outdated),
+    ungraded > 0 && gradingTexts.line.untested(ungraded),
+    failed > 0 && gradingTexts.line.notGraded(failed),
   ].filter((sentence) => sentence !== false);
-  return sentences.length > 0 ? sentences.join(' ') : `${were(total)} graded by these tests.`;
-}
-
-function were(count: number): string {
-  return `${formatCount(count, 'submission')} ${count === 1 ? 'was' : 'were'}`;
+  return sentences.length > 0 ? sentences.join(' ') : gradingTexts.line.graded(total);
 }
 
 /** `Ada, Mira and 7 others` */
 export function nameFew(names: readonly string[]): string {
   const named = names.slice(0, NAMED);
   const others = names.length - named.length;
-  const last = others > 0 ? formatCount(others, 'other') : named.pop();
-  return named.length === 0 ? (last ?? '') : `${named.join(', ')} and ${last}`;
+  const last = others > 0 ? gradingTexts.line.others(others) : named.pop();
+  return named.length === 0 ? (last ?? '') : gradingTexts.line.namesAndLast(named.join(', '), last ?? '');
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { CommentActs } from '#editor/line-comment.tsx';
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { gradingTexts } from '#texts/admin/grading.ts';
 import type { GradedThing } from './graded-thing.ts';
 import { refreshGrades } from './queries.ts';
 
@@ -28,7 +29,7 @@ export function useGrade(thing: GradedThing) {
   const regrade = useMutation({
     mutationFn: thing.regrade,
     onSuccess: take,
-    onError: (error) => announceFailure(describeFailure(error, 'Failed to begin the grading')),
+    onError: (error) => announceFailure(describeFailure(error, gradingTexts.line.begin.failed)),
   });
   useEndOfGrading(query.data, refresh);
   return { query, give, regrade };

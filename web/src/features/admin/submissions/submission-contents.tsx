@@ -6,6 +6,7 @@ import { GradePanel } from '#features/admin/grading/grade-panel.tsx';
 import { gradedSubmission } from '#features/admin/grading/graded-thing.ts';
 import { useCommentActs, useGrade } from '#features/admin/grading/use-grade.ts';
 import { formatDuration, formatMoment, nameOrAnonymous } from '#lib/format.ts';
+import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { Fact, FactLine } from '#ui/fact-line.tsx';
 import { PunctualityBadge } from '#ui/grade-badges.tsx';
 
@@ -34,7 +35,7 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
             code={submitted_code}
             program={
               <CommentedCode
-                label="Program"
+                label={submissionsTexts.detail.program}
                 fileName={LANGUAGE_FACTS[language].fileName}
                 content={submitted_code}
                 language={language}
@@ -48,7 +49,7 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
           />
         </div>
         <aside
-          aria-label="Grade"
+          aria-label={submissionsTexts.detail.grade}
           className="scroll-thin shrink-0 border-border max-md:border-t md:w-80 md:overflow-y-auto md:border-l lg:w-100"
         >
           <GradePanel
@@ -68,20 +69,20 @@ function Facts({ submission, children }: { submission: Shown; children: ReactNod
   const { submitted_by_username, submitted_by_email, language, submitted_at, is_late } = submission;
   return (
     <FactLine>
-      <Fact name="Student">
+      <Fact name={submissionsTexts.facts.student}>
         <bdi>{nameOrAnonymous(submitted_by_username)}</bdi>
         {submitted_by_email !== null && (
           <bdi className="ml-2 font-regular text-text-2">{submitted_by_email}</bdi>
         )}
       </Fact>
-      <Fact name="Language">{LANGUAGE_FACTS[language].name}</Fact>
-      <Fact name="Submitted">
+      <Fact name={submissionsTexts.facts.language}>{LANGUAGE_FACTS[language].name}</Fact>
+      <Fact name={submissionsTexts.facts.submitted}>
         <span className="flex flex-wrap items-center gap-x-2">
           <time dateTime={submitted_at}>{formatMoment(submitted_at)}</time>
           {is_late && <PunctualityBadge isLate />}
         </span>
       </Fact>
-      <Fact name="Time taken">
+      <Fact name={submissionsTexts.facts.timeTaken}>
         <span className="font-mono">{formatDuration(submission.execution_time)}</span>
       </Fact>
       <Fact name="SHA-256">

@@ -5,6 +5,8 @@ import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { NeighbourSteps } from '#features/admin/frame/neighbour-steps.tsx';
 import { useNeighbours } from '#features/admin/frame/use-neighbours.ts';
 import { formatMoment } from '#lib/format.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { Button } from '#ui/button.tsx';
 import { Fact } from '#ui/fact-line.tsx';
 import { listFailure } from '#ui/list-failure.ts';
@@ -29,33 +31,36 @@ export function SubmissionDetail({ id, view, onChange }: SubmissionDetailProps) 
   const query = useQuery(submissionQuery(id));
   const [chosen, setChosen] = useState<number | null>(null);
   const neighbours = useListNeighbours({ id, view, onChange });
-  const failure = listFailure(query, 'Failed to load the submission');
+  const failure = listFailure(query, submissionsTexts.detail.failed);
   const shown = query.data?.former.find((former) => former.id === chosen) ?? query.data;
   return (
-    <section aria-label="Submission" className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto">
+    <section
+      aria-label={submissionsTexts.detail.name}
+      className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto"
+    >
       <DetailHead
         title={shown?.template_name ?? ''}
-        back={{ label: 'Back to the submissions', onBack: () => onChange({ page: view.page }) }}
+        back={{ label: submissionsTexts.detail.back, onBack: () => onChange({ page: view.page }) }}
         badge={shown && <StatusBadge status={shown.status} />}
       >
-        <NeighbourSteps of="submission" neighbours={neighbours} />
+        <NeighbourSteps labels={submissionsTexts.detail} neighbours={neighbours} />
       </DetailHead>
       {failure !== null && (
         <Note tone="danger" text={failure.text}>
           <Button size="small" busy={failure.busy} onClick={failure.retry}>
-            Retry
+            {actsTexts.retry}
           </Button>
         </Note>
       )}
       {query.isPending && (
         <div className="p-4">
-          <SkeletonLines label="Loading the submission" widths={[40, 55, 30, 60, 45]} />
+          <SkeletonLines label={submissionsTexts.detail.loading} widths={[40, 55, 30, 60, 45]} />
         </div>
       )}
       {query.data && shown && (
         <SubmissionContents key={shown.id} submission={shown} onNext={neighbours.next}>
           {query.data.former.length > 0 && (
-            <Fact name="Shown">
+            <Fact name={submissionsTexts.facts.shown}>
               <VersionSelect submission={query.data} chosen={chosen} onChange={setChosen} />
             </Fact>
           )}
@@ -89,15 +94,15 @@ interface VersionSelectProps {
 
 function VersionSelect({ submission: { id, submitted_at, former }, chosen, onChange }: VersionSelectProps) {
   const options = [
-    { value: String(id), label: `Current, ${formatMoment(submitted_at)}` },
+    { value: String(id), label: submissionsTexts.detail.current(formatMoment(submitted_at)) },
     ...former.map((earlier) => ({
       value: String(earlier.id),
-      label: `Former, ${formatMoment(earlier.submitted_at)}`,
+      label: submissionsTexts.detail.former(formatMoment(earlier.submitted_at)),
     })),
   ];
   return (
     <Select
-      label="Submission shown"
+      label={submissionsTexts.detail.version}
       value={String(chosen ?? id)}
       options={options}
       onChange={(value) => onChange(Number(value) === id ? null : Number(value))}

@@ -1,5 +1,7 @@
 import { SUBMISSION_STATUSES } from '@coderoom/contract';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
+import { frameTexts } from '#texts/admin/frame.ts';
+import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { FilterSelect, LanguageFilter } from '#ui/filter-select.tsx';
 import { nameStatus } from '#ui/run-status.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -8,8 +10,8 @@ import { isFiltered, NO_FILTER, type SubmissionsView } from './submissions-view.
 const STATUS_OPTIONS = SUBMISSION_STATUSES.map((status) => ({ value: status, label: nameStatus(status) }));
 
 const LATE_OPTIONS = [
-  { value: 'on_time', label: 'On time' },
-  { value: 'late', label: 'Late' },
+  { value: 'on_time', label: submissionsTexts.filters.onTime },
+  { value: 'late', label: submissionsTexts.filters.late },
 ] as const;
 
 interface SubmissionFiltersProps {
@@ -22,28 +24,28 @@ export function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
   return (
     <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 lg:grid-flow-col lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_150px_140px_140px]">
       <SearchField
-        label="Template name"
+        label={submissionsTexts.filters.template}
         value={template}
         onSearch={(text) => onChange({ template: text })}
         className="max-md:col-span-2"
       />
       <SearchField
-        label="Username or email"
+        label={submissionsTexts.filters.user}
         value={user}
         onSearch={(text) => onChange({ user: text })}
         className="max-md:col-span-2"
       />
       <LanguageFilter value={language} onChange={(chosen) => onChange({ language: chosen })} />
       <FilterSelect
-        label="Filter by status"
-        all="All statuses"
+        label={frameTexts.list.filterByStatus}
+        all={frameTexts.list.allStatuses}
         value={status}
         options={STATUS_OPTIONS}
         onChange={(chosen) => onChange({ status: chosen })}
       />
       <FilterSelect
-        label="Filter by deadline"
-        all="On time or late"
+        label={submissionsTexts.filters.byDeadline}
+        all={submissionsTexts.filters.onTimeOrLate}
         value={isLate === null ? null : isLate ? 'late' : 'on_time'}
         options={LATE_OPTIONS}
         onChange={(chosen) => onChange({ isLate: chosen === null ? null : chosen === 'late' })}

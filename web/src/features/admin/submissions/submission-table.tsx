@@ -6,6 +6,7 @@ import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { ScoreCell } from '#features/admin/grading/grade-status.tsx';
 import { formatDuration, formatRecent, nameOrAnonymous, truncate } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
+import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PunctualityBadge } from '#ui/grade-badges.tsx';
 import { listFailure } from '#ui/list-failure.ts';
@@ -22,25 +23,22 @@ interface SubmissionTableProps {
 export function SubmissionTable({ view, query, onChange }: SubmissionTableProps) {
   return (
     <Table
-      label="Submissions"
+      label={submissionsTexts.title}
       columns={columnsOf(view)}
       rows={query.data?.submissions}
       keyOf={({ id }) => id}
       busy={query.isPlaceholderData}
-      failure={listFailure(query, 'Failed to load submissions')}
+      failure={listFailure(query, submissionsTexts.table.failed)}
       empty={
         <NoRows
           total={query.data?.total ?? 0}
           filtered={isFiltered(view)}
-          unmatched="No submissions found matching your criteria."
+          unmatched={submissionsTexts.table.unmatched}
           onClear={() => onChange(NO_FILTER)}
           onFirstPage={() => onChange({ page: 1 })}
         >
-          <EmptyState
-            icon={<Inbox aria-hidden strokeWidth={1.5} />}
-            text="No submissions found matching your criteria."
-          >
-            <p className="text-text-3">They appear here as soon as somebody submits a professor template.</p>
+          <EmptyState icon={<Inbox aria-hidden strokeWidth={1.5} />} text={submissionsTexts.table.empty}>
+            <p className="text-text-3">{submissionsTexts.table.emptyExplanation}</p>
           </EmptyState>
         </NoRows>
       }
@@ -51,7 +49,7 @@ export function SubmissionTable({ view, query, onChange }: SubmissionTableProps)
 function columnsOf(view: SubmissionsView): Column<Submission>[] {
   return [
     {
-      title: 'Student',
+      title: submissionsTexts.facts.student,
       cell: ({ id, submitted_by_username, template_name, submitted_at, status, is_late }) => (
         <Link
           to={{ search: `?${writeView({ ...view, submission: id })}` }}
@@ -70,17 +68,25 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
       ),
     },
     {
-      title: 'Template',
+      title: submissionsTexts.facts.template,
       wide: true,
       cell: ({ template_name }) => (
         <bdi className="line-clamp-2 max-w-52 min-w-28 wrap-anywhere">{template_name}</bdi>
       ),
     },
-    { title: 'Language', wide: true, cell: ({ language }) => LANGUAGE_FACTS[language].name },
-    { title: 'Status', wide: true, cell: ({ status }) => <StatusBadge status={status} /> },
-    { title: 'Score', right: true, cell: ({ grade }) => <ScoreCell grade={grade} /> },
     {
-      title: 'Time taken',
+      title: submissionsTexts.facts.language,
+      wide: true,
+      cell: ({ language }) => LANGUAGE_FACTS[language].name,
+    },
+    {
+      title: submissionsTexts.facts.status,
+      wide: true,
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    { title: submissionsTexts.facts.score, right: true, cell: ({ grade }) => <ScoreCell grade={grade} /> },
+    {
+      title: submissionsTexts.facts.timeTaken,
       wide: true,
       right: true,
       cell: ({ execution_time }) => (
@@ -88,7 +94,7 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
       ),
     },
     {
-      title: 'Submitted',
+      title: submissionsTexts.facts.submitted,
       wide: true,
       cell: ({ submitted_at, is_late }) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -100,7 +106,7 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
       ),
     },
     {
-      title: 'Error',
+      title: submissionsTexts.table.error,
       roomy: true,
       cell: ({ error_message }) => (
         <span className="line-clamp-2 max-w-80 min-w-40 text-12 text-danger wrap-anywhere">

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { loadSubmissionsCsv, submissionsQuery } from './queries.ts';
@@ -25,7 +26,7 @@ function SubmissionList() {
   const query = useQuery(submissionsQuery(view));
   return (
     <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
-      <SectionHead title="Submissions">
+      <SectionHead title={submissionsTexts.title}>
         <CsvButton list="submissions" load={() => loadSubmissionsCsv(view)} />
         <RefreshButton query={query} queryKey={['admin', 'submissions']} />
       </SectionHead>

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
+import { templatesTexts } from '#texts/admin/templates.ts';
 import { Button } from '#ui/button.tsx';
 import { Calendar } from '#ui/calendar.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -16,16 +17,16 @@ interface DeadlinePickerProps {
 export function DeadlinePicker({ label, deadline, onChange }: DeadlinePickerProps) {
   const [open, setOpen] = useState(false);
   const moment = deadline === null ? undefined : momentOf(deadline);
-  const day = deadline === null ? 'No deadline' : formatDay(deadline);
+  const day = deadline === null ? templatesTexts.deadline.none : formatDay(deadline);
   return (
     <div className="flex gap-2">
       <Popover
-        label={`${label}, day`}
+        label={templatesTexts.deadline.day(label)}
         open={open}
         onOpenChange={setOpen}
         trigger={
           <Button
-            aria-label={`${label}, day: ${day}`}
+            aria-label={templatesTexts.deadline.dayChosen(label, day)}
             icon={<CalendarDays aria-hidden strokeWidth={1.75} />}
             className="min-w-0 flex-1 justify-start max-md:h-11"
           >
@@ -45,7 +46,7 @@ export function DeadlinePicker({ label, deadline, onChange }: DeadlinePickerProp
         <input
           type="time"
           required
-          aria-label={`${label}, time`}
+          aria-label={templatesTexts.deadline.time(label)}
           value={timeOf(deadline)}
           onChange={({ target }) => {
             // Empty while a time is half typed.

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
+import { templatesTexts } from '#texts/admin/templates.ts';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { describeDeadline } from './deadline.ts';
@@ -15,9 +16,9 @@ interface DeadlineSectionProps {
 export function DeadlineSection({ deadline, allowLate, onChange }: DeadlineSectionProps) {
   const lateId = useId();
   return (
-    <section aria-label="Submission deadline" className="flex flex-col gap-2 px-4 py-4">
+    <section aria-label={templatesTexts.deadline.title} className="flex flex-col gap-2 px-4 py-4">
       <header className="flex h-8 items-center max-md:h-11">
-        <h3 className="font-strong">Submission deadline</h3>
+        <h3 className="font-strong">{templatesTexts.deadline.title}</h3>
         <span className="flex-1" />
         {deadline !== null && (
           <Button
@@ -26,12 +27,12 @@ export function DeadlineSection({ deadline, allowLate, onChange }: DeadlineSecti
             onClick={() => onChange({ deadline: null })}
             className="-mr-2 max-md:h-11"
           >
-            Clear
+            {templatesTexts.deadline.clear}
           </Button>
         )}
       </header>
       <DeadlinePicker
-        label="Submission deadline"
+        label={templatesTexts.deadline.title}
         deadline={deadline}
         onChange={(chosen) => onChange({ deadline: chosen })}
       />
@@ -42,7 +43,7 @@ export function DeadlineSection({ deadline, allowLate, onChange }: DeadlineSecti
             checked={allowLate}
             onChange={(late) => onChange({ allowLate: late })}
           />
-          <span id={lateId}>Take late submissions</span>
+          <span id={lateId}>{templatesTexts.deadline.takeLate}</span>
         </div>
       )}
       <p aria-live="polite" className="text-12 text-text-3">

@@ -1,6 +1,8 @@
 import { DEFAULT_DEADLINE_TIME } from '@coderoom/contract';
+import { templatesTexts } from '#texts/admin/templates.ts';
+import { pageLocale } from '#texts/language.ts';
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
+const DAY = new Intl.DateTimeFormat(pageLocale, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -26,12 +28,11 @@ export function deadlineAt(day: Date, time = DEFAULT_DEADLINE_TIME): string {
 
 /** What a deadline means for the students of a class. */
 export function describeDeadline(deadline: string | null, allowLate: boolean, now: Date): string {
-  if (deadline === null) return 'Without a deadline, students can submit at any time.';
-  const zone = `Time zone: ${localZone()}.`;
-  const after = allowLate ? 'what is submitted is marked as late' : 'Submit is closed';
-  return momentOf(deadline) <= now
-    ? `This deadline has passed: ${after}. ${zone}`
-    : `Students see a countdown. After it, ${after}. ${zone}`;
+  if (deadline === null) return templatesTexts.deadline.always;
+  const { passed, passedLate, coming, comingLate } = templatesTexts.deadline;
+  const describe =
+    momentOf(deadline) <= now ? (allowLate ? passedLate : passed) : allowLate ? comingLate : coming;
+  return describe(localZone());
 }
 
 /** `Fri 20 Nov 2026` */

@@ -1,5 +1,5 @@
-import { FALLBACK_MESSAGES } from '@coderoom/contract';
 import { X } from 'lucide-react';
+import { templatesTexts } from '#texts/admin/templates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MultiSelect } from '#ui/multi-select.tsx';
@@ -26,25 +26,23 @@ export function ExclusionSection({ draft, candidates, onChange }: ExclusionSecti
     change(next.exclusions.filter(({ userId }) => ids.includes(userId)));
   };
   return (
-    <section aria-label="Exclusions" className="flex flex-col gap-3 px-4 py-4">
+    <section aria-label={templatesTexts.exclusions.title} className="flex flex-col gap-3 px-4 py-4">
       <div>
-        <h3 className="font-strong">Exclusions</h3>
-        <p className="text-12 text-text-3">
-          These students have a deadline of their own and may submit once more.
-        </p>
+        <h3 className="font-strong">{templatesTexts.exclusions.title}</h3>
+        <p className="text-12 text-text-3">{templatesTexts.exclusions.explanation}</p>
       </div>
       <MultiSelect
-        label="Excluded students"
+        label={templatesTexts.exclusions.students}
         values={shown.exclusions.map(({ userId }) => userId)}
         options={candidates.students.map(({ id, username, fullName }) => ({
           value: id,
           label: fullName === '' ? username : `${fullName} (${username})`,
         }))}
-        none="Nobody"
-        empty={candidates.known ? 'No students in the selected classrooms.' : 'Loading the students'}
+        none={templatesTexts.exclusions.nobody}
+        empty={candidates.known ? templatesTexts.exclusions.noStudents : templatesTexts.exclusions.loading}
         onChange={choose}
       />
-      {candidates.failed && <p className="text-12 text-danger">{FALLBACK_MESSAGES.loadUsers}</p>}
+      {candidates.failed && <p className="text-12 text-danger">{templatesTexts.exclusions.failed}</p>}
       <ul className="flex flex-col gap-3 empty:hidden">
         {shown.exclusions.map((exclusion) => (
           <ExclusionItem
@@ -82,17 +80,21 @@ function ExclusionItem({
     <li className="flex flex-col gap-1">
       <div className="flex items-center gap-2">
         <bdi className="min-w-0 truncate font-medium">{username}</bdi>
-        {used && <Badge>submitted again</Badge>}
+        {used && <Badge>{templatesTexts.exclusions.used}</Badge>}
         <span className="flex-1" />
         <IconButton
-          label={`Remove ${username}`}
+          label={templatesTexts.exclusions.remove(username)}
           size="small"
           icon={<X aria-hidden strokeWidth={1.75} />}
           onClick={onRemove}
           className="max-md:size-11"
         />
       </div>
-      <DeadlinePicker label={`Deadline of ${username}`} deadline={deadline ?? general} onChange={onChange} />
+      <DeadlinePicker
+        label={templatesTexts.exclusions.deadlineOf(username)}
+        deadline={deadline ?? general}
+        onChange={onChange}
+      />
     </li>
   );
 }

@@ -1,8 +1,8 @@
-import { FALLBACK_MESSAGES } from '@coderoom/contract';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { templatesTexts } from '#texts/admin/templates.ts';
 import { Button } from '#ui/button.tsx';
 import type { TemplateDraft } from './draft.ts';
 import { ACCEPTED_FILES, readTemplateFile } from './template-file.ts';
@@ -18,7 +18,7 @@ export function FromFileButton({ onRead, small = false }: FromFileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const read = (file: File) =>
     readTemplateFile(file).then(onRead, (error: unknown) =>
-      announceFailure(describeFailure(error, FALLBACK_MESSAGES.readFile)),
+      announceFailure(describeFailure(error, templatesTexts.file.failed)),
     );
   return (
     <>
@@ -41,7 +41,7 @@ export function FromFileButton({ onRead, small = false }: FromFileButtonProps) {
         onClick={() => input.current?.click()}
         className={small ? '-mr-1 max-md:h-9' : 'max-md:h-11'}
       >
-        From file
+        {templatesTexts.file.choose}
       </Button>
     </>
   );

@@ -1,7 +1,6 @@
 import {
   DEFAULT_EXTENSION,
   deleteTemplate,
-  FALLBACK_MESSAGES,
   getAdminTemplate,
   LANGUAGE_FACTS,
   languageId,
@@ -16,6 +15,8 @@ import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { downloadName } from '#lib/download-name.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { templatesTexts } from '#texts/admin/templates.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
@@ -39,7 +40,7 @@ export function TemplateActions({ template, view }: { template: Template; view: 
       <Menu
         trigger={
           <IconButton
-            label={`Actions for ${template.name}`}
+            label={templatesTexts.acts.menu(template.name)}
             size="small"
             icon={<EllipsisVertical {...ICON} />}
             className="max-md:size-11"
@@ -47,20 +48,20 @@ export function TemplateActions({ template, view }: { template: Template; view: 
         }
       >
         <MenuItem icon={<Eye {...ICON} />} onSelect={() => setAsked('preview')}>
-          View
+          {templatesTexts.acts.view}
         </MenuItem>
         <MenuItem icon={<SquarePen {...ICON} />} onSelect={() => open('edit')}>
-          Edit
+          {templatesTexts.acts.edit}
         </MenuItem>
         <MenuItem icon={<Copy {...ICON} />} onSelect={() => open('copy')}>
-          Copy
+          {templatesTexts.acts.copy}
         </MenuItem>
         <MenuItem icon={<Download {...ICON} />} onSelect={() => download.mutate()}>
-          Download
+          {templatesTexts.acts.download}
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={<Trash2 {...ICON} />} onSelect={() => setAsked('delete')}>
-          Delete
+          {actsTexts.delete}
         </MenuItem>
       </Menu>
       {asked === 'preview' && <TemplatePreview template={template} onClose={() => setAsked(null)} />}
@@ -75,7 +76,7 @@ function useDownload({ id }: Template) {
     mutationFn: () => call(getAdminTemplate, { params: { id } }),
     onSuccess: ({ name, language, code_content }) =>
       saveFile(downloadName(name, extensionOf(language)), code_content),
-    onError: (error) => announceFailure(describeFailure(error, FALLBACK_MESSAGES.downloadTemplate)),
+    onError: (error) => announceFailure(describeFailure(error, templatesTexts.acts.downloadFailed)),
   });
 }
 
@@ -96,20 +97,20 @@ function DeleteDialog({ template: { id, name }, open, onClose }: DeleteDialogPro
   const remove = useMutation({
     mutationFn: () => call(deleteTemplate, { params: { id } }),
     onSuccess: async () => {
-      announceSuccess(`${name} is deleted.`);
+      announceSuccess(templatesTexts.deleting.done(name));
       await refreshTemplates(queries);
     },
-    onError: (error) => announceFailure(describeFailure(error, FALLBACK_MESSAGES.deleteTemplate)),
+    onError: (error) => announceFailure(describeFailure(error, templatesTexts.deleting.failed)),
   });
   return (
     <ConfirmDialog
       open={open}
-      title={`Delete the template ${name}?`}
-      act="Delete template"
+      title={templatesTexts.deleting.question(name)}
+      act={templatesTexts.deleting.act}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
-      Students no longer see it. What they submitted stays in Submissions. This cannot be undone.
+      {templatesTexts.deleting.explanation}
     </ConfirmDialog>
   );
 }

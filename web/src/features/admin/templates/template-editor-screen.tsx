@@ -1,7 +1,8 @@
-import { FALLBACK_MESSAGES } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
+import { actsTexts } from '#texts/acts.ts';
+import { templatesTexts } from '#texts/admin/templates.ts';
 import { Button } from '#ui/button.tsx';
 import { listFailure } from '#ui/list-failure.ts';
 import { Note } from '#ui/note.tsx';
@@ -45,7 +46,7 @@ function LoadedEditor({ target, onClose }: LoadedEditorProps) {
   const query = useQuery(editedTemplateQuery(id));
   const failure = listFailure(
     query,
-    mode === 'copy' ? FALLBACK_MESSAGES.copyTemplate : FALLBACK_MESSAGES.loadTemplate,
+    mode === 'copy' ? templatesTexts.editor.copyFailed : templatesTexts.editor.failed,
   );
   if (query.data !== undefined) {
     return target.mode === 'copy' ? (
@@ -56,15 +57,18 @@ function LoadedEditor({ target, onClose }: LoadedEditorProps) {
   }
   return (
     <>
-      <DetailHead title="Template" back={{ label: 'Back to the templates', onBack: onClose }} />
+      <DetailHead
+        title={templatesTexts.editor.tabs.template}
+        back={{ label: templatesTexts.editor.back, onBack: onClose }}
+      />
       {failure === null ? (
         <div className="p-4">
-          <SkeletonLines label="Loading the template" widths={[30, 60, 20, 45, 50]} />
+          <SkeletonLines label={templatesTexts.editor.loading} widths={[30, 60, 20, 45, 50]} />
         </div>
       ) : (
         <Note tone="danger" text={failure.text}>
           <Button size="small" busy={failure.busy} onClick={failure.retry}>
-            Retry
+            {actsTexts.retry}
           </Button>
         </Note>
       )}

@@ -1,4 +1,4 @@
-import { FALLBACK_MESSAGES, LANGUAGE_FACTS, TEMPLATE_REQUIRED } from '@coderoom/contract';
+import { LANGUAGE_FACTS } from '@coderoom/contract';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { CodeEditor } from '#editor/code-editor.tsx';
@@ -6,6 +6,8 @@ import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { templatesTexts } from '#texts/admin/templates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
@@ -34,8 +36,8 @@ interface TemplateEditorProps {
 }
 
 const TABS = [
-  { value: 'template', title: 'Template' },
-  { value: 'tests', title: 'Tests' },
+  { value: 'template', title: templatesTexts.editor.tabs.template },
+  { value: 'tests', title: templatesTexts.editor.tabs.tests },
 ] as const;
 
 /** A template in writing. Saved, it closes; what is not saved is not lost without a question. */
@@ -81,25 +83,27 @@ export function TemplateEditor({ id, initial, tab = 'template', onClose }: Templ
   };
   useSaveShortcut(() => shown === 'template' && submit());
 
-  const title = draft.name.trim() === '' ? 'Template without a name' : draft.name;
+  const title = draft.name.trim() === '' ? templatesTexts.editor.unnamed : draft.name;
   const problem = incomplete
-    ? TEMPLATE_REQUIRED
+    ? templatesTexts.editor.incomplete
     : save.isError
-      ? describeFailure(save.error, FALLBACK_MESSAGES.saveTemplate)
+      ? describeFailure(save.error, templatesTexts.editor.saveFailed)
       : null;
   return (
-    <section aria-label="Template editor" className="flex min-h-0 flex-1 flex-col">
+    <section aria-label={templatesTexts.editor.name} className="flex min-h-0 flex-1 flex-col">
       <DetailHead
         title={title}
-        back={{ label: 'Back to the templates', onBack: onClose }}
-        badge={<Badge>{id === null ? 'new' : 'edit'}</Badge>}
+        back={{ label: templatesTexts.editor.back, onBack: onClose }}
+        badge={<Badge>{id === null ? templatesTexts.editor.new : templatesTexts.editor.edit}</Badge>}
       >
-        {changed && <span className="text-12 text-text-2 max-md:sr-only">Unsaved changes</span>}
+        {changed && (
+          <span className="text-12 text-text-2 max-md:sr-only">{templatesTexts.editor.unsavedChanges}</span>
+        )}
         {/* The tests have their own. */}
         {shown === 'template' && (
           <>
             <Button look="ghost" onClick={onClose} className="max-md:hidden">
-              Cancel
+              {actsTexts.cancel}
             </Button>
             <Button
               look="primary"
@@ -110,13 +114,13 @@ export function TemplateEditor({ id, initial, tab = 'template', onClose }: Templ
               onClick={submit}
               className="max-md:h-11 max-md:[&_kbd]:hidden"
             >
-              Save
+              {actsTexts.save}
             </Button>
           </>
         )}
       </DetailHead>
       {problem !== null && <Note tone="danger" text={problem} />}
-      <TabbedPanel label="Template" tabs={TABS} value={shown} onChange={setShown}>
+      <TabbedPanel label={templatesTexts.editor.tabs.template} tabs={TABS} value={shown} onChange={setShown}>
         <TabContent value="template">
           <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto md:flex-row">
             <div className="scroll-thin shrink-0 divide-y divide-border border-border md:w-80 md:overflow-y-auto md:border-r lg:w-100">
@@ -144,12 +148,12 @@ export function TemplateEditor({ id, initial, tab = 'template', onClose }: Templ
       </TabbedPanel>
       <ConfirmDialog
         open={file !== null}
-        title={`Replace ${title} by ${file?.name ?? ''}?`}
-        act="Replace"
+        title={templatesTexts.file.replaceQuestion(title, file?.name ?? '')}
+        act={templatesTexts.file.replace}
         onConfirm={() => file !== null && begin(file)}
         onClose={() => setFile(null)}
       >
-        Its name, its description, its language and its code become those of the file.
+        {templatesTexts.file.replaceExplanation}
       </ConfirmDialog>
       <UnsavedGuard name={title} unsaved={unsaved} leaving={leaving}>
         {unsavedOf(changed, testsUnsaved)}
@@ -159,8 +163,9 @@ export function TemplateEditor({ id, initial, tab = 'template', onClose }: Templ
 }
 
 function unsavedOf(template: boolean, tests: boolean): string {
-  if (template && tests) return 'Neither they nor its tests are saved.';
-  return tests ? 'Its tests are not saved.' : 'They are not saved.';
+  const { unsaved } = templatesTexts.editor;
+  if (template && tests) return unsaved.both;
+  return tests ? unsaved.tests : unsaved.template;
 }
 
 interface ProgramProps {
@@ -175,7 +180,7 @@ function Program({ draft: { language, code }, onChange, onFile }: ProgramProps) 
   return (
     <div className={narrow ? 'flex h-100 shrink-0 border-t border-border' : 'flex min-w-0 flex-1'}>
       <Panel
-        title="Code"
+        title={templatesTexts.editor.code}
         header={
           <>
             <span className="font-mono text-text-3">{LANGUAGE_FACTS[language].fileName}</span>
@@ -184,7 +189,12 @@ function Program({ draft: { language, code }, onChange, onFile }: ProgramProps) 
           </>
         }
       >
-        <CodeEditor label="Template code" language={language} initialText={code} onChange={onChange} />
+        <CodeEditor
+          label={templatesTexts.editor.templateCode}
+          language={language}
+          initialText={code}
+          onChange={onChange}
+        />
       </Panel>
     </div>
   );

@@ -4,9 +4,9 @@ import {
   languageId,
   MAX_DESCRIPTION_LENGTH,
   MAX_NAME_LENGTH,
-  TEMPLATE_REQUIRED,
 } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
+import { templatesTexts } from '#texts/admin/templates.ts';
 import { Field } from '#ui/field.tsx';
 import { MultiSelect } from '#ui/multi-select.tsx';
 import { Select } from '#ui/select.tsx';
@@ -15,7 +15,6 @@ import { type TemplateDraft, withClassrooms } from './draft.ts';
 import { classroomChoicesQuery } from './queries.ts';
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((id) => ({ value: id, label: LANGUAGE_FACTS[id].name }));
-const NO_CLASSROOMS = 'No classrooms available. This template will be globally accessible.';
 
 interface TemplateFieldsProps {
   draft: TemplateDraft;
@@ -32,16 +31,16 @@ export function TemplateFields({ draft, isNew, incomplete, onChange }: TemplateF
   return (
     <div className="flex flex-col gap-3 px-4 py-4">
       <Field
-        label="Name"
+        label={templatesTexts.fields.name}
         required
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         value={draft.name}
-        problem={incomplete && draft.name.trim() === '' ? TEMPLATE_REQUIRED : undefined}
+        problem={incomplete && draft.name.trim() === '' ? templatesTexts.editor.incomplete : undefined}
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <TextArea
-        label="Description"
+        label={templatesTexts.fields.description}
         maxLength={MAX_DESCRIPTION_LENGTH}
         value={draft.description}
         onChange={(event) => onChange({ description: event.target.value })}
@@ -49,33 +48,35 @@ export function TemplateFields({ draft, isNew, incomplete, onChange }: TemplateF
       <div className="grid grid-cols-2 gap-x-3 gap-y-1">
         <div className="flex min-w-0 flex-col gap-1">
           <span aria-hidden className="text-12 font-medium text-text-2">
-            Language
+            {templatesTexts.fields.language}
           </span>
           <Select
-            label="Language"
+            label={templatesTexts.fields.language}
             value={draft.language}
             options={LANGUAGE_OPTIONS}
             disabled={!isNew}
             onChange={(value) => onChange({ language: languageId.safeParse(value).data ?? draft.language })}
             className="max-md:h-11"
           />
-          {!isNew && <p className="text-12 text-text-3">Fixed once created</p>}
+          {!isNew && <p className="text-12 text-text-3">{templatesTexts.fields.languageFixed}</p>}
         </div>
         <MultiSelect
-          label="Classrooms"
+          label={templatesTexts.fields.classrooms}
           values={draft.classroomIds}
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}
-          none="Everyone"
-          empty={classrooms.isPending ? 'Loading the classrooms' : NO_CLASSROOMS}
+          none={templatesTexts.list.everyone}
+          empty={
+            classrooms.isPending
+              ? templatesTexts.fields.classroomsLoading
+              : templatesTexts.fields.noClassrooms
+          }
           onChange={(ids) => onChange(withClassrooms(draft, ids))}
         />
       </div>
-      {classrooms.isSuccess && choices.length === 0 && <p className="text-12 text-text-3">{NO_CLASSROOMS}</p>}
-      {classrooms.isError && (
-        <p className="text-12 text-danger">
-          The classrooms could not be loaded. Reload the page to choose some.
-        </p>
+      {classrooms.isSuccess && choices.length === 0 && (
+        <p className="text-12 text-text-3">{templatesTexts.fields.noClassrooms}</p>
       )}
+      {classrooms.isError && <p className="text-12 text-danger">{templatesTexts.fields.classroomsFailed}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { LANGUAGE_FACTS, RECENT_TEMPLATE_DAYS } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#lib/format.ts';
+import { templatesTexts } from '#texts/admin/templates.ts';
 import { Figure, Figures } from '#ui/figures.tsx';
 import { templateStatsQuery } from './queries.ts';
 
@@ -9,14 +10,17 @@ export function TemplateFigures() {
   const { data, isError } = useQuery(templateStatsQuery);
   const absent = isError ? null : undefined;
   return (
-    <Figures label="Template statistics">
-      <Figure name="Total templates" value={data ? formatNumber(data.total_templates) : absent} />
+    <Figures label={templatesTexts.figures.title}>
       <Figure
-        name={`Last ${RECENT_TEMPLATE_DAYS} days`}
+        name={templatesTexts.figures.total}
+        value={data ? formatNumber(data.total_templates) : absent}
+      />
+      <Figure
+        name={templatesTexts.figures.recent(RECENT_TEMPLATE_DAYS)}
         value={data ? formatNumber(data.recent_templates) : absent}
       />
       <Figure
-        name="By language"
+        name={templatesTexts.figures.byLanguage}
         broad
         value={
           data ? (

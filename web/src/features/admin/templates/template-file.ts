@@ -1,11 +1,11 @@
 import {
   DEFAULT_LANGUAGE,
-  FALLBACK_MESSAGES,
   languageId,
   MAX_CODE_BYTES,
   MAX_NAME_LENGTH,
   TEMPLATE_FILE_EXTENSIONS,
 } from '@coderoom/contract';
+import { templatesTexts } from '#texts/admin/templates.ts';
 import { EMPTY_DRAFT, type TemplateDraft } from './draft.ts';
 
 /** What a file dialog offers. */
@@ -17,15 +17,15 @@ export const ACCEPTED_FILES = Object.keys(TEMPLATE_FILE_EXTENSIONS)
 export async function readTemplateFile(file: File): Promise<TemplateDraft> {
   const { name, extension } = splitFileName(file.name);
   if (!isAccepted(extension)) {
-    throw new Error(`Please choose a file that ends in ${ACCEPTED_FILES.replaceAll(',', ', ')}`);
+    throw new Error(templatesTexts.file.wrongExtension(ACCEPTED_FILES.replaceAll(',', ', ')));
   }
   if (file.size > MAX_CODE_BYTES) {
-    throw new Error(`The file must have at most ${MAX_CODE_BYTES / 1024} KB`);
+    throw new Error(templatesTexts.file.tooLarge(MAX_CODE_BYTES / 1024));
   }
   return {
     ...EMPTY_DRAFT,
     name: name.slice(0, MAX_NAME_LENGTH),
-    description: `Uploaded from ${file.name}`,
+    description: templatesTexts.file.description(file.name),
     language: TEMPLATE_FILE_EXTENSIONS[extension] ?? DEFAULT_LANGUAGE,
     code: await readText(file),
   };
@@ -58,6 +58,6 @@ async function readText(file: File): Promise<string> {
     if (text.includes('\0')) throw new Error('null character');
     return text.replaceAll('\r\n', '\n');
   } catch (cause) {
-    throw new Error(FALLBACK_MESSAGES.readFile, { cause });
+    throw new Error(templatesTexts.file.failed, { cause });
   }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
+import { templatesTexts } from '#texts/admin/templates.ts';
 import { FilterSelect, LanguageFilter } from '#ui/filter-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { classroomChoicesQuery } from './queries.ts';
@@ -16,15 +17,15 @@ export function TemplateFilters({ view, onChange }: TemplateFiltersProps) {
   return (
     <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 md:grid-flow-col md:grid-cols-[minmax(0,1fr)_160px_200px]">
       <SearchField
-        label="Search by name"
+        label={templatesTexts.list.search}
         value={search}
         onSearch={(text) => onChange({ search: text })}
         className="max-md:col-span-2"
       />
       <LanguageFilter value={language} onChange={(chosen) => onChange({ language: chosen })} />
       <FilterSelect
-        label="Filter by classroom"
-        all="All classrooms"
+        label={templatesTexts.list.byClassroom}
+        all={templatesTexts.list.allClassrooms}
         value={classroom === null ? null : String(classroom)}
         options={classrooms.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(chosen) => onChange({ classroom: chosen === null ? null : Number(chosen) })}

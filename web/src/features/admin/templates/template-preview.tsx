@@ -1,5 +1,6 @@
 import { LANGUAGE_FACTS, type Template } from '@coderoom/contract';
 import { CodeEditor } from '#editor/code-editor.tsx';
+import { templatesTexts } from '#texts/admin/templates.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 /** A template to read: dark in both themes (specification 2 §9). */
@@ -11,7 +12,7 @@ export function TemplatePreview({ template, onClose }: { template: Template; onC
       {description !== null && <p className="pb-3 whitespace-pre-line wrap-anywhere">{description}</p>}
       <div className="dark flex h-96 flex-col overflow-hidden rounded-full bg-page text-text-1">
         <CodeEditor
-          label={`Program of ${name}`}
+          label={templatesTexts.acts.programOf(name)}
           language={language}
           initialText={code_content}
           theme="dark"

@@ -5,6 +5,8 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { formatDate, formatMoment, formatNumber } from '#lib/format.ts';
+import { frameTexts } from '#texts/admin/frame.ts';
+import { templatesTexts } from '#texts/admin/templates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { listFailure } from '#ui/list-failure.ts';
 import { type Column, Table } from '#ui/table.tsx';
@@ -20,24 +22,21 @@ interface TemplateTableProps {
 export function TemplateTable({ view, query, onChange }: TemplateTableProps) {
   return (
     <Table
-      label="Templates"
+      label={templatesTexts.list.name}
       columns={columnsOf(view)}
       rows={query.data?.templates}
       keyOf={({ id }) => id}
       busy={query.isPlaceholderData}
-      failure={listFailure(query, 'Failed to load templates')}
+      failure={listFailure(query, templatesTexts.list.failed)}
       empty={
         <NoRows
           total={query.data?.total ?? 0}
           filtered={isFiltered(view)}
-          unmatched="No template matches these filters."
+          unmatched={templatesTexts.list.unmatched}
           onClear={() => onChange(NO_FILTER)}
           onFirstPage={() => onChange({ page: 1 })}
         >
-          <EmptyState
-            icon={<FileCode aria-hidden strokeWidth={1.5} />}
-            text="No templates found. Create your first template to get started."
-          />
+          <EmptyState icon={<FileCode aria-hidden strokeWidth={1.5} />} text={templatesTexts.list.empty} />
         </NoRows>
       }
     />
@@ -47,7 +46,7 @@ export function TemplateTable({ view, query, onChange }: TemplateTableProps) {
 function columnsOf(view: TemplatesView): Column<Template>[] {
   return [
     {
-      title: 'Name',
+      title: templatesTexts.list.template,
       cell: (template) => (
         <Link
           to={{ search: `?${writeView({ ...view, target: { mode: 'edit', id: template.id } })}` }}
@@ -60,9 +59,13 @@ function columnsOf(view: TemplatesView): Column<Template>[] {
         </Link>
       ),
     },
-    { title: 'Language', wide: true, cell: ({ language }) => LANGUAGE_FACTS[language].name },
     {
-      title: 'Classrooms',
+      title: templatesTexts.list.language,
+      wide: true,
+      cell: ({ language }) => LANGUAGE_FACTS[language].name,
+    },
+    {
+      title: templatesTexts.list.classrooms,
       wide: true,
       cell: (template) => (
         <span className="line-clamp-2">
@@ -71,28 +74,28 @@ function columnsOf(view: TemplatesView): Column<Template>[] {
       ),
     },
     {
-      title: 'Deadline',
+      title: templatesTexts.list.deadline,
       wide: true,
       cell: ({ submission_deadline, allow_late }) =>
         submission_deadline === null ? (
-          <span className="text-text-3">None</span>
+          <span className="text-text-3">{templatesTexts.list.noDeadline}</span>
         ) : (
           <>
             <time dateTime={submission_deadline} className="whitespace-nowrap">
               {formatMoment(submission_deadline)}
             </time>
-            {allow_late && <span className="block text-12 text-text-2">late ones are taken</span>}
+            {allow_late && <span className="block text-12 text-text-2">{templatesTexts.list.takesLate}</span>}
           </>
         ),
     },
     {
-      title: 'Tests',
+      title: templatesTexts.list.tests,
       wide: true,
       right: true,
       cell: ({ id, name, test_count }) => (
         <Link
           to={{ search: `?${writeView({ ...view, target: { mode: 'edit', id, tab: 'tests' } })}` }}
-          aria-label={`Tests of ${name}: ${test_count}`}
+          aria-label={templatesTexts.list.testsOf(name, test_count)}
           className="rounded-half px-1 font-mono hover:text-accent-text"
         >
           {test_count === 0 ? '–' : formatNumber(test_count)}
@@ -100,30 +103,18 @@ function columnsOf(view: TemplatesView): Column<Template>[] {
       ),
     },
     {
-      title: 'Submissions',
+      title: templatesTexts.list.submissions,
       wide: true,
       right: true,
       cell: ({ submission_count }) => <span className="font-mono">{formatNumber(submission_count)}</span>,
     },
     {
-      title: 'Created',
+      title: templatesTexts.list.created,
       roomy: true,
-      cell: ({ created_at, creator_username }) => (
-        <span className="text-text-2">
-          <time dateTime={created_at} className="whitespace-nowrap">
-            {formatDate(created_at)}
-          </time>
-          {creator_username !== null && (
-            <>
-              {' '}
-              by <bdi>{creator_username}</bdi>
-            </>
-          )}
-        </span>
-      ),
+      cell: (template) => <Creation template={template} />,
     },
     {
-      title: 'Actions',
+      title: frameTexts.list.actions,
       untitled: true,
       right: true,
       cell: (template) => <TemplateActions template={template} view={view} />,
@@ -131,9 +122,22 @@ function columnsOf(view: TemplatesView): Column<Template>[] {
   ];
 }
 
+function Creation({ template: { created_at, creator_username } }: { template: Template }) {
+  const day = (
+    <time dateTime={created_at} className="whitespace-nowrap">
+      {formatDate(created_at)}
+    </time>
+  );
+  return (
+    <span className="text-text-2">
+      {creator_username === null ? day : templatesTexts.list.createdBy(day, <bdi>{creator_username}</bdi>)}
+    </span>
+  );
+}
+
 /** Whom a template is meant for. */
 function Audience({ template: { is_global, classrooms } }: { template: Template }) {
-  if (is_global) return 'Everyone';
+  if (is_global) return templatesTexts.list.everyone;
   return (
     <span className="wrap-anywhere">
       {classrooms.map(({ id, name }, index) => (

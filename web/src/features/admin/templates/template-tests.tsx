@@ -1,6 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { TestsEditor } from '#features/admin/tests/tests-editor.tsx';
+import { templatesTexts } from '#texts/admin/templates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { TemplateDraft } from './draft.ts';
 
@@ -21,7 +22,7 @@ export function TemplateTests({ id, name, program, isShown, onUnsaved }: Templat
     return (
       <EmptyState
         icon={<FlaskConical aria-hidden strokeWidth={1.5} />}
-        text="Save the template first. Then open it again to write its tests."
+        text={templatesTexts.editor.testsLater}
       />
     );
   }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { templatesTexts } from '#texts/admin/templates.ts';
 import { Button } from '#ui/button.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -27,16 +28,17 @@ function TemplateList() {
   const editor = { search: `?${writeView({ ...view, target: { mode: 'new' } })}` };
   return (
     <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
-      <SectionHead title="Professor Templates">
+      <SectionHead title={templatesTexts.title}>
         <CsvButton list="templates" load={() => loadTemplatesCsv(view)} />
         <FromFileButton onRead={(file) => void navigate(editor, { state: { file } })} />
         <Button
           look="primary"
           icon={<Plus aria-hidden strokeWidth={1.75} />}
+          aria-label={templatesTexts.list.createInFull}
           onClick={() => void navigate(editor)}
           className="max-md:h-11"
         >
-          New<span className="sr-only"> template</span>
+          {templatesTexts.list.create}
         </Button>
       </SectionHead>
       <TemplateFigures />

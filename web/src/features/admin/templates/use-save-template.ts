@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/api.ts';
+import { templatesTexts } from '#texts/admin/templates.ts';
 import { createBody, type TemplateDraft, updateBody } from './draft.ts';
 import { refreshTemplates } from './queries.ts';
 
@@ -17,7 +18,7 @@ export function useSaveTemplate(id: number | null, onSaved: (draft: TemplateDraf
         ? call(createTemplate, { body: createBody(draft) })
         : call(updateTemplate, { params: { id }, body: updateBody(draft) }),
     onSuccess: ({ name }, draft) => {
-      announceSuccess(`${name} is saved.`);
+      announceSuccess(templatesTexts.editor.saved(name));
       onSaved(draft);
       return refreshTemplates(queries);
     },

@@ -54,7 +54,12 @@ export function SubmissionDialog({ assignment, id, rows, total, onClose }: Submi
       open
       wide
       title={name}
-      acts={<NeighbourSteps of="student" neighbours={neighbours} />}
+      acts={
+        <NeighbourSteps
+          labels={{ previous: 'Previous student', next: 'Next student' }}
+          neighbours={neighbours}
+        />
+      }
       onClose={onClose}
     >
       <div className="-mx-4 -mb-4 flex h-[min(64dvh,40rem)] flex-col border-t border-border">

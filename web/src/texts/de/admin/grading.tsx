@@ -1,0 +1,58 @@
+import { counted } from '#texts/de/counted.ts';
+import type { grading as english } from '#texts/en/admin/grading.tsx';
+import type { Texts } from '#texts/in-language.ts';
+
+export const grading: Texts<typeof english> = {
+  panel: {
+    failed: 'Die Bewertung konnte nicht geladen werden',
+    loading: 'Die Bewertung wird geladen',
+    tests: 'Tests',
+    gradeAgain: 'Neu bewerten',
+    byTests: (score) => `Die Tests ergaben ${score}.`,
+    tested: (moment) => <>Getestet: {moment}</>,
+    untested: 'Es liefen keine Tests.',
+  },
+  form: {
+    title: 'Von Hand bewerten',
+    score: 'Punkte',
+    ofMax: (points) => `von ${points}`,
+    scoreProblem: (most) => `Von 0 bis ${most}, höchstens zwei Nachkommastellen`,
+    takeBack: 'Zurücknehmen',
+    comment: 'Kommentar zum Ganzen',
+    save: 'Speichern',
+    saveAndNext: 'Speichern, weiter',
+    next: 'Weiter',
+    saved: 'Gespeichert.',
+    failed: 'Die Bewertung konnte nicht gespeichert werden',
+    unsaved: (name) => `der Bewertung von ${name}`,
+  },
+  marks: {
+    byHand: 'Von Hand vergeben',
+    outdated: 'Die Tests wurden seither geändert',
+    failed: 'Die Tests konnten nicht laufen',
+    pending: 'Wird bewertet …',
+  },
+  line: {
+    title: 'Bewertung',
+    begin: {
+      again: 'Neu bewerten',
+      needed: 'Offenes bewerten',
+      all: 'Alles bewerten',
+      failed: 'Die Bewertung konnte nicht begonnen werden',
+    },
+    progress: (done, total) => `Bewertung läuft: ${done} von ${total} fertig.`,
+    progressBar: (done, total) => `${done} von ${total}`,
+    graded: (count) =>
+      `${counted(count, { one: 'Abgabe wurde', other: 'Abgaben wurden' })} mit diesen Tests bewertet.`,
+    outdated: (count) =>
+      `${counted(count, { one: 'Abgabe wurde', other: 'Abgaben wurden' })} mit früheren Tests bewertet.`,
+    untested: (count) =>
+      `${counted(count, { one: 'Abgabe wurde', other: 'Abgaben wurden' })} noch nie getestet.`,
+    notGraded: (count) =>
+      `${counted(count, { one: 'Abgabe wurde', other: 'Abgaben wurden' })} nicht bewertet, weil etwas schiefging.`,
+    faults: (names) =>
+      `Für ${names} konnten die Tests nicht laufen. Am Programm liegt es nicht: Bewerte neu.`,
+    namesAndLast: (names, last) => `${names} und ${last}`,
+    others: (count) => counted(count, { one: 'weitere Person', other: 'weitere' }),
+  },
+};

@@ -1,0 +1,52 @@
+/** What was handed in to templates. */
+export const submissions = {
+  title: 'Submissions',
+  figures: {
+    title: 'Submission statistics',
+    total: 'Total submissions',
+    successes: 'Success',
+    errors: 'Error',
+    successRate: 'Success rate',
+  },
+  filters: {
+    template: 'Template name',
+    user: 'Username or email',
+    byDeadline: 'Filter by deadline',
+    onTimeOrLate: 'On time or late',
+    onTime: 'On time',
+    late: 'Late',
+  },
+  table: {
+    failed: 'Failed to load submissions',
+    unmatched: 'No submissions found matching your criteria.',
+    empty: 'No submissions found matching your criteria.',
+    emptyExplanation: 'They appear here as soon as somebody submits a professor template.',
+    error: 'Error',
+  },
+  /** Of a submission: heads of columns, and beside their values. */
+  facts: {
+    student: 'Student',
+    template: 'Template',
+    language: 'Language',
+    status: 'Status',
+    score: 'Score',
+    timeTaken: 'Time taken',
+    /** The moment it was. */
+    submitted: 'Submitted',
+    /** Before the select of a former submission. */
+    shown: 'Shown',
+  },
+  detail: {
+    name: 'Submission',
+    back: 'Back to the submissions',
+    failed: 'Failed to load the submission',
+    loading: 'Loading the submission',
+    previous: 'Previous submission',
+    next: 'Next submission',
+    program: 'Program',
+    grade: 'Grade',
+    version: 'Submission shown',
+    current: (moment: string) => `Current, ${moment}`,
+    former: (moment: string) => `Former, ${moment}`,
+  },
+};
