@@ -1,4 +1,5 @@
 import { PASSWORD_RULES } from '@coderoom/contract';
+import { accountsTexts } from '#texts/accounts.ts';
 
 /** What is typed into the sign-up form. */
 export interface SignUpForm {
@@ -20,7 +21,7 @@ export const EMPTY_FORM: SignUpForm = {
 
 /** Said as soon as something else was typed to confirm a password. */
 export function confirmationProblem(password: string, confirmation: string): string | undefined {
-  return confirmation !== '' && confirmation !== password ? 'Passwords do not match' : undefined;
+  return confirmation !== '' && confirmation !== password ? accountsTexts.password.differs : undefined;
 }
 
 /** Whether a new password keeps every rule and was typed twice alike. */

@@ -1,13 +1,14 @@
 import { CircleUser, GraduationCap, History, type LucideIcon, SlidersHorizontal } from 'lucide-react';
+import { sectionsTexts } from '#texts/settings/sections.ts';
 
 export type SectionId = 'history' | 'grades' | 'profile' | 'preferences';
 
 /** The sections of the settings, in their order. The first is shown where the address names none. */
 export const SECTIONS: readonly { id: SectionId; title: string; Icon: LucideIcon }[] = [
-  { id: 'history', title: 'Code History', Icon: History },
-  { id: 'grades', title: 'My grades', Icon: GraduationCap },
-  { id: 'profile', title: 'Profile', Icon: CircleUser },
-  { id: 'preferences', title: 'Preferences', Icon: SlidersHorizontal },
+  { id: 'history', title: sectionsTexts.history, Icon: History },
+  { id: 'grades', title: sectionsTexts.grades, Icon: GraduationCap },
+  { id: 'profile', title: sectionsTexts.profile, Icon: CircleUser },
+  { id: 'preferences', title: sectionsTexts.preferences, Icon: SlidersHorizontal },
 ];
 
 export function readSection(params: URLSearchParams): SectionId {

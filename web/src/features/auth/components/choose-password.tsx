@@ -1,4 +1,3 @@
-import { FALLBACK_MESSAGES } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useState } from 'react';
@@ -7,10 +6,13 @@ import { choosePassword } from '#features/auth/queries.ts';
 import { isChosen } from '#features/auth/sign-up-form.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { authTexts } from '#texts/auth.ts';
 import { Button } from '#ui/button.tsx';
 import { AuthForm, SubmitButton } from './auth-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { Outcome } from './outcome.tsx';
+
+const { newPassword: texts } = authTexts;
 
 const FULL_WIDTH = 'w-full max-md:h-11 md:h-9';
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
@@ -31,25 +33,21 @@ export function ChoosePassword({ token, onNewLink }: { token: string; onNewLink:
     return (
       <Outcome
         icon={<CircleCheck {...ICON} className="text-success" />}
-        title="Password changed"
-        text="You are signed out everywhere. Sign in with your new password."
+        title={texts.done}
+        text={texts.doneNote}
       >
         <Button look="primary" className={FULL_WIDTH} onClick={() => void navigate('/login')}>
-          Continue to Sign In
+          {authTexts.toSignIn}
         </Button>
       </Outcome>
     );
   }
-  const failure = error === null ? null : describeFailure(error, FALLBACK_MESSAGES.resetPassword);
+  const failure = error === null ? null : describeFailure(error, texts.failed);
   if (failure !== null && error instanceof ApiError && error.code === 'link_expired') {
     return (
-      <Outcome
-        icon={<Clock {...ICON} className="text-warning" />}
-        title="This link no longer works"
-        text={failure}
-      >
+      <Outcome icon={<Clock {...ICON} className="text-warning" />} title={texts.expired} text={failure}>
         <Button look="primary" className={FULL_WIDTH} onClick={onNewLink}>
-          Ask for a new link
+          {texts.askAgain}
         </Button>
       </Outcome>
     );
@@ -60,20 +58,20 @@ export function ChoosePassword({ token, onNewLink }: { token: string; onNewLink:
   };
   return (
     <AuthForm
-      title="Choose a new password"
-      lead="It replaces the old one on every device."
+      title={texts.title}
+      lead={texts.note}
       error={failure}
       onSubmit={() => mutate({ token, password })}
     >
       <NewPasswordFields
-        label="New password"
+        label={texts.label}
         password={password}
         confirmation={confirmation}
         onPassword={typing(setPassword)}
         onConfirmation={typing(setConfirmation)}
         autoFocus
       />
-      <SubmitButton label="Change Password" busy={isPending} disabled={!isChosen(password, confirmation)} />
+      <SubmitButton label={texts.act} busy={isPending} disabled={!isChosen(password, confirmation)} />
     </AuthForm>
   );
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { authTexts } from '#texts/auth.ts';
 import { Field } from '#ui/field.tsx';
 import { upperCased } from '#ui/upper-cased.ts';
 import { TextButton } from './text-link.tsx';
+
+const { registration: texts } = authTexts;
 
 /** The optional key of a classroom: null while nobody asked for the field. */
 export function ClassroomKeyField({
@@ -17,7 +20,7 @@ export function ClassroomKeyField({
       <p>
         {/* Who removed the field stands where it was. */}
         <TextButton autoFocus={removed} onClick={() => onChange('')}>
-          I have a classroom key
+          {texts.haveKey}
         </TextButton>
       </p>
     );
@@ -29,7 +32,7 @@ export function ClassroomKeyField({
   return (
     <Field
       tall
-      label="Classroom key"
+      label={texts.key}
       name="classroom_key"
       value={value}
       onChange={(event) => onChange(upperCased(event))}
@@ -40,8 +43,8 @@ export function ClassroomKeyField({
       spellCheck={false}
       className="[&_input]:font-mono [&_input]:tracking-[0.12em]"
       aside={
-        <TextButton aria-label="Remove classroom key" onClick={remove}>
-          Remove
+        <TextButton aria-label={texts.removeKeyName} onClick={remove}>
+          {texts.removeKey}
         </TextButton>
       }
     />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { confirmationProblem } from '#features/auth/sign-up-form.ts';
+import { authTexts } from '#texts/auth.ts';
 import { PasswordChecklist } from '#ui/password-checklist.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
@@ -39,7 +40,7 @@ export function NewPasswordFields({
       </div>
       <PasswordField
         tall
-        label="Confirm password"
+        label={authTexts.confirmPassword}
         name="confirm_password"
         autoComplete="new-password"
         value={confirmation}

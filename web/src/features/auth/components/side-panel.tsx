@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { highlight, type Token, type TokenKind, takeLines } from '#features/auth/highlight.ts';
 import { SNIPPETS, type Snippet } from '#features/auth/snippets.ts';
 import { useTypingDemo } from '#features/auth/use-typing-demo.ts';
+import { authTexts } from '#texts/auth.ts';
 
 const PROGRAMS = SNIPPETS.map((snippet) => ({ ...snippet, tokens: highlight(snippet.code) }));
 const LENGTHS = SNIPPETS.map(({ code }) => code.length);
@@ -95,12 +96,12 @@ function Output({ program, finished }: { program: Snippet; finished: boolean }) 
   return (
     <div className="shrink-0 border-t border-border bg-page">
       <div className="flex h-8 items-center gap-2 border-b border-border px-5 text-12 text-text-2">
-        <span className="font-strong text-text-1">Output</span>
+        <span className="font-strong text-text-1">{authTexts.demo.output}</span>
         {finished && (
           <>
             <span className="flex items-center gap-1 text-success">
               <Check className="size-3.5" strokeWidth={2.25} />
-              Success
+              {authTexts.demo.success}
             </span>
             <span className="ml-auto font-mono">{program.timeComplexity}</span>
           </>

@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { EMPTY_FORM, isComplete, type SignUpForm } from '#features/auth/sign-up-form.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { authTexts } from '#texts/auth.ts';
 import { Field } from '#ui/field.tsx';
 import { AuthForm, SubmitButton } from './auth-form.tsx';
 import { ClassroomKeyField } from './classroom-key-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { Notice } from './notice.tsx';
 import { TextLink } from './text-link.tsx';
+
+const { registration: texts } = authTexts;
 
 /** The form of the sign-up screen. `onCreated` gets the email address of the new account. */
 export function SignUpFields({ onCreated }: { onCreated: (email: string) => void }) {
@@ -44,32 +47,35 @@ export function SignUpFields({ onCreated }: { onCreated: (email: string) => void
 
   return (
     <AuthForm
-      title="Sign Up"
-      lead={
-        <>
-          Have an account?{' '}
-          <TextLink to="/login" state={arrival}>
-            Sign In
-          </TextLink>
-        </>
-      }
+      title={authTexts.signUp}
+      lead={texts.haveAccount((name) => (
+        <TextLink to="/login" state={arrival}>
+          {name}
+        </TextLink>
+      ))}
       error={error}
       onSubmit={() => void submit()}
     >
-      {adminToken !== undefined && <Notice>This account will be the administrator of this server.</Notice>}
+      {adminToken !== undefined && <Notice>{texts.willBeAdmin}</Notice>}
       <Names form={form} take={take} />
       <NewPasswordFields
-        label="Password"
+        label={authTexts.password}
         password={form.password}
         confirmation={form.confirmation}
         onPassword={take('password')}
         onConfirmation={take('confirmation')}
       />
       <ClassroomKeyField value={classroomKey} onChange={takeKey} />
-      <SubmitButton label="Create Account" busy={isLoading} disabled={!isComplete(form)} />
+      <SubmitButton label={texts.act} busy={isLoading} disabled={!isComplete(form)} />
       <p className="text-12 text-text-3">
-        By signing up you accept the <TextLink to="/terms">Terms</TextLink> and the{' '}
-        <TextLink to="/privacy">Privacy</TextLink> notice.
+        {texts.accepting(
+          (name) => (
+            <TextLink to="/terms">{name}</TextLink>
+          ),
+          (name) => (
+            <TextLink to="/privacy">{name}</TextLink>
+          ),
+        )}
       </p>
     </AuthForm>
   );
@@ -86,7 +92,7 @@ function Names({
     <>
       <Field
         tall
-        label="Email"
+        label={authTexts.email}
         type="email"
         name="email"
         autoComplete="email"
@@ -98,7 +104,7 @@ function Names({
       <div className="grid gap-3 md:grid-cols-2">
         <Field
           tall
-          label="Username"
+          label={texts.username}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -108,7 +114,7 @@ function Names({
         />
         <Field
           tall
-          label="Full name"
+          label={texts.fullName}
           name="full_name"
           autoComplete="name"
           spellCheck={false}

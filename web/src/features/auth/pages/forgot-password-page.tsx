@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
 import { ChoosePassword } from '#features/auth/components/choose-password.tsx';
 import { RequestLink } from '#features/auth/components/request-link.tsx';
+import { authTexts } from '#texts/auth.ts';
 
 /** Ask for a link to choose a new password; with the token of such a link, choose it. */
 export function ForgotPasswordPage() {
@@ -16,7 +17,7 @@ export function ForgotPasswordPage() {
   }, [inAddress, navigate]);
 
   return (
-    <AuthScreen title={token ? 'New password' : 'Forgot password'}>
+    <AuthScreen title={token ? authTexts.newPassword.screen : authTexts.link.title}>
       {token ? <ChoosePassword token={token} onNewLink={() => setToken(null)} /> : <RequestLink />}
     </AuthScreen>
   );

@@ -5,6 +5,7 @@ import { AuthForm, SubmitButton } from '#features/auth/components/auth-form.tsx'
 import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
 import { TextLink } from '#features/auth/components/text-link.tsx';
 import { useAuth } from '#lib/auth-store.ts';
+import { authTexts } from '#texts/auth.ts';
 import { Field } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
@@ -14,7 +15,7 @@ export function LoginPage() {
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated);
   if (isAuthenticated) return <Navigate to={readArrival(state).from} replace />;
   return (
-    <AuthScreen title="Sign In">
+    <AuthScreen title={authTexts.signIn}>
       <LoginForm arrival={state} />
     </AuthScreen>
   );
@@ -38,21 +39,18 @@ function LoginForm({ arrival }: { arrival: unknown }) {
 
   return (
     <AuthForm
-      title="Sign In"
-      lead={
-        <>
-          No account yet?{' '}
-          <TextLink to="/signup" state={arrival}>
-            Sign Up
-          </TextLink>
-        </>
-      }
+      title={authTexts.signIn}
+      lead={authTexts.login.noAccount((name) => (
+        <TextLink to="/signup" state={arrival}>
+          {name}
+        </TextLink>
+      ))}
       error={error}
       onSubmit={() => void submit()}
     >
       <Field
         tall
-        label="Email"
+        label={authTexts.email}
         type="email"
         name="email"
         autoComplete="username"
@@ -64,18 +62,20 @@ function LoginForm({ arrival }: { arrival: unknown }) {
       <PasswordField
         tall
         ref={passwordInput}
-        label="Password"
+        label={authTexts.password}
         name="password"
         autoComplete="current-password"
         autoFocus={email !== ''}
         value={password}
         onChange={typing(setPassword)}
-        aside={<TextLink to="/forgot-password">Forgot password?</TextLink>}
+        aside={<TextLink to="/forgot-password">{authTexts.login.forgotPassword}</TextLink>}
       />
-      <SubmitButton label="Sign In" busy={isLoading} disabled={email.trim() === '' || password === ''} />
-      <p className="text-12 text-text-3">
-        Teachers invite by classroom key. You can add one when you sign up.
-      </p>
+      <SubmitButton
+        label={authTexts.signIn}
+        busy={isLoading}
+        disabled={email.trim() === '' || password === ''}
+      />
+      <p className="text-12 text-text-3">{authTexts.login.keyNote}</p>
     </AuthForm>
   );
 }

@@ -6,6 +6,7 @@ import { AuthScreen } from '#features/auth/components/auth-screen.tsx';
 import { Outcome } from '#features/auth/components/outcome.tsx';
 import { SignUpFields } from '#features/auth/components/sign-up-fields.tsx';
 import { useAuth } from '#lib/auth-store.ts';
+import { authTexts } from '#texts/auth.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Create an account. */
@@ -15,7 +16,7 @@ export function SignupPage() {
   const { state } = useLocation();
   if (isAuthenticated) return <Navigate to={readArrival(state).from} replace />;
   return (
-    <AuthScreen title="Sign Up">
+    <AuthScreen title={authTexts.signUp}>
       {created === null ? <SignUpFields onCreated={setCreated} /> : <AccountCreated email={created} />}
     </AuthScreen>
   );
@@ -27,19 +28,15 @@ function AccountCreated({ email }: { email: string }) {
   return (
     <Outcome
       icon={<CircleCheck aria-hidden className="text-success" strokeWidth={1.75} />}
-      title="Account Created Successfully!"
-      text={
-        <>
-          You can sign in as <span className="font-medium text-text-1">{email}</span> now.
-        </>
-      }
+      title={authTexts.registration.done}
+      text={authTexts.registration.doneAs(<span className="font-medium text-text-1">{email}</span>)}
     >
       <Button
         look="primary"
         className="w-full max-md:h-11 md:h-9"
         onClick={() => void navigate('/login', { state: { from, email } })}
       >
-        Continue to Sign In
+        {authTexts.toSignIn}
       </Button>
     </Outcome>
   );

@@ -4,12 +4,14 @@ import { Link } from 'react-router';
 import { LegalText } from '#features/legal/components/legal-text.tsx';
 import { legalTextQuery } from '#features/legal/queries.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { legalTexts } from '#texts/legal.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useTitle } from '#ui/use-title.ts';
 
-const TITLES: Record<LegalDocument, string> = { terms: 'Terms', privacy: 'Privacy' };
+const TITLES: Record<LegalDocument, string> = legalTexts.titles;
 const PARAGRAPHS = [30, 96, 100, 92, 64, 98, 94, 100, 40] as const;
 
 export function TermsPage() {
@@ -28,17 +30,22 @@ function LegalPage({ document, other }: { document: LegalDocument; other: LegalD
       <article className="mx-auto flex max-w-160 flex-col gap-6">
         {data !== undefined && <LegalText title={TITLES[document]} markdown={data} />}
         {data === undefined && <h1 className="text-20 font-strong">{TITLES[document]}</h1>}
-        {data === undefined && error === null && <SkeletonLines label="Loading" widths={PARAGRAPHS} />}
+        {data === undefined && error === null && (
+          <SkeletonLines label={legalTexts.loading} widths={PARAGRAPHS} />
+        )}
         {data === undefined && error !== null && (
-          <Note tone="danger" boxed text={describeFailure(error, 'This text could not be loaded.')}>
+          <Note tone="danger" boxed text={describeFailure(error, legalTexts.loadFailed)}>
             <Button size="small" className="max-md:h-11" busy={isFetching} onClick={() => void refetch()}>
-              Retry
+              {actsTexts.retry}
             </Button>
           </Note>
         )}
-        <nav aria-label="Legal" className="flex gap-4 border-t border-border pt-2 text-text-2 md:pt-4">
+        <nav
+          aria-label={legalTexts.name}
+          className="flex gap-4 border-t border-border pt-2 text-text-2 md:pt-4"
+        >
           <LegalLink to={`/${other}`} label={TITLES[other]} />
-          <LegalLink to="/signup" label="Sign Up" />
+          <LegalLink to="/signup" label={legalTexts.signUp} />
         </nav>
       </article>
     </main>

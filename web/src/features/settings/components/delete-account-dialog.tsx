@@ -6,10 +6,14 @@ import { toast } from 'sonner';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { profileTexts } from '#texts/settings/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+
+const { deletion: texts } = profileTexts.data;
 
 /** Asks for the password before an account is gone for good. */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -20,7 +24,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
     onSuccess: () => {
       void navigate('/');
       useAuth.getState().forget();
-      toast.success('Your account has been deleted.');
+      toast.success(texts.done);
     },
   });
   const submit = (event: FormEvent) => {
@@ -29,15 +33,12 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
   };
 
   return (
-    <Dialog open title={`Delete the account ${user.username}?`} onClose={onClose}>
+    <Dialog open title={texts.title(user.username)} onClose={onClose}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-        <p className="text-text-2">
-          Your account and your code history are gone for good. Download your data first if you want to keep
-          it.
-        </p>
+        <p className="text-text-2">{texts.note}</p>
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordField
-          label="Your password"
+          label={texts.password}
           autoComplete="current-password"
           value={password}
           onChange={(event) => {
@@ -45,12 +46,10 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
             setPassword(event.target.value);
           }}
         />
-        {remove.isError && (
-          <Note tone="danger" text={describeFailure(remove.error, 'Failed to delete your account.')} boxed />
-        )}
+        {remove.isError && <Note tone="danger" text={describeFailure(remove.error, texts.failed)} boxed />}
         <footer className="-mx-4 -mb-4 flex justify-end gap-2 border-t border-border px-4 py-3">
           <Button look="ghost" onClick={onClose} className="max-md:h-11">
-            Cancel
+            {actsTexts.cancel}
           </Button>
           <Button
             type="submit"
@@ -59,7 +58,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
             disabled={password === '' || remove.isPending}
             className="max-md:h-11"
           >
-            Delete my account
+            {profileTexts.data.delete}
           </Button>
         </footer>
       </form>

@@ -4,6 +4,7 @@ import { Mail } from 'lucide-react';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { configQuery } from '#lib/config-query.ts';
+import { profileTexts } from '#texts/settings/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 
@@ -15,11 +16,7 @@ export function EmailVerification() {
   return (
     <div className="mt-3 flex flex-col items-start gap-2">
       {request.isError && (
-        <Note
-          tone="danger"
-          text={describeFailure(request.error, 'Failed to send the verification email.')}
-          boxed
-        />
+        <Note tone="danger" text={describeFailure(request.error, profileTexts.verification.failed)} boxed />
       )}
       {request.isSuccess ? (
         <Note tone="success" text={request.data.detail} boxed />
@@ -31,7 +28,7 @@ export function EmailVerification() {
           onClick={() => request.mutate()}
           className="max-md:h-11"
         >
-          Send verification email
+          {profileTexts.verification.act}
         </Button>
       )}
     </div>

@@ -4,12 +4,15 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { formatExecutionTime, formatMoment } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
+import { historyTexts } from '#texts/settings/history.ts';
 import { Button } from '#ui/button.tsx';
 import { Fact, FactLine } from '#ui/fact-line.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CopyAtEnd, NumberedCode, TextBlock } from '#ui/program-text.tsx';
 import { StatusBadge } from '#ui/run-status.tsx';
+
+const { entry: texts } = historyTexts;
 
 interface HistoryDetailProps {
   entry: HistoryEntry;
@@ -23,34 +26,31 @@ export function HistoryDetail({ entry, onBack }: HistoryDetailProps) {
   const cleanOutput = useMemo(() => terminalText(output), [output]);
   const cleanError = useMemo(() => terminalText(error_message ?? ''), [error_message]);
   return (
-    <section
-      aria-label="Code execution"
-      className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto"
-    >
+    <section aria-label={texts.name} className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto">
       <Head entry={entry} onBack={onBack} />
       <FactLine>
-        <Fact name="Created">
+        <Fact name={texts.created}>
           <time dateTime={entry.created_at}>{formatMoment(entry.created_at)}</time>
         </Fact>
-        <Fact name="Execution time">
+        <Fact name={texts.time}>
           <span className="font-mono">{formatExecutionTime(entry.execution_time)}</span>
         </Fact>
       </FactLine>
       <div className="flex min-h-0 flex-2 flex-col max-md:shrink-0 max-md:grow-0 max-md:basis-auto">
-        <Panel title="Code" header={<CopyAtEnd label="Copy code" text={code} />}>
+        <Panel title={texts.code} header={<CopyAtEnd label={texts.copyCode} text={code} />}>
           <NumberedCode text={code} />
         </Panel>
       </div>
       <div className="flex min-h-50 flex-1 border-border max-md:shrink-0 max-md:flex-col md:border-t md:[&>*+*]:border-l [&>section]:border-border max-md:[&>section]:border-t max-md:[&>section]:flex-none">
-        <Panel title="Input data">
-          <TextBlock label="Input data" text={input_data} absent="The program had no input." />
+        <Panel title={texts.input}>
+          <TextBlock label={texts.input} text={input_data} absent={texts.noInput} />
         </Panel>
-        <Panel title="Output" header={<CopyAtEnd label="Copy output" text={cleanOutput} />}>
-          <TextBlock label="Output" text={cleanOutput} absent="The program wrote nothing." />
+        <Panel title={texts.output} header={<CopyAtEnd label={texts.copyOutput} text={cleanOutput} />}>
+          <TextBlock label={texts.output} text={cleanOutput} absent={texts.noOutput} />
         </Panel>
         {cleanError !== '' && (
-          <Panel title="Error message" header={<CopyAtEnd label="Copy error message" text={cleanError} />}>
-            <TextBlock label="Error message" text={cleanError} absent="" danger />
+          <Panel title={texts.error} header={<CopyAtEnd label={texts.copyError} text={cleanError} />}>
+            <TextBlock label={texts.error} text={cleanError} absent="" danger />
           </Panel>
         )}
       </div>
@@ -65,7 +65,7 @@ function Head({ entry, onBack }: HistoryDetailProps) {
     <header className="flex min-h-11 shrink-0 items-center gap-3 border-b border-border px-3 max-md:min-h-14 md:px-4">
       {onBack !== undefined && (
         <IconButton
-          label="Back to the list"
+          label={historyTexts.toList}
           size="touch"
           icon={<ArrowLeft aria-hidden strokeWidth={1.75} />}
           onClick={onBack}
@@ -81,7 +81,7 @@ function Head({ entry, onBack }: HistoryDetailProps) {
         onClick={() => void navigate('/', { state: { program: { language, code } } })}
         className="max-md:h-11"
       >
-        Load into editor
+        {historyTexts.load}
       </Button>
     </header>
   );

@@ -1,5 +1,6 @@
 import { RUN_STATUSES } from '@coderoom/contract';
 import type { HistoryView } from '#features/settings/history-view.ts';
+import { historyTexts } from '#texts/settings/history.ts';
 import { FilterSelect, LanguageFilter } from '#ui/filter-select.tsx';
 import { nameStatus } from '#ui/run-status.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -16,15 +17,15 @@ export function HistoryFilters({ view, onChange }: HistoryFiltersProps) {
   return (
     <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border p-3">
       <SearchField
-        label="Search in your programs"
+        label={historyTexts.search}
         value={search}
         onSearch={(text) => onChange({ search: text })}
         className="col-span-2"
       />
       <LanguageFilter value={language} onChange={(chosen) => onChange({ language: chosen })} />
       <FilterSelect
-        label="Filter by status"
-        all="All statuses"
+        label={historyTexts.byStatus}
+        all={historyTexts.allStatuses}
         value={status}
         options={STATUS_OPTIONS}
         onChange={(chosen) => onChange({ status: chosen })}

@@ -6,6 +6,8 @@ import { type HistoryView, isFiltered, writeView } from '#features/settings/hist
 import { describeFailure } from '#lib/api-error.ts';
 import { formatExecutionTime, formatRecent, truncate } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { historyTexts } from '#texts/settings/history.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Note } from '#ui/note.tsx';
@@ -27,9 +29,9 @@ interface HistoryListProps {
 export function HistoryList({ view, query, shown, onChange }: HistoryListProps) {
   if (query.isError) {
     return (
-      <Note tone="danger" text={describeFailure(query.error, 'Failed to load your code history.')}>
+      <Note tone="danger" text={describeFailure(query.error, historyTexts.loadFailed)}>
         <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-          Retry
+          {actsTexts.retry}
         </Button>
       </Note>
     );
@@ -37,7 +39,7 @@ export function HistoryList({ view, query, shown, onChange }: HistoryListProps) 
   if (query.isPending) {
     return (
       <div className="flex-1 p-3">
-        <SkeletonLines label="Loading your code history" widths={SKELETON} />
+        <SkeletonLines label={historyTexts.loading} widths={SKELETON} />
       </div>
     );
   }
@@ -61,27 +63,19 @@ function NoEntries({
 }: Pick<HistoryListProps, 'view' | 'onChange'> & { total: number }) {
   if (total > 0) {
     return (
-      <EmptyState icon={<History aria-hidden strokeWidth={1.5} />} text="There is nothing on this page.">
-        <Button onClick={() => onChange({ page: 1 })}>To the first page</Button>
+      <EmptyState icon={<History aria-hidden strokeWidth={1.5} />} text={historyTexts.nothingHere}>
+        <Button onClick={() => onChange({ page: 1 })}>{historyTexts.toFirstPage}</Button>
       </EmptyState>
     );
   }
   if (isFiltered(view)) {
     return (
-      <EmptyState
-        icon={<SearchX aria-hidden strokeWidth={1.5} />}
-        text="None of your code executions matches these filters."
-      >
-        <Button onClick={() => onChange(NO_FILTER)}>Clear filters</Button>
+      <EmptyState icon={<SearchX aria-hidden strokeWidth={1.5} />} text={historyTexts.noMatch}>
+        <Button onClick={() => onChange(NO_FILTER)}>{historyTexts.clearFilters}</Button>
       </EmptyState>
     );
   }
-  return (
-    <EmptyState
-      icon={<History aria-hidden strokeWidth={1.5} />}
-      text="No code executions found. Start coding to see your history!"
-    />
-  );
+  return <EmptyState icon={<History aria-hidden strokeWidth={1.5} />} text={historyTexts.none} />;
 }
 
 function EntryLink({ entry, view, current }: { entry: HistoryEntry; view: HistoryView; current: boolean }) {

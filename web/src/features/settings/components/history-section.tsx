@@ -2,6 +2,7 @@ import { SETTINGS_HISTORY_PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useHistoryView } from '#features/settings/history-view.ts';
 import { historyQuery } from '#features/settings/queries.ts';
+import { historyTexts } from '#texts/settings/history.ts';
 import { Pager } from '#ui/pager.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { HistoryDetail } from './history-detail.tsx';
@@ -21,11 +22,11 @@ export function HistorySection({ userId }: { userId: number }) {
     <div className="flex min-h-0 min-w-0 flex-1">
       {(!narrow || chosen === null) && (
         <section
-          aria-label="Code History"
+          aria-label={historyTexts.name}
           className="flex min-h-0 w-full flex-col border-border md:w-72 md:shrink-0 md:border-r lg:w-98"
         >
           <header className="flex h-11 shrink-0 items-center gap-2 border-b border-border px-3">
-            <h2 className="text-14 font-strong">Code History</h2>
+            <h2 className="text-14 font-strong">{historyTexts.name}</h2>
             {query.isSuccess && <span className="font-mono text-12 text-text-3">{query.data.total}</span>}
           </header>
           <HistoryFilters view={view} onChange={change} />

@@ -6,8 +6,11 @@ import { call } from '#lib/api.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import { asSentence } from '#lib/format.ts';
+import { profileTexts } from '#texts/settings/profile.ts';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
+
+const { names: texts } = profileTexts;
 
 /** Changes the names. Only what was changed is sent. */
 export function NamesForm({ user }: { user: User }) {
@@ -23,7 +26,7 @@ export function NamesForm({ user }: { user: User }) {
       }),
     onSuccess: (changed) => {
       useAuth.getState().replaceUser(changed);
-      toast.success('Your names are saved.');
+      toast.success(texts.saved);
     },
   });
   const change = (part: Partial<typeof names>) => {
@@ -41,14 +44,14 @@ export function NamesForm({ user }: { user: User }) {
 
   return (
     <Form
-      act="Save names"
+      act={texts.act}
       busy={save.isPending}
       ready={changed && !wrong}
-      error={save.isError && !wrong ? describeFailure(save.error, 'Failed to save your names.') : null}
+      error={save.isError && !wrong ? describeFailure(save.error, texts.failed) : null}
       onSubmit={() => save.mutate()}
     >
       <Field
-        label="Username"
+        label={texts.username}
         value={names.username}
         onChange={(event) => change({ username: event.target.value })}
         problem={problems.username && asSentence(problems.username)}
@@ -57,7 +60,7 @@ export function NamesForm({ user }: { user: User }) {
         spellCheck={false}
       />
       <Field
-        label="Full name"
+        label={texts.fullName}
         value={names.full_name}
         onChange={(event) => change({ full_name: event.target.value })}
         problem={problems.full_name && asSentence(problems.full_name)}

@@ -13,7 +13,8 @@ import { ownClassroomsQuery } from '#features/settings/queries.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
-import { formatCount } from '#lib/format.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { profileTexts } from '#texts/settings/profile.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
@@ -24,6 +25,8 @@ import { PastLiveClasses } from '#ui/live-classes/past-live-classes.tsx';
 import { Note } from '#ui/note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { upperCased } from '#ui/upper-cased.ts';
+
+const { classrooms: texts } = profileTexts;
 
 /** The classrooms that somebody is in, and the way into another. */
 export function OwnClassrooms({ userId }: { userId: number }) {
@@ -50,21 +53,16 @@ function ClassroomList({ userId }: { userId: number }) {
   const { data: classrooms, error, isFetching, refetch } = useQuery(ownClassroomsQuery(userId));
   if (error !== null && classrooms === undefined) {
     return (
-      <Note tone="danger" text={describeFailure(error, 'Failed to load your classrooms.')} boxed>
+      <Note tone="danger" text={describeFailure(error, texts.loadFailed)} boxed>
         <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-          Retry
+          {actsTexts.retry}
         </Button>
       </Note>
     );
   }
-  if (classrooms === undefined)
-    return <SkeletonLines label="Your classrooms are loading" widths={[50, 40]} />;
+  if (classrooms === undefined) return <SkeletonLines label={texts.loading} widths={[50, 40]} />;
   if (classrooms.length === 0) {
-    return (
-      <p className="text-text-2">
-        You are in no classroom. Join one with the key that your teacher gives you.
-      </p>
-    );
+    return <p className="text-text-2">{texts.none}</p>;
   }
   return (
     <ul className="divide-y divide-border border-y border-border">
@@ -82,10 +80,10 @@ function ClassroomRow({ userId, classroom }: { userId: number; classroom: Classr
   const leave = useMutation({
     mutationFn: () => call(leaveClassroom, { params: { id } }),
     onSuccess: () => {
-      toast.success(`You have left ${name}.`);
+      toast.success(texts.left(name));
       return changed();
     },
-    onError: (error) => toast.error(describeFailure(error, 'Failed to leave the classroom.')),
+    onError: (error) => toast.error(describeFailure(error, texts.leaveFailed)),
   });
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1">
@@ -94,10 +92,10 @@ function ClassroomRow({ userId, classroom }: { userId: number; classroom: Classr
         {role === TEACHER && (
           <Badge>
             <GraduationCap aria-hidden className="size-3" strokeWidth={2.2} />
-            Teacher
+            {texts.teacher}
           </Badge>
         )}
-        <span className="text-12 text-text-2">{formatCount(member_count, 'member')}</span>
+        <span className="text-12 text-text-2">{texts.members(member_count)}</span>
       </span>
       {role === TEACHER && (
         <span className="flex shrink-0 items-center gap-1">
@@ -113,18 +111,16 @@ function ClassroomRow({ userId, classroom }: { userId: number; classroom: Classr
         onClick={() => setAsking(true)}
         className="max-md:h-11"
       >
-        <span>
-          Leave<span className="sr-only"> {name}</span>
-        </span>
+        <span>{texts.leave(name)}</span>
       </Button>
       <ConfirmDialog
         open={asking}
-        title={`Leave the classroom ${name}?`}
-        act="Leave"
+        title={texts.leaveTitle(name)}
+        act={texts.leaveAct}
         onConfirm={() => leave.mutate()}
         onClose={() => setAsking(false)}
       >
-        Its templates are no longer offered to you. You can join again with its key.
+        {texts.leaveNote}
       </ConfirmDialog>
     </li>
   );
@@ -137,20 +133,20 @@ function JoinForm({ userId }: { userId: number }) {
     mutationFn: () => call(joinClassroom, { body: { classroom_key: key } }),
     onSuccess: ({ name }) => {
       setKey('');
-      toast.success(`You are in ${name}.`);
+      toast.success(texts.joined(name));
       return changed();
     },
   });
   return (
     <Form
-      act="Join classroom"
+      act={texts.join}
       busy={join.isPending}
       ready={key.trim() !== ''}
-      error={join.isError ? describeFailure(join.error, 'Failed to join the classroom.') : null}
+      error={join.isError ? describeFailure(join.error, texts.joinFailed) : null}
       onSubmit={() => join.mutate()}
     >
       <Field
-        label="Classroom key"
+        label={texts.key}
         value={key}
         onChange={(event) => {
           join.reset();

@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { profileTexts } from '#texts/settings/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
+const { data: texts } = profileTexts;
 const FILE_NAME = 'coderoom-data.json';
 
 /** Takes away what is kept of a person, as a copy or for good. */
@@ -21,9 +23,9 @@ export function OwnData({ user }: { user: User }) {
   return (
     <div className="flex flex-col items-start gap-3">
       {download.isError && (
-        <Note tone="danger" text={describeFailure(download.error, 'Failed to download your data.')} boxed />
+        <Note tone="danger" text={describeFailure(download.error, texts.downloadFailed)} boxed />
       )}
-      <p className="text-text-2">A file with your account and your code history, for you to keep.</p>
+      <p className="text-text-2">{texts.note}</p>
       <Button
         icon={<Download aria-hidden strokeWidth={1.75} />}
         busy={download.isPending}
@@ -31,16 +33,16 @@ export function OwnData({ user }: { user: User }) {
         onClick={() => download.mutate()}
         className="max-md:h-11"
       >
-        Download my data
+        {texts.download}
       </Button>
-      <p className="mt-2 text-text-2">Your account and your code history are deleted for good.</p>
+      <p className="mt-2 text-text-2">{texts.deletionNote}</p>
       <Button
         look="danger"
         icon={<Trash2 aria-hidden strokeWidth={1.75} />}
         onClick={() => setDeleting(true)}
         className="max-md:h-11"
       >
-        Delete my account
+        {texts.delete}
       </Button>
       {deleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
     </div>

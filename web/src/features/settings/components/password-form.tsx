@@ -5,10 +5,13 @@ import { toast } from 'sonner';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { accountsTexts } from '#texts/accounts.ts';
+import { profileTexts } from '#texts/settings/profile.ts';
 import { Form } from '#ui/form.tsx';
 import { PasswordChecklist } from '#ui/password-checklist.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
+const { password: texts } = profileTexts;
 const EMPTY = { current: '', next: '', again: '' };
 
 /** Changes the password. This session goes on; every other one is over. */
@@ -21,7 +24,7 @@ export function PasswordForm({ username }: { username: string }) {
     onSuccess: (tokens) => {
       useAuth.getState().replaceToken(tokens);
       setTyped(EMPTY);
-      toast.success('Your password is changed.');
+      toast.success(texts.changed);
     },
   });
   const change = (part: Partial<typeof typed>) => {
@@ -32,33 +35,33 @@ export function PasswordForm({ username }: { username: string }) {
 
   return (
     <Form
-      act="Change password"
+      act={texts.act}
       busy={save.isPending}
       ready={typed.current !== '' && newPassword.safeParse(typed.next).success && typed.again === typed.next}
-      error={save.isError ? describeFailure(save.error, 'Failed to change your password.') : null}
+      error={save.isError ? describeFailure(save.error, texts.failed) : null}
       onSubmit={() => save.mutate()}
     >
       {/* Tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
-        label="Current password"
+        label={texts.current}
         autoComplete="current-password"
         value={typed.current}
         onChange={(event) => change({ current: event.target.value })}
       />
       <PasswordField
-        label="New password"
+        label={texts.next}
         autoComplete="new-password"
         value={typed.next}
         onChange={(event) => change({ next: event.target.value })}
       />
       {typed.next !== '' && <PasswordChecklist id={checklist} password={typed.next} />}
       <PasswordField
-        label="Confirm new password"
+        label={texts.again}
         autoComplete="new-password"
         value={typed.again}
         onChange={(event) => change({ again: event.target.value })}
-        problem={differs ? 'Passwords do not match' : undefined}
+        problem={differs ? accountsTexts.password.differs : undefined}
       />
     </Form>
   );

@@ -1,28 +1,35 @@
 import { EDITOR } from '@coderoom/contract';
 import { useId, useState } from 'react';
 import { readNotifications, saveNotifications } from '#features/settings/notifications.ts';
+import { preferencesTexts } from '#texts/settings/preferences.ts';
 import { Switch } from '#ui/switch.tsx';
 import { ThemeChoice } from '#ui/theme-choice.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { Facts, SectionBody, SectionPart } from './section-body.tsx';
 
+const { name, theme, language, notifications, editor: texts } = preferencesTexts;
+
 const EDITOR_FACTS = [
-  ['Font size', `${EDITOR.fontSize}px`],
-  ['Tab size', String(EDITOR.tabSize)],
-  ['Word wrap', EDITOR.wordWrap ? 'On' : 'Off'],
-  ['Line numbers', EDITOR.lineNumbers ? 'On' : 'Off'],
-  ['Minimap', EDITOR.minimap ? 'On' : 'Off'],
+  [texts.fontSize, `${EDITOR.fontSize}px`],
+  [texts.tabSize, String(EDITOR.tabSize)],
+  [texts.wordWrap, EDITOR.wordWrap ? texts.on : texts.off],
+  [texts.lineNumbers, EDITOR.lineNumbers ? texts.on : texts.off],
+  [texts.minimap, EDITOR.minimap ? texts.on : texts.off],
 ] as const;
 
 export function PreferencesSection() {
   return (
-    <SectionBody title="Preferences">
-      <SectionPart title="Theme" hint="System follows your device.">
+    <SectionBody title={name}>
+      <SectionPart {...theme}>
         <ThemeChoice named />
       </SectionPart>
-      <SectionPart title="Notifications" hint="Kept in this browser only.">
+      <SectionPart {...language}>
+        <LanguageChoice />
+      </SectionPart>
+      <SectionPart title={notifications.title} hint={notifications.hint}>
         <Notifications />
       </SectionPart>
-      <SectionPart title="Editor" hint="The same for everyone.">
+      <SectionPart title={texts.title} hint={texts.hint}>
         <Facts facts={EDITOR_FACTS} />
       </SectionPart>
     </SectionBody>
@@ -39,7 +46,7 @@ function Notifications() {
   return (
     <div className="flex items-center gap-3">
       <Switch labelledBy={label} checked={wanted} onChange={change} />
-      <span id={label}>Enable notifications</span>
+      <span id={label}>{notifications.wanted}</span>
     </div>
   );
 }

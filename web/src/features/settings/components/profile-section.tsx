@@ -1,6 +1,8 @@
 import type { User } from '@coderoom/contract';
 import { useAuth } from '#lib/auth-store.ts';
 import { formatDate } from '#lib/format.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { profileTexts } from '#texts/settings/profile.ts';
 import { ActiveBadge, VerifiedBadge } from '#ui/account-badges.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
@@ -11,33 +13,35 @@ import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Facts, SectionBody, SectionPart } from './section-body.tsx';
 
+const { account, names, classrooms, password, data } = profileTexts;
+
 export function ProfileSection({ user }: { user: User }) {
   return (
-    <SectionBody title="Profile">
-      <SectionPart title="Account">
+    <SectionBody title={profileTexts.name}>
+      <SectionPart title={account.title}>
         <Stale />
         <Facts
           facts={[
-            ['Username', <bdi key="username">{user.username}</bdi>],
-            ['Email', <bdi key="email">{user.email}</bdi>],
-            ['Full name', <bdi key="full name">{user.full_name || 'Not provided'}</bdi>],
-            ['Status', <Standing key="status" user={user} />],
-            ['Member since', formatDate(user.created_at)],
+            [account.username, <bdi key="username">{user.username}</bdi>],
+            [account.email, <bdi key="email">{user.email}</bdi>],
+            [account.fullName, <bdi key="full name">{user.full_name || account.noFullName}</bdi>],
+            [account.status, <Standing key="status" user={user} />],
+            [account.memberSince, formatDate(user.created_at)],
           ]}
         />
         {!user.is_verified && <EmailVerification />}
       </SectionPart>
-      <SectionPart title="Names" hint="Your username is how others see you, and you can sign in with it.">
+      <SectionPart title={names.title} hint={names.hint}>
         {/* What was saved is what the fields begin with again. */}
         <NamesForm key={`${user.username}/${user.full_name}`} user={user} />
       </SectionPart>
-      <SectionPart title="Classrooms">
+      <SectionPart title={classrooms.title}>
         <OwnClassrooms userId={user.id} />
       </SectionPart>
-      <SectionPart title="Password" hint="Other devices are signed out when you change it.">
+      <SectionPart title={password.title} hint={password.hint}>
         <PasswordForm username={user.username} />
       </SectionPart>
-      <SectionPart title="Your data">
+      <SectionPart title={data.title}>
         <OwnData user={user} />
       </SectionPart>
     </SectionBody>
@@ -51,7 +55,7 @@ function Stale() {
   return (
     <Note boxed tone="danger" text={error}>
       <Button size="small" onClick={() => void refreshUser()}>
-        Retry
+        {actsTexts.retry}
       </Button>
     </Note>
   );

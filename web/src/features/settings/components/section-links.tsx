@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { SECTIONS, type SectionId } from '#features/settings/sections.ts';
+import { sectionsTexts } from '#texts/settings/sections.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 
@@ -11,7 +12,7 @@ export function SectionLinks({ current }: { current: SectionId }) {
   const iconsAlone = useMediaQuery('(768px <= width < 1180px)');
   return (
     <nav
-      aria-label="Settings"
+      aria-label={sectionsTexts.settings}
       className="flex shrink-0 border-border bg-surface-1 max-md:h-11 max-md:gap-4 max-md:overflow-x-auto max-md:border-b max-md:px-3 md:w-12 md:flex-col md:gap-px md:border-r md:p-2 lg:w-48"
     >
       {SECTIONS.map(({ id, title, Icon }) => {

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { profileTexts } from '#texts/settings/profile.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Note } from '#ui/note.tsx';
 
@@ -39,11 +40,16 @@ export function VerificationNote() {
       tone={status === 'success' ? 'success' : 'danger'}
       text={
         status === 'success'
-          ? 'Your email address is verified.'
-          : describeFailure(error, 'Failed to verify your email address.')
+          ? profileTexts.verification.done
+          : describeFailure(error, profileTexts.verification.doneFailed)
       }
     >
-      <IconButton label="Dismiss" size="small" icon={<X aria-hidden strokeWidth={1.75} />} onClick={reset} />
+      <IconButton
+        label={profileTexts.verification.dismiss}
+        size="small"
+        icon={<X aria-hidden strokeWidth={1.75} />}
+        onClick={reset}
+      />
     </Note>
   );
 }

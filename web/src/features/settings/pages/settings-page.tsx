@@ -8,6 +8,7 @@ import { SectionLinks } from '#features/settings/components/section-links.tsx';
 import { VerificationNote } from '#features/settings/components/verification-note.tsx';
 import { readSection, type SectionId } from '#features/settings/sections.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { sectionsTexts } from '#texts/settings/sections.ts';
 import { SignInPrompt } from '#ui/sign-in-prompt.tsx';
 import { useTitle } from '#ui/use-title.ts';
 
@@ -15,10 +16,10 @@ import { useTitle } from '#ui/use-title.ts';
 export function SettingsPage() {
   const user = useAuth((state) => state.user);
   const section = readSection(useSearchParams()[0]);
-  useTitle('Settings');
+  useTitle(sectionsTexts.settings);
   return (
     <main className="flex min-h-0 flex-1 flex-col">
-      <h1 className="sr-only">Settings</h1>
+      <h1 className="sr-only">{sectionsTexts.settings}</h1>
       <VerificationNote />
       {user === null ? (
         <SignInPrompt />

@@ -6,8 +6,11 @@ import { useNavigate } from 'react-router';
 import { CommentedCode } from '#editor/commented-code.tsx';
 import { ownGradeQuery } from '#features/settings/queries.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { formatCount, formatMoment } from '#lib/format.ts';
+import { formatMoment } from '#lib/format.ts';
 import { describePassed, describeScore } from '#lib/score-text.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { scoresTexts } from '#texts/scores.ts';
+import { ownGradesTexts } from '#texts/settings/own-grades.ts';
 import { Button } from '#ui/button.tsx';
 import { CaseResults } from '#ui/case-results/case-results.tsx';
 import { CompileError } from '#ui/case-results/compile-error.tsx';
@@ -18,6 +21,8 @@ import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CopyAtEnd } from '#ui/program-text.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
+
+const { grade: texts } = ownGradesTexts;
 
 const LINK = 'rounded-half text-accent-text underline underline-offset-3 hover:no-underline';
 const SKELETON = [40, 60, 0, 70, 45, 55, 30];
@@ -33,17 +38,20 @@ interface GradeDetailProps {
 export function GradeDetail({ userId, submission, onBack }: GradeDetailProps) {
   const query = useQuery(ownGradeQuery(userId, submission));
   return (
-    <section aria-label="Grade" className="scroll-thin flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto">
+    <section
+      aria-label={texts.name}
+      className="scroll-thin flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto"
+    >
       <Head own={query.data} onBack={onBack} />
       {query.isError ? (
-        <Note tone="danger" text={describeFailure(query.error, 'Failed to load this grade.')}>
+        <Note tone="danger" text={describeFailure(query.error, texts.loadFailed)}>
           <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-            Retry
+            {actsTexts.retry}
           </Button>
         </Note>
       ) : query.isPending ? (
         <div className="p-4">
-          <SkeletonLines label="Loading the grade" widths={SKELETON} />
+          <SkeletonLines label={texts.loading} widths={SKELETON} />
         </div>
       ) : (
         <Graded own={query.data} />
@@ -58,7 +66,7 @@ function Head({ own, onBack }: { own: OwnGradeDetail | undefined } & Pick<GradeD
     <header className="sticky top-0 z-10 flex min-h-11 shrink-0 items-center gap-3 border-b border-border bg-page px-3 max-md:min-h-14 md:px-4">
       {onBack !== undefined && (
         <IconButton
-          label="Back to the list"
+          label={ownGradesTexts.toList}
           size="touch"
           icon={<ArrowLeft aria-hidden strokeWidth={1.75} />}
           onClick={onBack}
@@ -76,7 +84,7 @@ function Head({ own, onBack }: { own: OwnGradeDetail | undefined } & Pick<GradeD
           }
           className="max-md:h-11"
         >
-          Load into editor
+          {ownGradesTexts.load}
         </Button>
       )}
     </header>
@@ -96,16 +104,16 @@ function Graded({ own }: { own: OwnGradeDetail }) {
       {detail?.comment != null && <TeachersComment text={detail.comment} />}
       <div className="flex shrink-0 flex-col">
         <Panel
-          title="Program"
+          title={texts.program}
           header={
             <>
-              {comments.length > 0 && <span>{formatCount(comments.length, 'comment')}</span>}
-              <CopyAtEnd label="Copy code" text={code_content} />
+              {comments.length > 0 && <span>{ownGradesTexts.comments(comments.length)}</span>}
+              <CopyAtEnd label={texts.copyCode} text={code_content} />
             </>
           }
         >
           <CommentedCode
-            label="Submitted program"
+            label={texts.submitted}
             fileName={LANGUAGE_FACTS[language].fileName}
             content={code_content}
             language={language}
@@ -116,7 +124,10 @@ function Graded({ own }: { own: OwnGradeDetail }) {
       </div>
       {detail !== null && (detail.results.length > 0 || detail.compile_error !== null) && (
         <div ref={tests} className="flex shrink-0 flex-col border-t border-border">
-          <Panel title="Tests" header={<span>{describePassed(detail.passed_count, detail.test_count)}</span>}>
+          <Panel
+            title={texts.tests}
+            header={<span>{describePassed(detail.passed_count, detail.test_count)}</span>}
+          >
             {detail.compile_error !== null && (
               <CompileError text={detail.compile_error} language={language} goTo={goTo} />
             )}
@@ -137,14 +148,14 @@ interface FactsProps {
 function Facts({ own: { language, submitted_at, is_late, grade }, onTests }: FactsProps) {
   return (
     <FactLine>
-      <Fact name="Score">
+      <Fact name={texts.facts.score}>
         <span className="flex flex-wrap items-center gap-2">
-          {grade === null ? 'No score yet' : describeScore(grade)}
+          {grade === null ? scoresTexts.none : describeScore(grade)}
           {grade !== null && <GradeBadges grade={grade} />}
         </span>
       </Fact>
       {grade !== null && grade.status === 'graded' && (
-        <Fact name="Tests">
+        <Fact name={texts.facts.tests}>
           <button type="button" onClick={onTests} className={LINK}>
             {describePassed(grade.passed_count, grade.test_count)}
           </button>
@@ -153,22 +164,22 @@ function Facts({ own: { language, submitted_at, is_late, grade }, onTests }: Fac
           )}
         </Fact>
       )}
-      <Fact name="Submitted">
+      <Fact name={texts.facts.submitted}>
         <span className="flex flex-wrap items-center gap-2">
           <time dateTime={submitted_at}>{formatMoment(submitted_at)}</time>
           <PunctualityBadge isLate={is_late} />
         </span>
       </Fact>
-      <Fact name="Language">{LANGUAGE_FACTS[language].name}</Fact>
+      <Fact name={texts.facts.language}>{LANGUAGE_FACTS[language].name}</Fact>
     </FactLine>
   );
 }
 
 function TeachersComment({ text }: { text: string }) {
   return (
-    <section aria-label="Your teacher’s comment" className="shrink-0 border-b border-border px-4 py-2.5">
+    <section aria-label={texts.teachersComment} className="shrink-0 border-b border-border px-4 py-2.5">
       <div className="border-l-2 border-accent pl-2.5">
-        <h3 className="font-medium">Your teacher’s comment</h3>
+        <h3 className="font-medium">{texts.teachersComment}</h3>
         <p dir="auto" className="whitespace-pre-wrap wrap-anywhere text-text-2">
           {text}
         </p>

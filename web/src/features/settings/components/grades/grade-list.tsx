@@ -4,8 +4,10 @@ import { GraduationCap, MessageSquare } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { type GradesView, writeGradesView } from '#features/settings/grades-view.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { formatCount, formatRecent, truncate } from '#lib/format.ts';
+import { formatRecent, truncate } from '#lib/format.ts';
 import { formatScore } from '#lib/score-text.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { ownGradesTexts } from '#texts/settings/own-grades.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GradeBadges, PunctualityBadge } from '#ui/grade-badges.tsx';
@@ -28,9 +30,9 @@ interface GradeListProps {
 export function GradeList({ view, query, shown, onFirstPage }: GradeListProps) {
   if (query.isError) {
     return (
-      <Note tone="danger" text={describeFailure(query.error, 'Failed to load your grades.')}>
+      <Note tone="danger" text={describeFailure(query.error, ownGradesTexts.loadFailed)}>
         <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-          Retry
+          {actsTexts.retry}
         </Button>
       </Note>
     );
@@ -38,7 +40,7 @@ export function GradeList({ view, query, shown, onFirstPage }: GradeListProps) {
   if (query.isPending) {
     return (
       <div className="flex-1 p-3">
-        <SkeletonLines label="Loading your grades" widths={SKELETON} />
+        <SkeletonLines label={ownGradesTexts.loading} widths={SKELETON} />
       </div>
     );
   }
@@ -59,17 +61,14 @@ function NoGrades({ total, onFirstPage }: { total: number; onFirstPage: () => vo
   const icon = <GraduationCap aria-hidden strokeWidth={1.5} />;
   if (total > 0) {
     return (
-      <EmptyState icon={icon} text="There is nothing on this page.">
-        <Button onClick={onFirstPage}>To the first page</Button>
+      <EmptyState icon={icon} text={ownGradesTexts.nothingHere}>
+        <Button onClick={onFirstPage}>{ownGradesTexts.toFirstPage}</Button>
       </EmptyState>
     );
   }
   return (
-    <EmptyState
-      icon={icon}
-      text="You have not submitted anything yet. Choose one of your teacher’s templates in the playground, run your program and submit it: its score and your teacher’s comments will stand here."
-    >
-      <Button onClick={() => void navigate('/')}>To the playground</Button>
+    <EmptyState icon={icon} text={ownGradesTexts.none}>
+      <Button onClick={() => void navigate('/')}>{ownGradesTexts.toPlayground}</Button>
     </EmptyState>
   );
 }
@@ -96,7 +95,7 @@ function GradeLink({ own, view, isCurrent }: { own: OwnGrade; view: GradesView; 
         {grade !== null && grade.comment_count > 0 && (
           <span className="flex items-center gap-1 text-12 text-text-2">
             <MessageSquare aria-hidden className="size-3.5" strokeWidth={1.75} />
-            {formatCount(grade.comment_count, 'comment')}
+            {ownGradesTexts.comments(grade.comment_count)}
           </span>
         )}
       </span>

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useGradesView } from '#features/settings/grades-view.ts';
 import { ownGradesQuery } from '#features/settings/queries.ts';
+import { ownGradesTexts } from '#texts/settings/own-grades.ts';
 import { Pager } from '#ui/pager.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { GradeDetail } from './grade-detail.tsx';
@@ -18,11 +19,11 @@ export function GradesSection({ userId }: { userId: number }) {
     <div className="flex min-h-0 min-w-0 flex-1">
       {(!narrow || shown === null) && (
         <section
-          aria-label="My grades"
+          aria-label={ownGradesTexts.name}
           className="flex min-h-0 w-full flex-col border-border md:w-72 md:shrink-0 md:border-r lg:w-98"
         >
           <header className="flex h-11 shrink-0 items-center gap-2 border-b border-border px-3">
-            <h2 className="text-14 font-strong">My grades</h2>
+            <h2 className="text-14 font-strong">{ownGradesTexts.name}</h2>
             {query.isSuccess && <span className="font-mono text-12 text-text-3">{query.data.total}</span>}
           </header>
           <GradeList

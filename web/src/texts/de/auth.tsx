@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { auth as english } from '#texts/en/auth.tsx';
+import type { Texts } from '#texts/in-language.ts';
+
+export const auth: Texts<typeof english> = {
+  signIn: 'Anmelden',
+  signUp: 'Registrieren',
+  email: 'E-Mail',
+  password: 'Passwort',
+  confirmPassword: 'Passwort wiederholen',
+  toSignIn: 'Weiter zur Anmeldung',
+  backToSignIn: 'Zurück zur Anmeldung',
+  login: {
+    noAccount: (link: (name: string) => ReactNode) => <>Noch kein Konto? {link('Registrieren')}</>,
+    forgotPassword: 'Passwort vergessen?',
+    keyNote: 'Lehrkräfte laden mit einem Klassenschlüssel ein. Du kannst ihn beim Registrieren eingeben.',
+  },
+  registration: {
+    haveAccount: (link: (name: string) => ReactNode) => <>Schon ein Konto? {link('Anmelden')}</>,
+    willBeAdmin: 'Dieses Konto wird das Admin-Konto dieses Servers.',
+    act: 'Konto anlegen',
+    accepting: (terms: (name: string) => ReactNode, privacy: (name: string) => ReactNode) => (
+      <>
+        Mit der Registrierung akzeptierst du die {terms('Nutzungsbedingungen')} und die Hinweise zum{' '}
+        {privacy('Datenschutz')}.
+      </>
+    ),
+    username: 'Benutzername',
+    fullName: 'Voller Name',
+    haveKey: 'Ich habe einen Klassenschlüssel',
+    key: 'Klassenschlüssel',
+    removeKey: 'Entfernen',
+    removeKeyName: 'Klassenschlüssel entfernen',
+    done: 'Konto erfolgreich angelegt!',
+    doneAs: (email: ReactNode) => <>Du kannst dich jetzt als {email} anmelden.</>,
+  },
+  newPassword: {
+    screen: 'Neues Passwort',
+    title: 'Neues Passwort wählen',
+    note: 'Es ersetzt das alte auf allen Geräten.',
+    label: 'Neues Passwort',
+    act: 'Passwort ändern',
+    failed: 'Das Passwort konnte nicht geändert werden',
+    done: 'Passwort geändert',
+    doneNote: 'Du bist überall abgemeldet. Melde dich mit dem neuen Passwort an.',
+    expired: 'Dieser Link gilt nicht mehr',
+    askAgain: 'Neuen Link anfordern',
+  },
+  link: {
+    title: 'Passwort vergessen',
+    note: 'Gib die E-Mail-Adresse deines Kontos ein. Du bekommst dann einen Link, um ein neues Passwort zu wählen.',
+    failed: 'Die E-Mail konnte nicht gesendet werden',
+    withoutMail:
+      'Dieser Server verschickt keine E-Mails. Eine Lehrkraft oder eine Person mit Admin-Rechten kann dir einen Link geben.',
+    act: 'Link senden',
+    sent: 'Sieh in deine E-Mails',
+    notSent: (address: ReactNode) => (
+      <>
+        Dieser Server verschickt keine E-Mails, an {address} kommt also von selbst nichts an. Frage eine
+        Lehrkraft oder eine Person mit Admin-Rechten nach dem Link.
+      </>
+    ),
+    onItsWay: (address: ReactNode, minutes: number) => (
+      <>
+        Wenn es ein Konto für {address} gibt, ist ein Link zum Wählen eines neuen Passworts unterwegs. Er gilt{' '}
+        {minutes} Minuten.
+      </>
+    ),
+    otherEmail: 'Andere E-Mail-Adresse versuchen',
+  },
+  demo: { output: 'Ausgabe', success: 'Erfolg' },
+};

@@ -1,0 +1,10 @@
+import type { legal as english } from '#texts/en/legal.ts';
+import type { Texts } from '#texts/in-language.ts';
+
+export const legal: Texts<typeof english> = {
+  name: 'Rechtliches',
+  titles: { terms: 'Nutzungsbedingungen', privacy: 'Datenschutz' },
+  loading: 'Wird geladen',
+  loadFailed: 'Dieser Text konnte nicht geladen werden.',
+  signUp: 'Registrieren',
+};

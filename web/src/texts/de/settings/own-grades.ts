@@ -1,0 +1,27 @@
+import { counted } from '#texts/de/counted.ts';
+import type { ownGrades as english } from '#texts/en/settings/own-grades.ts';
+import type { Texts } from '#texts/in-language.ts';
+
+export const ownGrades: Texts<typeof english> = {
+  name: 'Meine Bewertungen',
+  loading: 'Deine Bewertungen werden geladen',
+  loadFailed: 'Deine Bewertungen konnten nicht geladen werden.',
+  nothingHere: 'Auf dieser Seite steht nichts.',
+  toFirstPage: 'Zur ersten Seite',
+  none: 'Du hast noch nichts abgegeben. Wähle in der IDE eine Vorlage deiner Lehrkraft, führe dein Programm aus und gib es ab: Dann stehen hier deine Punkte und was deine Lehrkraft dazu sagt.',
+  toPlayground: 'Zur IDE',
+  comments: (count: number) => counted(count, { one: 'Kommentar', other: 'Kommentare' }),
+  toList: 'Zurück zur Liste',
+  load: 'In den Editor laden',
+  grade: {
+    name: 'Bewertung',
+    loading: 'Die Bewertung wird geladen',
+    loadFailed: 'Diese Bewertung konnte nicht geladen werden.',
+    program: 'Programm',
+    copyCode: 'Programm kopieren',
+    submitted: 'Abgegebenes Programm',
+    tests: 'Tests',
+    facts: { score: 'Punkte', tests: 'Tests', submitted: 'Abgegeben', language: 'Sprache' },
+    teachersComment: 'Kommentar deiner Lehrkraft',
+  },
+};

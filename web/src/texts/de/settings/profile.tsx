@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { counted } from '#texts/de/counted.ts';
+import type { profile as english } from '#texts/en/settings/profile.tsx';
+import type { Texts } from '#texts/in-language.ts';
+
+export const profile: Texts<typeof english> = {
+  name: 'Profil',
+  account: {
+    title: 'Konto',
+    username: 'Benutzername',
+    email: 'E-Mail',
+    fullName: 'Voller Name',
+    noFullName: 'Nicht angegeben',
+    status: 'Zustand',
+    memberSince: 'Dabei seit',
+  },
+  verification: {
+    failed: 'Die Bestätigungs-E-Mail konnte nicht gesendet werden.',
+    act: 'Bestätigungs-E-Mail senden',
+    done: 'Deine E-Mail-Adresse ist bestätigt.',
+    doneFailed: 'Deine E-Mail-Adresse konnte nicht bestätigt werden.',
+    dismiss: 'Ausblenden',
+  },
+  names: {
+    title: 'Namen',
+    hint: 'Unter deinem Benutzernamen sehen dich die anderen, und du kannst dich damit anmelden.',
+    username: 'Benutzername',
+    fullName: 'Voller Name',
+    act: 'Namen speichern',
+    saved: 'Deine Namen sind gespeichert.',
+    failed: 'Deine Namen konnten nicht gespeichert werden.',
+  },
+  classrooms: {
+    title: 'Klassen',
+    loading: 'Deine Klassen werden geladen',
+    loadFailed: 'Deine Klassen konnten nicht geladen werden.',
+    none: 'Du bist in keiner Klasse. Tritt einer bei, mit dem Schlüssel, den dir deine Lehrkraft gibt.',
+    teacher: 'Lehrkraft',
+    members: (count: number) => counted(count, { one: 'Mitglied', other: 'Mitglieder' }),
+    leave: (name: ReactNode) => (
+      <>
+        Verlassen<span className="sr-only">: {name}</span>
+      </>
+    ),
+    leaveTitle: (name: string) => `Klasse ${name} verlassen?`,
+    leaveAct: 'Verlassen',
+    leaveNote:
+      'Ihre Vorlagen werden dir dann nicht mehr angeboten. Mit ihrem Schlüssel kannst du wieder beitreten.',
+    left: (name: string) => `Du hast ${name} verlassen.`,
+    leaveFailed: 'Die Klasse konnte nicht verlassen werden.',
+    key: 'Klassenschlüssel',
+    join: 'Klasse beitreten',
+    joined: (name: string) => `Du bist jetzt in ${name}.`,
+    joinFailed: 'Der Beitritt zur Klasse ist fehlgeschlagen.',
+  },
+  password: {
+    title: 'Passwort',
+    hint: 'Andere Geräte werden abgemeldet, wenn du es änderst.',
+    current: 'Bisheriges Passwort',
+    next: 'Neues Passwort',
+    again: 'Neues Passwort wiederholen',
+    act: 'Passwort ändern',
+    changed: 'Dein Passwort ist geändert.',
+    failed: 'Dein Passwort konnte nicht geändert werden.',
+  },
+  data: {
+    title: 'Deine Daten',
+    note: 'Eine Datei mit deinem Konto und deinen Läufen, zum Behalten.',
+    download: 'Meine Daten herunterladen',
+    downloadFailed: 'Deine Daten konnten nicht heruntergeladen werden.',
+    deletionNote: 'Dein Konto und deine Läufe werden endgültig gelöscht.',
+    delete: 'Mein Konto löschen',
+    deletion: {
+      title: (username: string) => `Konto ${username} löschen?`,
+      note: 'Dein Konto und deine Läufe sind dann endgültig weg. Lade zuerst deine Daten herunter, wenn du sie behalten willst.',
+      password: 'Dein Passwort',
+      failed: 'Dein Konto konnte nicht gelöscht werden.',
+      done: 'Dein Konto ist gelöscht.',
+    },
+  },
+};

@@ -1,0 +1,27 @@
+import { counted } from '#texts/en/counted.ts';
+
+/** What somebody handed in, and what it is worth. */
+export const ownGrades = {
+  name: 'My grades',
+  loading: 'Loading your grades',
+  loadFailed: 'Failed to load your grades.',
+  nothingHere: 'There is nothing on this page.',
+  toFirstPage: 'To the first page',
+  none: 'You have not submitted anything yet. Choose one of your teacher’s templates in the playground, run your program and submit it: its score and your teacher’s comments will stand here.',
+  toPlayground: 'To the playground',
+  comments: (count: number) => counted(count, { one: 'comment', other: 'comments' }),
+  toList: 'Back to the list',
+  load: 'Load into editor',
+  /** One of them in full. */
+  grade: {
+    name: 'Grade',
+    loading: 'Loading the grade',
+    loadFailed: 'Failed to load this grade.',
+    program: 'Program',
+    copyCode: 'Copy code',
+    submitted: 'Submitted program',
+    tests: 'Tests',
+    facts: { score: 'Score', tests: 'Tests', submitted: 'Submitted', language: 'Language' },
+    teachersComment: 'Your teacher’s comment',
+  },
+};

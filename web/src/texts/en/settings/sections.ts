@@ -1,0 +1,7 @@
+export const sections = {
+  settings: 'Settings',
+  history: 'Code History',
+  grades: 'My grades',
+  profile: 'Profile',
+  preferences: 'Preferences',
+};
