@@ -7,6 +7,7 @@ import { leanContract } from './build/lean-contract.ts';
 import { leanMonaco } from './build/lean-monaco.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadEditor } from './build/preload-editor.ts';
+import { translationFile, translations } from './build/translations.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
@@ -16,6 +17,7 @@ export default defineConfig({
     tailwindcss(),
     leanContract(),
     leanMonaco(),
+    translations(),
     preloadEditor(),
     digestPublic(),
     // Not the editor: three times as large, and most of it is never called.
@@ -52,6 +54,7 @@ export default defineConfig({
           groups: [
             { name: 'page', test: /\/web\/src\/main\.tsx$/, priority: 1 },
             { name: 'editor', test: /\/web\/src\/editor\/monaco-editor\.tsx$/ },
+            { name: translationFile, debugName: 'translations', priority: 2 },
           ],
         },
       },

@@ -4,12 +4,15 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { Providers } from '#app/providers.tsx';
 import { watchForMissingScripts } from '#app/stale-page.ts';
+import { pageLanguage } from '#texts/language.ts';
 import { router } from './router.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
 watchForMissingScripts(window);
+// For screen readers, hyphens, and the browser's offer to translate.
+document.documentElement.lang = pageLanguage;
 createRoot(root).render(
   <StrictMode>
     <Providers>
