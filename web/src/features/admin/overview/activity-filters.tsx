@@ -1,5 +1,7 @@
 import { ACTIVITY_STATUSES, ACTIVITY_TYPES } from '@coderoom/contract';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
+import { frameTexts } from '#texts/admin/frame.ts';
+import { overviewTexts } from '#texts/admin/overview.ts';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { nameStatus } from '#ui/run-status.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -19,21 +21,21 @@ export function ActivityFilters({ view, onChange }: ActivityFiltersProps) {
   return (
     <search className="grid grid-cols-2 gap-2 max-md:w-full md:auto-cols-max md:grid-flow-col md:grid-cols-[140px_124px_176px]">
       <FilterSelect
-        label="Filter by type"
-        all="All types"
+        label={overviewTexts.activity.byType}
+        all={overviewTexts.activity.allTypes}
         value={type}
         options={TYPE_OPTIONS}
         onChange={(chosen) => onChange({ type: chosen })}
       />
       <FilterSelect
-        label="Filter by status"
-        all="All statuses"
+        label={frameTexts.list.filterByStatus}
+        all={frameTexts.list.allStatuses}
         value={status}
         options={STATUS_OPTIONS}
         onChange={(chosen) => onChange({ status: chosen })}
       />
       <SearchField
-        label="Filter by user"
+        label={overviewTexts.activity.byUser}
         value={user}
         onSearch={(text) => onChange({ user: text })}
         className="max-md:col-span-2"

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
+import { overviewTexts } from '#texts/admin/overview.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
@@ -29,7 +30,7 @@ export function ActivityPanel({ view, pageSize, onChange, ref }: ActivityPanelPr
   return (
     <OverviewPart
       ref={ref}
-      title="Activity"
+      title={overviewTexts.activity.title}
       head={
         <>
           <span className="flex-1" />

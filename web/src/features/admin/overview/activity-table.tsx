@@ -2,15 +2,9 @@ import { type Activity, ERROR_IN_LIST_LENGTH, LANGUAGE_FACTS } from '@coderoom/c
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Activity as ActivityIcon } from 'lucide-react';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
-import {
-  formatBriefly,
-  formatCount,
-  formatExecutionTime,
-  formatMoment,
-  nameOrAnonymous,
-  truncate,
-} from '#lib/format.ts';
+import { formatBriefly, formatExecutionTime, formatMoment, nameOrAnonymous, truncate } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
+import { overviewTexts } from '#texts/admin/overview.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { listFailure } from '#ui/list-failure.ts';
@@ -28,22 +22,25 @@ interface ActivityTableProps {
 export function ActivityTable({ view, query, onChange }: ActivityTableProps) {
   return (
     <Table
-      label="Activity"
+      label={overviewTexts.activity.title}
       columns={COLUMNS}
       rows={query.data?.activities}
       keyOf={({ id }) => id}
       busy={query.isPlaceholderData}
-      failure={listFailure(query, 'Failed to load the activity')}
+      failure={listFailure(query, overviewTexts.activity.failed)}
       empty={
         <NoRows
           total={query.data?.total ?? 0}
           filtered={isFiltered(view)}
-          unmatched="No activity found matching your criteria."
+          unmatched={overviewTexts.activity.unmatched}
           onClear={() => onChange(NO_FILTER)}
           onFirstPage={() => onChange({ page: 1 })}
         >
-          <EmptyState icon={<ActivityIcon aria-hidden strokeWidth={1.5} />} text="Nothing happened yet.">
-            <p className="text-text-3">Runs and sessions appear here as soon as there are some.</p>
+          <EmptyState
+            icon={<ActivityIcon aria-hidden strokeWidth={1.5} />}
+            text={overviewTexts.activity.empty}
+          >
+            <p className="text-text-3">{overviewTexts.activity.emptyExplanation}</p>
           </EmptyState>
         </NoRows>
       }
@@ -53,7 +50,7 @@ export function ActivityTable({ view, query, onChange }: ActivityTableProps) {
 
 const COLUMNS: Column<Activity>[] = [
   {
-    title: 'Time',
+    title: overviewTexts.activity.time,
     cell: ({ timestamp }) => (
       <time
         dateTime={timestamp}
@@ -65,7 +62,7 @@ const COLUMNS: Column<Activity>[] = [
     ),
   },
   {
-    title: 'User',
+    title: overviewTexts.activity.user,
     cell: ({ username, activity_type }) => (
       <>
         <bdi
@@ -82,22 +79,26 @@ const COLUMNS: Column<Activity>[] = [
       </>
     ),
   },
-  { title: 'Activity', wide: true, cell: ({ activity_type }) => <ActivityName type={activity_type} /> },
-  { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   {
-    title: 'Language',
+    title: overviewTexts.activity.activity,
+    wide: true,
+    cell: ({ activity_type }) => <ActivityName type={activity_type} />,
+  },
+  { title: overviewTexts.activity.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    title: overviewTexts.activity.language,
     wide: true,
     cell: ({ activity_data: { language } }) => (language ? LANGUAGE_FACTS[language].name : '–'),
   },
   {
-    title: 'Time taken',
+    title: overviewTexts.activity.timeTaken,
     wide: true,
     right: true,
     cell: ({ activity_data: { execution_time } }) => (
       <span className="font-mono whitespace-nowrap">{formatExecutionTime(execution_time ?? null)}</span>
     ),
   },
-  { title: 'Detail', wide: true, cell: (activity) => <Detail activity={activity} /> },
+  { title: overviewTexts.activity.detail, wide: true, cell: (activity) => <Detail activity={activity} /> },
 ];
 
 function Detail({ activity: { error_message, activity_data } }: { activity: Activity }) {
@@ -117,7 +118,8 @@ function Detail({ activity: { error_message, activity_data } }: { activity: Acti
     return (
       <span className="line-clamp-2 max-w-100 min-w-24 text-12 text-text-2 wrap-anywhere">
         <bdi>{title}</bdi>
-        {is_public !== undefined && `, ${is_public ? 'public' : 'private'}`}
+        {is_public !== undefined &&
+          `, ${is_public ? overviewTexts.activity.public : overviewTexts.activity.private}`}
       </span>
     );
   }
@@ -127,6 +129,6 @@ function Detail({ activity: { error_message, activity_data } }: { activity: Acti
 
 /** `312 bytes`, `1.2 KB` */
 function formatCodeSize(bytes: number): string {
-  if (bytes < 1024) return formatCount(bytes, 'byte');
+  if (bytes < 1024) return overviewTexts.activity.bytes(bytes);
   return `${(bytes / 1024).toFixed(1)} KB`;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { actsTexts } from '#texts/acts.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { listFailure } from '#ui/list-failure.ts';
@@ -30,7 +31,7 @@ export function OverviewPart({ title, head, failure = null, ref, className, chil
       {failure !== null && (
         <Note tone="danger" text={failure.text}>
           <Button size="small" busy={failure.busy} onClick={failure.retry}>
-            Retry
+            {actsTexts.retry}
           </Button>
         </Note>
       )}

@@ -3,6 +3,8 @@ import { RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { formatClock } from '#lib/format.ts';
+import { frameTexts } from '#texts/admin/frame.ts';
+import { overviewTexts } from '#texts/admin/overview.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveDot } from '#ui/live-dot.tsx';
 import { Note } from '#ui/note.tsx';
@@ -33,7 +35,7 @@ export function OverviewSection() {
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <SectionHead title="System Overview">
+      <SectionHead title={overviewTexts.title}>
         <LiveDot state={live} />
         <Updated />
         <RefreshButton />
@@ -66,7 +68,11 @@ export function OverviewSection() {
 function Updated() {
   const { dataUpdatedAt } = useQuery({ ...statsQuery, enabled: false });
   if (dataUpdatedAt === 0) return null;
-  return <span className="text-12 text-text-3 max-md:hidden">Updated {formatClock(dataUpdatedAt)}</span>;
+  return (
+    <span className="text-12 text-text-3 max-md:hidden">
+      {overviewTexts.updated(formatClock(dataUpdatedAt))}
+    </span>
+  );
 }
 
 function RefreshButton() {
@@ -80,7 +86,7 @@ function RefreshButton() {
       onClick={() => void refreshOverview(queries)}
       className="max-md:h-11"
     >
-      Refresh
+      {frameTexts.list.refresh}
     </Button>
   );
 }
@@ -89,5 +95,5 @@ function RefreshButton() {
 function RunnerTrouble() {
   const { data } = useQuery(runnerQuery);
   if (data === undefined || data.available) return null;
-  return <Note tone="danger" text={`Programs cannot be run. ${data.detail ?? ''}`.trim()} />;
+  return <Note tone="danger" text={overviewTexts.noRuns(data.detail ?? '').trim()} />;
 }

@@ -2,7 +2,8 @@ import type { AdminUser } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { UserSearch } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
+import { overviewTexts } from '#texts/admin/overview.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { listFailure } from '#ui/list-failure.ts';
@@ -27,11 +28,11 @@ interface PeoplePanelProps {
 export function PeoplePanel({ search, onSearch, chosen, onChoose }: PeoplePanelProps) {
   const query = useQuery(peopleQuery(search));
   const total = useQuery({ ...statsQuery, enabled: false }).data?.total_users;
-  const failure = listFailure(query, 'Failed to load users');
+  const failure = listFailure(query, overviewTexts.people.failed);
   const nobody = failure !== null && saysNotFound(failure.text);
   return (
     <OverviewPart
-      title="Users"
+      title={overviewTexts.people.title}
       failure={nobody ? null : failure}
       head={
         <>
@@ -40,14 +41,14 @@ export function PeoplePanel({ search, onSearch, chosen, onChoose }: PeoplePanelP
             to="/admin?section=users"
             className="rounded-half py-1 text-12 text-accent-text hover:underline"
           >
-            {total === undefined ? 'All' : `All ${formatNumber(total)}`}
-            <span className="sr-only"> users</span>
+            {total === undefined ? overviewTexts.people.all : overviewTexts.people.allOf(formatNumber(total))}
+            <span className="sr-only"> {overviewTexts.people.users}</span>
           </Link>
         </>
       }
     >
       <search className="px-4 pb-2">
-        <SearchField label="Search by name or email" value={search} onSearch={onSearch} />
+        <SearchField label={overviewTexts.people.search} value={search} onSearch={onSearch} />
       </search>
       {nobody ? (
         <Note tone="danger" text={failure.text} />
@@ -62,7 +63,7 @@ export function PeoplePanel({ search, onSearch, chosen, onChoose }: PeoplePanelP
       ) : (
         failure === null && (
           <div className="px-4 py-2">
-            <SkeletonLines label="Loading the users" widths={SKELETON} />
+            <SkeletonLines label={overviewTexts.people.loading} widths={SKELETON} />
           </div>
         )
       )}
@@ -85,7 +86,7 @@ function People({ people, busy, search, chosen, onChoose }: PeopleProps) {
     return (
       <EmptyState
         icon={<UserSearch aria-hidden strokeWidth={1.5} />}
-        text={`No user found matching “${search}”.`}
+        text={overviewTexts.people.unmatched(search)}
       />
     );
   }
@@ -101,9 +102,9 @@ function People({ people, busy, search, chosen, onChoose }: PeopleProps) {
             className="relative flex h-11 w-full items-center gap-2 px-4 text-left hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-pressed:bg-surface-2 aria-pressed:after:absolute aria-pressed:after:inset-y-0 aria-pressed:after:left-0 aria-pressed:after:w-0.5 aria-pressed:after:bg-accent md:h-9"
           >
             <bdi className="truncate font-medium">{username}</bdi>
-            {!is_active && <Badge>Inactive</Badge>}
+            {!is_active && <Badge>{overviewTexts.people.inactive}</Badge>}
             <span className="ml-auto font-mono text-12 whitespace-nowrap text-text-2">
-              {formatCount(code_executions, 'run')}
+              {overviewTexts.people.runs(code_executions)}
             </span>
           </button>
         </li>

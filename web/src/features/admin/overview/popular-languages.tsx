@@ -1,6 +1,7 @@
 import { type AdminStats, LANGUAGE_FACTS } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#lib/format.ts';
+import { overviewTexts } from '#texts/admin/overview.ts';
 import { listFailure } from '#ui/list-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { OverviewPart } from './overview-part.tsx';
@@ -11,15 +12,19 @@ const SKELETON = [90, 60, 45, 40, 30, 20, 15];
 /** In what the programs were written that ran. */
 export function PopularLanguages() {
   const query = useQuery(statsQuery);
-  const failure = listFailure(query, 'Failed to load the popular languages');
+  const failure = listFailure(query, overviewTexts.languages.failed);
   return (
-    <OverviewPart title="Popular languages" failure={failure} className="max-lg:border-t lg:border-l">
+    <OverviewPart
+      title={overviewTexts.languages.title}
+      failure={failure}
+      className="max-lg:border-t lg:border-l"
+    >
       {query.data ? (
         <Languages languages={query.data.popular_languages} />
       ) : (
         failure === null && (
           <div className="px-4 py-2">
-            <SkeletonLines label="Loading the popular languages" widths={SKELETON} />
+            <SkeletonLines label={overviewTexts.languages.loading} widths={SKELETON} />
           </div>
         )
       )}
@@ -28,7 +33,7 @@ export function PopularLanguages() {
 }
 
 function Languages({ languages }: { languages: AdminStats['popular_languages'] }) {
-  if (languages.length === 0) return <p className="px-4 py-2 text-text-2">No program was run yet.</p>;
+  if (languages.length === 0) return <p className="px-4 py-2 text-text-2">{overviewTexts.languages.none}</p>;
   const most = Math.max(...languages.map(({ count }) => count));
   return (
     <ol className="px-4 pb-3">
@@ -40,7 +45,7 @@ function Languages({ languages }: { languages: AdminStats['popular_languages'] }
           </span>
           <span className="min-w-12 text-right font-mono text-text-2">
             {formatNumber(count)}
-            <span className="sr-only"> runs</span>
+            <span className="sr-only"> {overviewTexts.languages.runs}</span>
           </span>
         </li>
       ))}

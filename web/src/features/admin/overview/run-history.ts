@@ -1,4 +1,6 @@
 import type { getRunHistory, ResponseOf } from '@coderoom/contract';
+import { overviewTexts } from '#texts/admin/overview.ts';
+import { pageLocale } from '#texts/language.ts';
 
 export type Hour = ResponseOf<typeof getRunHistory>['hours'][number];
 
@@ -65,7 +67,7 @@ export function sumUp(stretches: readonly Stretch[]): { runs: number; failed: nu
 }
 
 function clockOf(timeZone: string) {
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = new Intl.DateTimeFormat(pageLocale, {
     timeZone,
     weekday: 'short',
     day: 'numeric',
@@ -78,7 +80,7 @@ function clockOf(timeZone: string) {
   return (moment: string) => {
     const parts = new Map(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-    const day = `${part('weekday')} ${part('day')} ${part('month')}`;
+    const day = overviewTexts.runs.dayTitle(part('weekday'), part('day'), part('month'));
     return {
       id: `${part('year')} ${day}`,
       day,

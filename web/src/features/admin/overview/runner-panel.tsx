@@ -1,13 +1,8 @@
-import {
-  type getRunnerState,
-  LANGUAGE_FACTS,
-  PROTECTIONS,
-  type Protection,
-  type ResponseOf,
-} from '@coderoom/contract';
+import { type getRunnerState, LANGUAGE_FACTS, PROTECTIONS, type ResponseOf } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert, TriangleAlert, X } from 'lucide-react';
 import { formatNumber } from '#lib/format.ts';
+import { overviewTexts } from '#texts/admin/overview.ts';
 import { Badge } from '#ui/badge.tsx';
 import { listFailure } from '#ui/list-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
@@ -19,23 +14,13 @@ type RunnerState = ResponseOf<typeof getRunnerState>;
 const SKELETON = [50, 80, 60, 70, 55, 75];
 const ICON = { 'aria-hidden': true, strokeWidth: 2.2, className: 'size-3 shrink-0' } as const;
 
-const PROTECTION_NAMES: Record<Protection, string> = {
-  bubblewrap: 'Namespaces (bubblewrap)',
-  seccomp: 'System calls (seccomp)',
-  memory_limit: 'Memory limit',
-  process_limit: 'Process limit',
-  cpu_accounting: 'CPU accounting',
-  separate_user: 'A user of its own',
-  disk_limit: 'Disk limit',
-};
-
 /** State of the part that runs programs. */
 export function RunnerPanel() {
   const query = useQuery(runnerQuery);
-  const failure = listFailure(query, "Failed to load the runner's state");
+  const failure = listFailure(query, overviewTexts.runner.failed);
   return (
     <OverviewPart
-      title="Runner"
+      title={overviewTexts.runner.title}
       className="border-t"
       failure={failure}
       head={query.data && <Availability state={query.data} />}
@@ -45,7 +30,7 @@ export function RunnerPanel() {
       ) : (
         failure === null && (
           <div className="px-4 py-2">
-            <SkeletonLines label="Loading the runner's state" widths={SKELETON} />
+            <SkeletonLines label={overviewTexts.runner.loading} widths={SKELETON} />
           </div>
         )
       )}
@@ -58,7 +43,7 @@ function Availability({ state: { available, missing_protections } }: { state: Ru
     return (
       <Badge tone="danger">
         <X {...ICON} />
-        Not available
+        {overviewTexts.runner.notAvailable}
       </Badge>
     );
   }
@@ -66,14 +51,14 @@ function Availability({ state: { available, missing_protections } }: { state: Ru
     return (
       <Badge tone="warning">
         <TriangleAlert {...ICON} />
-        Less protected
+        {overviewTexts.runner.lessProtected}
       </Badge>
     );
   }
   return (
     <Badge tone="success">
       <Check {...ICON} />
-      Available
+      {overviewTexts.runner.available}
     </Badge>
   );
 }
@@ -84,12 +69,12 @@ function State({ state }: { state: RunnerState }) {
       {!state.available && (
         <p className="flex gap-1.5 text-danger wrap-anywhere">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-          {state.detail ?? 'No program can be run.'}
+          {state.detail ?? overviewTexts.runner.noRuns}
         </p>
       )}
       <dl className="flex flex-col gap-1.5">
-        <Load name="Running" count={state.running} limit={state.concurrency} />
-        <Load name="Waiting" count={state.waiting} limit={state.queue_limit} />
+        <Load name={overviewTexts.runner.running} count={state.running} limit={state.concurrency} />
+        <Load name={overviewTexts.runner.waiting} count={state.waiting} limit={state.queue_limit} />
       </dl>
       <Protections state={state} />
       <Toolchains toolchains={state.toolchains} />
@@ -106,7 +91,7 @@ function Load({ name, count, limit }: { name: string; count: number; limit: numb
         <span className="block h-full bg-accent" style={{ width: `${100 * share}%` }} />
       </dd>
       <dd className="min-w-16 text-right font-mono text-12 text-text-2">
-        {`${formatNumber(count)} of ${formatNumber(limit)}`}
+        {overviewTexts.runner.load(formatNumber(count), formatNumber(limit))}
       </dd>
     </div>
   );
@@ -115,19 +100,19 @@ function Load({ name, count, limit }: { name: string; count: number; limit: numb
 function Protections({ state: { protections, missing_protections } }: { state: RunnerState }) {
   return (
     <div>
-      <h4 className="pb-1 text-12 font-medium text-text-2">Protections</h4>
+      <h4 className="pb-1 text-12 font-medium text-text-2">{overviewTexts.runner.protections}</h4>
       <ul className="flex flex-col gap-1 text-12">
         {PROTECTIONS.filter((name) => protections.includes(name)).map((name) => (
           <li key={name} className="flex items-center gap-1.5">
             <Check {...ICON} className="size-3 shrink-0 text-success" />
-            {PROTECTION_NAMES[name]}
+            {overviewTexts.runner.protection[name]}
           </li>
         ))}
         {missing_protections.map(({ protection, why }) => (
           <li key={protection} className="flex gap-1.5 text-warning">
             <TriangleAlert {...ICON} className="mt-0.5 size-3 shrink-0" />
             <span className="wrap-anywhere">
-              <span className="font-medium">{`${PROTECTION_NAMES[protection]} is missing: `}</span>
+              <span className="font-medium">{`${overviewTexts.runner.missing(overviewTexts.runner.protection[protection])} `}</span>
               {why}
             </span>
           </li>
@@ -140,13 +125,13 @@ function Protections({ state: { protections, missing_protections } }: { state: R
 function Toolchains({ toolchains }: Pick<RunnerState, 'toolchains'>) {
   return (
     <div>
-      <h4 className="pb-1 text-12 font-medium text-text-2">Languages</h4>
+      <h4 className="pb-1 text-12 font-medium text-text-2">{overviewTexts.runner.languages}</h4>
       <dl className="flex flex-col gap-1 text-12">
         {toolchains.map(({ language, version }) => (
           <div key={language} className="flex justify-between gap-3">
             <dt className="shrink-0">{LANGUAGE_FACTS[language].name}</dt>
             <dd className="truncate font-mono text-text-2">
-              {version ?? <span className="font-sans text-warning">Not installed</span>}
+              {version ?? <span className="font-sans text-warning">{overviewTexts.runner.notInstalled}</span>}
             </dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { RUN_HISTORY_DAYS } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Table as TableIcon } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { overviewTexts } from '#texts/admin/overview.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { listFailure } from '#ui/list-failure.ts';
@@ -25,10 +26,10 @@ export function RunsPanel() {
   const [shown, setShown] = useState(BY_DAY);
   const [asTable, setAsTable] = useState(false);
   const days = useMemo(() => query.data && groupByDay(query.data.hours, query.data.timeZone), [query.data]);
-  const failure = listFailure(query, 'Failed to load the run history');
+  const failure = listFailure(query, overviewTexts.runs.failed);
   return (
     <OverviewPart
-      title={`Executions, ${RUN_HISTORY_DAYS} days`}
+      title={overviewTexts.runs.title(RUN_HISTORY_DAYS)}
       failure={failure}
       head={
         <>
@@ -38,7 +39,7 @@ export function RunsPanel() {
             <span className="flex items-center gap-2 max-md:w-full">
               <ShownSelect days={days} shown={shown} onChange={setShown} />
               <IconButton
-                label="Show as table"
+                label={overviewTexts.runs.showAsTable}
                 aria-pressed={asTable}
                 icon={asTable ? <ChartColumn {...ICON} /> : <TableIcon {...ICON} />}
                 onClick={() => setAsTable(!asTable)}
@@ -54,7 +55,7 @@ export function RunsPanel() {
       ) : (
         failure === null && (
           <div className="h-52 px-4 py-2">
-            <SkeletonLines label="Loading the run history" widths={SKELETON} />
+            <SkeletonLines label={overviewTexts.runs.loading} widths={SKELETON} />
           </div>
         )
       )}
@@ -70,13 +71,13 @@ interface ShownSelectProps {
 
 function ShownSelect({ days, shown, onChange }: ShownSelectProps) {
   const options = [
-    { value: BY_DAY, label: 'By day' },
-    { value: BY_HOUR, label: 'By hour' },
+    { value: BY_DAY, label: overviewTexts.runs.byDay },
+    { value: BY_HOUR, label: overviewTexts.runs.byHour },
     ...days.map(({ id, title }) => ({ value: id, label: title })).reverse(),
   ];
   return (
     <Select
-      label="Time shown"
+      label={overviewTexts.runs.timeShown}
       value={options.some(({ value }) => value === shown) ? shown : BY_DAY}
       options={options}
       onChange={onChange}
@@ -106,9 +107,9 @@ function Shown({ days, shown, asTable, onChoose }: ShownProps) {
 }
 
 const KEYS = [
-  { name: 'Success', look: 'size-2 rounded-half bg-accent' },
-  { name: 'Error', look: 'size-2 rounded-half bg-danger' },
-  { name: 'Error rate', look: 'h-0.5 w-3 bg-text-2' },
+  { name: overviewTexts.runs.success, look: 'size-2 rounded-half bg-accent' },
+  { name: overviewTexts.runs.error, look: 'size-2 rounded-half bg-danger' },
+  { name: overviewTexts.runs.errorRate, look: 'h-0.5 w-3 bg-text-2' },
 ];
 
 function Legend() {

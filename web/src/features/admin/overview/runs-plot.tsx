@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatCount, formatPercentage } from '#lib/format.ts';
+import { formatPercentage } from '#lib/format.ts';
 import { FOR_EVERYONE } from '#lib/query-meta.ts';
+import { overviewTexts } from '#texts/admin/overview.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useTheme } from '#ui/theme-provider.tsx';
@@ -52,7 +53,7 @@ export function RunsPlot({ stretches, onChoose, fallback }: RunsPlotProps) {
   const pointedAt = pointed === null ? undefined : stretches[pointed.index];
   return (
     <div className="relative px-4 pb-2" style={{ minHeight: PLOT_HEIGHT_PX }}>
-      {draw === undefined && <SkeletonLines label="Loading the plot" widths={SKELETON} />}
+      {draw === undefined && <SkeletonLines label={overviewTexts.runs.loadingPlot} widths={SKELETON} />}
       <div
         ref={place}
         role="img"
@@ -69,8 +70,8 @@ export function RunsPlot({ stretches, onChoose, fallback }: RunsPlotProps) {
 function summaryOf(stretches: readonly Stretch[]): string {
   const { runs, failed } = sumUp(stretches);
   const [first, last] = [stretches.at(0), stretches.at(-1)];
-  if (first === undefined || last === undefined) return 'No executions';
-  return `Executions from ${first.title} to ${last.title}: ${formatCount(runs, 'run')}, ${formatCount(failed, 'error')}. Show as table gives each of them.`;
+  if (first === undefined || last === undefined) return overviewTexts.runs.none;
+  return overviewTexts.runs.summary({ from: first.title, to: last.title, runs, failed });
 }
 
 interface TipProps {
@@ -93,8 +94,8 @@ function Tip({ stretch, x, onTheRight }: TipProps) {
     >
       <div className="text-11 text-text-3">{stretch.title}</div>
       <div className="font-mono text-12">
-        <span className="font-strong">{formatCount(stretch.runs, 'run')}</span>{' '}
-        <span className="text-danger">{formatCount(stretch.failed, 'error')}</span>
+        <span className="font-strong">{overviewTexts.runs.countedRuns(stretch.runs)}</span>{' '}
+        <span className="text-danger">{overviewTexts.runs.countedErrors(stretch.failed)}</span>
         {rate !== null && <span className="text-text-2"> {formatPercentage(rate)}</span>}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { formatNumber, formatPercentage } from '#lib/format.ts';
+import { overviewTexts } from '#texts/admin/overview.ts';
 import { Button } from '#ui/button.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { errorRate, type Stretch } from './run-history.ts';
@@ -14,7 +15,7 @@ interface RunsTableProps {
 export function RunsTable({ stretches, onChoose }: RunsTableProps) {
   const columns: Column<Stretch>[] = [
     {
-      title: onChoose === undefined ? 'Hour' : 'Day',
+      title: onChoose === undefined ? overviewTexts.runs.hour : overviewTexts.runs.day,
       cell: ({ id, title }) =>
         onChoose === undefined ? (
           title
@@ -24,19 +25,23 @@ export function RunsTable({ stretches, onChoose }: RunsTableProps) {
           </Button>
         ),
     },
-    { title: 'Runs', right: true, cell: ({ runs }) => <Count>{formatNumber(runs)}</Count> },
-    { title: 'Errors', right: true, cell: ({ failed }) => <Count>{formatNumber(failed)}</Count> },
-    { title: 'Error rate', right: true, cell: (stretch) => <Count>{rateOf(stretch)}</Count> },
+    { title: overviewTexts.runs.runs, right: true, cell: ({ runs }) => <Count>{formatNumber(runs)}</Count> },
+    {
+      title: overviewTexts.runs.errors,
+      right: true,
+      cell: ({ failed }) => <Count>{formatNumber(failed)}</Count>,
+    },
+    { title: overviewTexts.runs.errorRate, right: true, cell: (stretch) => <Count>{rateOf(stretch)}</Count> },
   ];
   return (
     <section
-      aria-label="Executions as a table"
+      aria-label={overviewTexts.runs.table}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
       tabIndex={0}
       className="scroll-thin max-h-80 overflow-auto focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
     >
       <Table
-        label="Executions"
+        label={overviewTexts.runs.tableShort}
         columns={columns}
         rows={[...stretches].reverse()}
         keyOf={({ id }) => id}

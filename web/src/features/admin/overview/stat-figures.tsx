@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Play, Radio, TriangleAlert, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatNumber, formatPercentage } from '#lib/format.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { overviewTexts } from '#texts/admin/overview.ts';
 import { Button } from '#ui/button.tsx';
 import { Figure, Figures } from '#ui/figures.tsx';
 import { listFailure } from '#ui/list-failure.ts';
@@ -16,7 +18,7 @@ const RECENT_DAYS = 7;
 export function StatFigures() {
   const query = useQuery(statsQuery);
   const lately = useRecentErrorRate();
-  const failure = listFailure(query, 'Failed to load the figures');
+  const failure = listFailure(query, overviewTexts.figures.failed);
   const { data } = query;
   const absent = failure === null ? undefined : null;
   return (
@@ -24,34 +26,46 @@ export function StatFigures() {
       {failure !== null && (
         <Note tone="danger" text={failure.text}>
           <Button size="small" busy={failure.busy} onClick={failure.retry}>
-            Retry
+            {actsTexts.retry}
           </Button>
         </Note>
       )}
-      <Figures label="Figures">
+      <Figures label={overviewTexts.figures.title}>
         <Figure
-          name="Total users"
+          name={overviewTexts.figures.users}
           icon={<Users {...ICON} />}
           value={data ? formatNumber(data.total_users) : absent}
-          remark={data ? `${formatNumber(data.new_users_today)} new today` : ''}
+          remark={data ? overviewTexts.figures.newToday(formatNumber(data.new_users_today)) : ''}
         />
         <Figure
-          name="Code executions"
+          name={overviewTexts.figures.executions}
           icon={<Play {...ICON} />}
           value={data ? formatNumber(data.total_code_executions) : absent}
-          remark={data ? `${formatNumber(data.executions_today)} today` : ''}
+          remark={data ? overviewTexts.figures.executionsToday(formatNumber(data.executions_today)) : ''}
         />
         <Figure
-          name="Collaboration sessions"
+          name={overviewTexts.figures.sessions}
           icon={<Radio {...ICON} />}
           value={data ? formatNumber(data.total_collaboration_sessions) : absent}
-          remark={data ? <span className="text-accent-text">{`${data.active_sessions} active`}</span> : ''}
+          remark={
+            data ? (
+              <span className="text-accent-text">
+                {overviewTexts.figures.activeSessions(data.active_sessions)}
+              </span>
+            ) : (
+              ''
+            )
+          }
         />
         <Figure
-          name="Error rate"
+          name={overviewTexts.figures.errorRate}
           icon={<TriangleAlert {...ICON} />}
           value={data ? formatPercentage(data.error_rate_percentage) : absent}
-          remark={lately === null ? '' : `${formatPercentage(lately)} in the last ${RECENT_DAYS} days`}
+          remark={
+            lately === null
+              ? ''
+              : overviewTexts.figures.recentErrorRate(formatPercentage(lately), RECENT_DAYS)
+          }
         />
       </Figures>
     </>

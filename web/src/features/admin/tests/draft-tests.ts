@@ -9,6 +9,7 @@ import {
   testCaseBody,
 } from '@coderoom/contract';
 import { numberOf } from '#features/admin/frame/typed-number.ts';
+import { testsTexts } from '#texts/admin/tests.ts';
 
 /** A test as it stands in the editor: numbers as they are typed. */
 export interface DraftTest {
@@ -70,17 +71,17 @@ export function problemsOf(draft: DraftTest): DraftProblems {
   const { least, most } = TEST_TIME_LIMIT_SECONDS;
   const { shape } = testCaseBody;
   const problems: DraftProblems = {};
-  if (draft.name.trim() === '') problems.name = 'A test needs a name';
+  if (draft.name.trim() === '') problems.name = testsTexts.problems.name;
   if (!shape.points.safeParse(numberOf(draft.points)).success) {
-    problems.points = `From 0 to ${MAX_TEST_POINTS}, in hundredths`;
+    problems.points = testsTexts.problems.points(MAX_TEST_POINTS);
   }
   if (!shape.time_limit_seconds.safeParse(numberOf(draft.timeLimit) ?? Number.NaN).success) {
-    problems.timeLimit = `From ${least} to ${most} seconds`;
+    problems.timeLimit = testsTexts.problems.timeLimit(least, most);
   }
   if (draft.comparison === 'numbers' && draft.tolerance.trim() !== '') {
     const tolerance = numberOf(draft.tolerance);
     if (tolerance === null || !shape.tolerance.safeParse(tolerance).success) {
-      problems.tolerance = 'A number from 0 on';
+      problems.tolerance = testsTexts.problems.tolerance;
     }
   }
   for (const [field, text] of [
@@ -129,7 +130,7 @@ export function withNew(drafts: readonly DraftTest[]): DraftTest[] {
   const last = drafts.at(-1);
   const fresh: DraftTest = {
     key: crypto.randomUUID(),
-    name: `Test ${drafts.length + 1}`,
+    name: testsTexts.fields.newName(drafts.length + 1),
     input: '',
     expectedOutput: '',
     points: last?.points ?? '1',

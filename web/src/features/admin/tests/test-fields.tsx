@@ -6,13 +6,13 @@ import {
 } from '@coderoom/contract';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { testsTexts } from '#texts/admin/tests.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { COMPARISON_NAMES } from './comparison-names.ts';
 import type { DraftProblems, DraftTest } from './draft-tests.ts';
 
-const COMPARISONS = TEST_COMPARISONS.map((value) => ({ value, label: COMPARISON_NAMES[value] }));
+const COMPARISONS = TEST_COMPARISONS.map((value) => ({ value, label: testsTexts.comparisons[value] }));
 
 interface TestFieldsProps {
   draft: DraftTest;
@@ -27,7 +27,7 @@ export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
     <div className="flex flex-col gap-3 px-4 pt-1 pb-4">
       <div className="grid grid-cols-2 items-start gap-3 lg:flex">
         <Field
-          label="Name"
+          label={testsTexts.fields.name}
           className="max-lg:col-span-2 lg:flex-1"
           maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
@@ -36,7 +36,7 @@ export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
           onChange={({ target }) => onChange({ name: target.value })}
         />
         <Field
-          label="Points"
+          label={testsTexts.fields.points}
           className="lg:w-24"
           inputMode="decimal"
           autoComplete="off"
@@ -45,21 +45,21 @@ export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
           onChange={({ target }) => onChange({ points: target.value })}
         />
         <Field
-          label="Time limit"
+          label={testsTexts.fields.timeLimit}
           className="lg:w-30"
           inputMode="decimal"
           autoComplete="off"
           value={draft.timeLimit}
           problem={problems.timeLimit}
-          suffix={<span className="text-12 text-text-3">seconds</span>}
+          suffix={<span className="text-12 text-text-3">{testsTexts.fields.seconds}</span>}
           onChange={({ target }) => onChange({ timeLimit: target.value })}
         />
         <div className="flex min-w-0 flex-col gap-1 max-lg:col-span-2 lg:w-70">
           <span aria-hidden className="text-12 font-medium text-text-2">
-            Comparison
+            {testsTexts.fields.comparison}
           </span>
           <Select
-            label="Comparison"
+            label={testsTexts.fields.comparison}
             value={draft.comparison}
             options={COMPARISONS}
             onChange={(value) => onChange({ comparison: value as TestComparison })}
@@ -68,7 +68,7 @@ export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
         </div>
         {draft.comparison === 'numbers' && (
           <Field
-            label="Tolerance"
+            label={testsTexts.fields.tolerance}
             className="max-lg:col-span-2 lg:w-28"
             inputMode="decimal"
             autoComplete="off"
@@ -86,19 +86,19 @@ export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
           onChange={(isHidden) => onChange({ isHidden })}
         />
         <span id={hiddenId} className="font-medium">
-          Hidden
+          {testsTexts.fields.hidden}
         </span>
-        <span className="min-w-0 text-12 text-text-3">Students learn only whether it passed.</span>
+        <span className="min-w-0 text-12 text-text-3">{testsTexts.fields.hiddenExplanation}</span>
       </div>
       <div className="grid gap-3 lg:grid-cols-2">
         <RawText
-          label="Input"
+          label={testsTexts.fields.input}
           text={draft.input}
           problem={problems.input}
           onChange={(input) => onChange({ input })}
         />
         <RawText
-          label="Expected output"
+          label={testsTexts.fields.expectedOutput}
           text={draft.expectedOutput}
           problem={problems.expectedOutput}
           onChange={(expectedOutput) => onChange({ expectedOutput })}

@@ -7,8 +7,9 @@ import { callsOf, type TestedThing } from '#features/admin/grading/tested-thing.
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { downloadName } from '#lib/download-name.ts';
-import { formatCount } from '#lib/format.ts';
+
 import { saveFile } from '#lib/save-file.ts';
+import { testsTexts } from '#texts/admin/tests.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { ExplainedButton } from '#ui/explained-button.tsx';
@@ -16,7 +17,6 @@ import { Menu, MenuItem } from '#ui/menu.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 const ACCEPTED = '.json,.zip,application/json,application/zip';
-const UNSAVED = 'Save the changes first: files go by what is saved.';
 
 type Mode = (typeof TEST_IMPORT_MODES)[number];
 
@@ -38,7 +38,7 @@ export function ImportTests({ thing, count, unsaved, onImported }: ImportTestsPr
       call(callsOf(thing).importTests, { params: { id: thing.id }, body: { mode: mode.current, file } }),
     onSuccess: ({ notes, ...suite }) =>
       onImported(suite, notes, suite.tests.length - (mode.current === 'append' ? count : 0)),
-    onError: (error) => announceFailure(describeFailure(error, 'Failed to import the tests')),
+    onError: (error) => announceFailure(describeFailure(error, testsTexts.files.importFailed)),
   });
   const choose = (chosen: Mode) => {
     mode.current = chosen;
@@ -67,29 +67,29 @@ export function ImportTests({ thing, count, unsaved, onImported }: ImportTestsPr
         }}
       />
       {unsaved ? (
-        <ExplainedButton {...act} unavailable={UNSAVED}>
-          Import
+        <ExplainedButton {...act} unavailable={testsTexts.files.saveFirst}>
+          {testsTexts.files.import}
         </ExplainedButton>
       ) : (
         <Menu
           trigger={
             <Button {...act} disabled={load.isPending}>
-              Import
+              {testsTexts.files.import}
             </Button>
           }
         >
-          <MenuItem onSelect={() => choose('append')}>Add tests from a file</MenuItem>
-          <MenuItem onSelect={() => choose('replace')}>Replace all tests by a file</MenuItem>
+          <MenuItem onSelect={() => choose('append')}>{testsTexts.files.append}</MenuItem>
+          <MenuItem onSelect={() => choose('replace')}>{testsTexts.files.replace}</MenuItem>
         </Menu>
       )}
       <ConfirmDialog
         open={asked !== null}
-        title={`Replace the tests of ${thing.name} by ${asked?.name ?? ''}?`}
-        act="Replace the tests"
+        title={testsTexts.files.replaceQuestion(thing.name, asked?.name ?? '')}
+        act={testsTexts.files.replaceAct}
         onConfirm={() => asked !== null && load.mutate(asked)}
         onClose={() => setAsked(null)}
       >
-        {`${formatCount(count, 'test')} ${count === 1 ? 'goes' : 'go'}. Scores stay as they are until you grade again.`}
+        {testsTexts.files.replaceExplanation(count)}
       </ConfirmDialog>
     </>
   );
@@ -111,7 +111,7 @@ export function ExportTests({ thing, unsaved }: ExportTestsProps) {
       else
         saveFile(downloadName(name, 'json'), await call(calls.downloadJson, { params }), 'application/json');
     },
-    onError: (error) => announceFailure(describeFailure(error, 'Failed to export the tests')),
+    onError: (error) => announceFailure(describeFailure(error, testsTexts.files.exportFailed)),
   });
   const act = {
     look: 'ghost',
@@ -121,8 +121,8 @@ export function ExportTests({ thing, unsaved }: ExportTestsProps) {
   } as const;
   if (unsaved) {
     return (
-      <ExplainedButton {...act} unavailable={UNSAVED}>
-        Export
+      <ExplainedButton {...act} unavailable={testsTexts.files.saveFirst}>
+        {testsTexts.files.export}
       </ExplainedButton>
     );
   }
@@ -130,12 +130,12 @@ export function ExportTests({ thing, unsaved }: ExportTestsProps) {
     <Menu
       trigger={
         <Button {...act} disabled={download.isPending}>
-          Export
+          {testsTexts.files.export}
         </Button>
       }
     >
-      <MenuItem onSelect={() => download.mutate('json')}>As JSON</MenuItem>
-      <MenuItem onSelect={() => download.mutate('zip')}>As a ZIP of NAME.in and NAME.out</MenuItem>
+      <MenuItem onSelect={() => download.mutate('json')}>{testsTexts.files.asJson}</MenuItem>
+      <MenuItem onSelect={() => download.mutate('zip')}>{testsTexts.files.asZip}</MenuItem>
     </Menu>
   );
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { testsTexts } from '#texts/admin/tests.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { type DraftTest, hasRoom, withCopy, withMoved } from './draft-tests.ts';
@@ -37,7 +38,7 @@ export function TestList({ tests }: { tests: Tests }) {
       <ol
         ref={list}
         tabIndex={-1}
-        aria-label="Tests in their order"
+        aria-label={testsTexts.list.title}
         {...focus}
         className="outline-none focus-visible:shadow-none"
       >
@@ -65,12 +66,12 @@ export function TestList({ tests }: { tests: Tests }) {
       </ol>
       <ConfirmDialog
         open={leaving !== null}
-        title={`Delete the test ${leaving?.name ?? ''}?`}
-        act="Delete test"
+        title={testsTexts.list.deleteQuestion(leaving?.name ?? '')}
+        act={testsTexts.list.delete}
         onConfirm={() => leaving !== null && remove(leaving)}
         onClose={() => setLeaving(null)}
       >
-        Its input and its expected output are gone when the tests are saved.
+        {testsTexts.list.deleteExplanation}
       </ConfirmDialog>
     </>
   );

@@ -11,10 +11,11 @@ import {
 import { type KeyboardEvent, useId } from 'react';
 import { numberOf } from '#features/admin/frame/typed-number.ts';
 import { formatPoints } from '#lib/score-text.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { testsTexts } from '#texts/admin/tests.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
-import { COMPARISON_NAMES } from './comparison-names.ts';
 import type { DraftProblems, DraftTest } from './draft-tests.ts';
 import { TestFields } from './test-fields.tsx';
 
@@ -39,14 +40,14 @@ interface TestRowProps {
 export function TestRow(props: TestRowProps) {
   const { draft, number, isOpen, problems, onToggle, onChange, onMove } = props;
   const id = useId();
-  const name = draft.name.trim() === '' ? 'without a name' : draft.name;
+  const name = draft.name.trim() === '' ? testsTexts.row.unnamed : draft.name;
   const move = (event: KeyboardEvent) => {
     if (!event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
     event.preventDefault();
     onMove(event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    <li aria-label={`Test ${number}`} className="border-b border-border">
+    <li aria-label={testsTexts.row.title(number)} className="border-b border-border">
       <div className="flex min-h-11 items-center gap-2 pr-2 hover:bg-surface-1 md:min-h-9">
         <button
           type="button"
@@ -64,29 +65,33 @@ export function TestRow(props: TestRowProps) {
           <span className="w-6 shrink-0 text-right font-mono text-12 text-text-3">{number}</span>
           <bdi className="min-w-0 truncate font-medium">{name}</bdi>
           {Object.keys(problems).length > 0 && (
-            <CircleAlert aria-label="has a problem" role="img" className="size-4 shrink-0 text-danger" />
+            <CircleAlert
+              aria-label={testsTexts.row.hasProblem}
+              role="img"
+              className="size-4 shrink-0 text-danger"
+            />
           )}
           {draft.isHidden && (
             <span className="flex shrink-0 items-center gap-1 text-12 text-text-2">
               <Lock aria-hidden className="size-3.5" strokeWidth={1.75} />
-              <span className="max-md:sr-only">Hidden</span>
+              <span className="max-md:sr-only">{testsTexts.row.hidden}</span>
             </span>
           )}
           <span className="flex-1" />
           <span className="shrink-0 truncate text-12 text-text-3 max-lg:hidden">
-            {COMPARISON_NAMES[draft.comparison]}
+            {testsTexts.comparisons[draft.comparison]}
           </span>
           <span className="w-12 shrink-0 text-right font-mono text-12 text-text-2 max-lg:hidden">
-            {draft.timeLimit} s
+            {testsTexts.row.seconds(draft.timeLimit)}
           </span>
           <span className="w-20 shrink-0 text-right font-mono text-12 whitespace-nowrap">
-            {formatPoints(numberOf(draft.points) ?? 0)} pt
+            {testsTexts.row.points(formatPoints(numberOf(draft.points) ?? 0))}
           </span>
         </button>
         <RowActs {...props} />
       </div>
       {isOpen && (
-        <section id={id} aria-label={`Test ${number}: ${name}`}>
+        <section id={id} aria-label={testsTexts.row.fields(number, name)}>
           <TestFields draft={draft} problems={problems} onChange={onChange} />
         </section>
       )}
@@ -98,7 +103,7 @@ function RowActs({ number, isLast, mayCopy, onMove, onCopy, onDelete }: TestRowP
   return (
     <>
       <IconButton
-        label={`Move test ${number} up`}
+        label={testsTexts.row.moveUpInFull(number)}
         shortcut="Alt ↑"
         size="small"
         disabled={number === 1}
@@ -107,7 +112,7 @@ function RowActs({ number, isLast, mayCopy, onMove, onCopy, onDelete }: TestRowP
         className="max-md:hidden"
       />
       <IconButton
-        label={`Move test ${number} down`}
+        label={testsTexts.row.moveDownInFull(number)}
         shortcut="Alt ↓"
         size="small"
         disabled={isLast}
@@ -118,7 +123,7 @@ function RowActs({ number, isLast, mayCopy, onMove, onCopy, onDelete }: TestRowP
       <Menu
         trigger={
           <IconButton
-            label={`Actions for test ${number}`}
+            label={testsTexts.row.menu(number)}
             size="small"
             icon={<EllipsisVertical {...ICON} />}
             className="max-md:size-11"
@@ -127,21 +132,21 @@ function RowActs({ number, isLast, mayCopy, onMove, onCopy, onDelete }: TestRowP
       >
         {number > 1 && (
           <MenuItem icon={<ArrowUp {...ICON} />} onSelect={() => onMove(-1)}>
-            Move up
+            {testsTexts.row.moveUp}
           </MenuItem>
         )}
         {!isLast && (
           <MenuItem icon={<ArrowDown {...ICON} />} onSelect={() => onMove(1)}>
-            Move down
+            {testsTexts.row.moveDown}
           </MenuItem>
         )}
         {mayCopy && (
           <MenuItem icon={<Copy {...ICON} />} onSelect={onCopy}>
-            Duplicate
+            {testsTexts.row.duplicate}
           </MenuItem>
         )}
         <MenuItem icon={<Trash2 {...ICON} />} onSelect={onDelete}>
-          Delete
+          {actsTexts.delete}
         </MenuItem>
       </Menu>
     </>

@@ -7,9 +7,11 @@ import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
 import { GradingLine } from '#features/admin/grading/grading-line.tsx';
 import type { TestedThing } from '#features/admin/grading/tested-thing.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { formatCount } from '#lib/format.ts';
+
 import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
 import { formatPoints } from '#lib/score-text.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { testsTexts } from '#texts/admin/tests.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { listFailure } from '#ui/list-failure.ts';
@@ -35,16 +37,16 @@ interface TestsEditorProps {
 /** By what programs are graded: the tests in writing, and how far the grading is. */
 export function TestsEditor(props: TestsEditorProps) {
   const query = useQuery(editedTestsQuery(props.thing));
-  const failure = listFailure(query, 'Failed to load the tests');
+  const failure = listFailure(query, testsTexts.failed);
   if (query.data !== undefined) return <LoadedTests {...props} suite={query.data} />;
   return failure === null ? (
     <div className="p-4">
-      <SkeletonLines label="Loading the tests" widths={[30, 60, 20, 45, 50]} />
+      <SkeletonLines label={testsTexts.loading} widths={[30, 60, 20, 45, 50]} />
     </div>
   ) : (
     <Note tone="danger" text={failure.text}>
       <Button size="small" busy={failure.busy} onClick={failure.retry}>
-        Retry
+        {actsTexts.retry}
       </Button>
     </Note>
   );
@@ -70,17 +72,19 @@ function LoadedTests({
   const imported = (answer: TestSuite, passedOver: readonly string[], added: number) => {
     tests.take(answer);
     setNotes(passedOver);
-    announceSuccess(`${formatCount(added, 'test')} read.`);
+    announceSuccess(testsTexts.files.imported(added));
     void tests.refresh();
   };
   return (
-    <section aria-label="Tests" className="flex min-h-0 flex-1 flex-col md:overflow-y-auto">
+    <section aria-label={testsTexts.title} className="flex min-h-0 flex-1 flex-col md:overflow-y-auto">
       <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-2 border-b border-border px-4 py-2 md:sticky md:top-0 md:z-10 md:bg-page">
         <p className="whitespace-nowrap text-text-2">
-          {formatCount(drafts.length, 'test')},{' '}
-          <span className="font-mono text-text-1">{formatPoints(totalOf(drafts))}</span> points
+          {testsTexts.head.sum(
+            drafts.length,
+            <span className="font-mono text-text-1">{formatPoints(totalOf(drafts))}</span>,
+          )}
         </p>
-        {changed && <span className="text-12 text-text-2">Unsaved changes</span>}
+        {changed && <span className="text-12 text-text-2">{testsTexts.head.unsavedChanges}</span>}
         <span className="flex-1" />
         <ImportTests thing={thing} count={drafts.length} unsaved={changed} onImported={imported} />
         {drafts.length > 0 && <ExportTests thing={thing} unsaved={changed} />}
@@ -90,11 +94,11 @@ function LoadedTests({
         <Button
           icon={<Plus aria-hidden strokeWidth={1.75} />}
           disabled={!hasRoom(drafts)}
-          title={hasRoom(drafts) ? undefined : `There may be at most ${MAX_TEST_CASES} tests.`}
+          title={hasRoom(drafts) ? undefined : testsTexts.head.full(MAX_TEST_CASES)}
           onClick={add}
           className="max-md:h-11"
         >
-          Add a test
+          {testsTexts.head.add}
         </Button>
         <Button
           look="primary"
@@ -105,19 +109,16 @@ function LoadedTests({
           onClick={() => submit()}
           className="max-md:h-11 max-md:[&_kbd]:hidden"
         >
-          Save tests
+          {testsTexts.head.save}
         </Button>
       </header>
       <Problem tests={tests} />
       {notes.length > 0 && <PassedOver notes={notes} onDismiss={() => setNotes([])} />}
       <GradingLine thing={thing} isAnonymous={isAnonymous} />
       {drafts.length === 0 ? (
-        <EmptyState
-          icon={<FlaskConical aria-hidden strokeWidth={1.5} />}
-          text="There are no tests yet. With tests, programs are graded by what they print."
-        >
+        <EmptyState icon={<FlaskConical aria-hidden strokeWidth={1.5} />} text={testsTexts.empty}>
           <Button onClick={add} className="mt-1.5 max-md:h-11">
-            Write the first test
+            {testsTexts.writeFirst}
           </Button>
         </EmptyState>
       ) : (
@@ -130,16 +131,11 @@ function LoadedTests({
 /** Why the tests are not saved, and what can be done about it. */
 function Problem({ tests: { isIncomplete, isConflict, save, submit, reload } }: { tests: Tests }) {
   if (isIncomplete) {
-    return (
-      <Note tone="danger" text="Some tests cannot be saved as they are. What is wrong stands at each." />
-    );
+    return <Note tone="danger" text={testsTexts.saving.incomplete} />;
   }
   if (isConflict) {
     return (
-      <Note
-        tone="danger"
-        text="Somebody else has changed these tests since you opened them. Load theirs, which discards yours, or save yours over them."
-      >
+      <Note tone="danger" text={testsTexts.saving.conflict}>
         <span className="flex flex-wrap justify-end gap-1">
           <Button
             size="small"
@@ -147,10 +143,10 @@ function Problem({ tests: { isIncomplete, isConflict, save, submit, reload } }: 
             onClick={() => reload.mutate()}
             className="max-md:h-11"
           >
-            Load theirs
+            {testsTexts.saving.loadTheirs}
           </Button>
           <Button size="small" look="danger" onClick={() => submit(true)} className="max-md:h-11">
-            Save mine
+            {testsTexts.saving.saveMine}
           </Button>
         </span>
       </Note>
@@ -158,7 +154,7 @@ function Problem({ tests: { isIncomplete, isConflict, save, submit, reload } }: 
   }
   const failed = reload.error ?? save.error;
   if (failed === null) return null;
-  return <Note tone="danger" text={describeFailure(failed, 'Failed to save the tests')} />;
+  return <Note tone="danger" text={describeFailure(failed, testsTexts.saving.failed)} />;
 }
 
 interface PassedOverProps {
@@ -171,7 +167,7 @@ function PassedOver({ notes, onDismiss }: PassedOverProps) {
   return (
     <Note tone="warning" text={notes.join(' ')}>
       <Button size="small" onClick={onDismiss} className="max-md:h-11">
-        Dismiss
+        {testsTexts.files.dismiss}
       </Button>
     </Note>
   );

@@ -8,6 +8,8 @@ import { numberOf } from '#features/admin/frame/typed-number.ts';
 import type { TestedThing } from '#features/admin/grading/tested-thing.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { testsTexts } from '#texts/admin/tests.ts';
 import { Button } from '#ui/button.tsx';
 import { CaseResults } from '#ui/case-results/case-results.tsx';
 import { TestSummary } from '#ui/case-results/test-summary.tsx';
@@ -37,12 +39,12 @@ export function TryTests({ thing, program, drafts, unsaved }: TryTestsProps) {
     <>
       <ExplainedButton
         look="ghost"
-        unavailable={unsaved ? 'Save the changes first: what is saved is tried.' : null}
+        unavailable={unsaved ? testsTexts.trying.saveFirst : null}
         icon={icon}
         onClick={() => setOpen(true)}
         className="max-md:h-11"
       >
-        Try the tests
+        {testsTexts.trying.open}
       </ExplainedButton>
       {isOpen && <TryDialog thing={thing} program={program} drafts={drafts} onClose={() => setOpen(false)} />}
     </>
@@ -71,13 +73,11 @@ function TryDialog({ thing, program, drafts, onClose }: TryDialogProps) {
   useEffect(() => () => ending.current?.abort(), []);
   const isStopped = run.isError && ending.current?.signal.aborted;
   return (
-    <Dialog open wide title={`Try the tests of ${thing.name}`} onClose={onClose}>
-      <p className="pb-2 text-12 text-text-2">
-        This is the template’s program. Paste a solution over it to see whether it passes. Nothing is kept.
-      </p>
+    <Dialog open wide title={testsTexts.trying.title(thing.name)} onClose={onClose}>
+      <p className="pb-2 text-12 text-text-2">{testsTexts.trying.explanation}</p>
       <div className="flex h-60 flex-col overflow-hidden rounded-full border border-border">
         <CodeEditor
-          label="Program to be tested"
+          label={testsTexts.trying.program}
           language={program.language}
           initialText={program.code}
           onChange={setCode}
@@ -96,7 +96,7 @@ function TryDialog({ thing, program, drafts, onClose }: TryDialogProps) {
           onClick={() => run.mutate()}
           className="max-md:h-11"
         >
-          {run.isPending ? 'Running...' : 'Run the tests'}
+          {run.isPending ? testsTexts.trying.running : testsTexts.trying.run}
         </Button>
         {run.isPending && (
           <Button
@@ -105,12 +105,12 @@ function TryDialog({ thing, program, drafts, onClose }: TryDialogProps) {
             onClick={stop}
             className="max-md:h-11"
           >
-            Cancel
+            {actsTexts.cancel}
           </Button>
         )}
       </div>
       {run.isError && !isStopped && (
-        <Note tone="danger" boxed text={describeFailure(run.error, 'Failed to run the tests')} />
+        <Note tone="danger" boxed text={describeFailure(run.error, testsTexts.trying.failed)} />
       )}
       {run.isSuccess && (
         <Outcome key={run.submittedAt} run={run.data} language={program.language} editor={editor} />
@@ -134,7 +134,7 @@ interface OutcomeProps {
 function Outcome({ run, language, editor }: OutcomeProps) {
   const goTo = (line: number, column: number) => editor.current?.goTo(line, column);
   return (
-    <section aria-label="Results" className="-mx-4 border-t border-border">
+    <section aria-label={testsTexts.trying.results} className="-mx-4 border-t border-border">
       <div className="px-4 py-3">
         <TestSummary summary={run} />
       </div>

@@ -6,7 +6,7 @@ import { refreshGrades } from '#features/admin/grading/queries.ts';
 import { callsOf, type TestedThing } from '#features/admin/grading/tested-thing.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { formatCount } from '#lib/format.ts';
+import { testsTexts } from '#texts/admin/tests.ts';
 import {
   areSame,
   bodiesOf,
@@ -53,7 +53,7 @@ export function useTests(thing: TestedThing, suite: TestSuite) {
       call(calls.putTests, { params, body: { tests: bodiesOf(sent), ...(!over && { revision }) } }),
     onSuccess: (answer, { sent }) => {
       setEdited((now) => ({ ...now, kept: sent, revision: answer.revision }));
-      announceSuccess(`${formatCount(answer.tests.length, 'test')} of ${thing.name} saved.`);
+      announceSuccess(testsTexts.saving.done(answer.tests.length, thing.name));
       return refresh();
     },
   });

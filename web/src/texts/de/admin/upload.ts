@@ -1,0 +1,38 @@
+import { counted } from '#texts/de/counted.ts';
+import type { upload as english } from '#texts/en/admin/upload.ts';
+import type { Texts } from '#texts/in-language.ts';
+
+export const upload: Texts<typeof english> = {
+  title: 'Aufgabe einer Klasse hochladen',
+  act: 'Hochladen',
+  acting: 'Wird hochgeladen …',
+  failed: 'Die Aufgabe konnte nicht hochgeladen werden',
+  done: (students) =>
+    `Die Aufgabe ist hochgeladen! ${counted(students, { one: 'Lernende:r', other: 'Lernende' })}.`,
+  sending: 'Wird hochgeladen',
+  reading: 'Die Abgaben werden gelesen',
+  progress: 'Hochladen',
+  stopQuestion: (name) => `Das Hochladen von ${name} abbrechen?`,
+  stop: 'Hochladen abbrechen',
+  stopExplanation: 'Was schon gesendet ist, wird weggeworfen.',
+  zip: {
+    label: 'ZIP-Datei',
+    choose: 'ZIP-Datei wählen',
+    orDrop: 'oder hierher ziehen',
+    help: 'Das ZIP soll Ordner enthalten, die nach den Lernenden heißen, jeder mit ihren Code-Dateien.',
+    missing: 'Bitte wähle eine ZIP-Datei',
+    tooLarge: (megabytes) => `Die Datei muss kleiner als ${megabytes} MB sein`,
+  },
+  fields: {
+    name: 'Name',
+    nameMissing: 'Die Aufgabe braucht einen Namen',
+    description: 'Beschreibung',
+    language: 'Sprache',
+    detectLanguage: 'Automatisch',
+    baseCodeExplanation:
+      'Startcode ist, was alle bekommen haben: Beim Vergleichen der Programme zählt er nicht.',
+    timeout: 'Zeitgrenze je Lauf',
+    seconds: (seconds) => `${seconds} s`,
+    threshold: 'Plagiatsschwelle',
+  },
+};

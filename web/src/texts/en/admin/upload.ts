@@ -1,0 +1,40 @@
+import { FALLBACK_MESSAGES, UPLOAD_MESSAGES } from '@coderoom/contract';
+import { counted } from '#texts/en/counted.ts';
+
+/** The dialog that takes what a class handed in. */
+export const upload = {
+  title: 'Upload Class Assignment',
+  act: 'Upload Assignment',
+  acting: 'Uploading...',
+  failed: FALLBACK_MESSAGES.uploadAssignment,
+  done: (students: number) =>
+    `Assignment uploaded successfully! ${counted(students, { one: 'student', other: 'students' })}.`,
+  /** What goes on while one waits: it is sent, then read. */
+  sending: 'Uploading',
+  reading: 'Reading what was handed in',
+  progress: 'Upload',
+  stopQuestion: (name: string) => `Stop the upload of ${name}?`,
+  stop: 'Stop the upload',
+  stopExplanation: 'What was sent so far is thrown away.',
+  zip: {
+    label: 'ZIP file',
+    choose: 'Choose a ZIP file',
+    /** Goes on behind it, where there is room. */
+    orDrop: 'or drop it here',
+    help: 'The ZIP should contain folders named for students, each with their code files.',
+    missing: UPLOAD_MESSAGES.noZip,
+    tooLarge: (_megabytes: number): string => UPLOAD_MESSAGES.tooLarge,
+  },
+  fields: {
+    name: 'Name',
+    nameMissing: UPLOAD_MESSAGES.noName,
+    description: 'Description',
+    language: 'Language',
+    detectLanguage: 'Auto-detect',
+    baseCodeExplanation:
+      'Base code is what everybody was given: it does not count when programs are compared.',
+    timeout: 'Execution timeout',
+    seconds: (seconds: number) => `${seconds} s`,
+    threshold: 'Plagiarism threshold',
+  },
+};
