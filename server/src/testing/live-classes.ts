@@ -104,16 +104,15 @@ export async function lookOn(server: ClassServer, person: Person, id: number) {
     for (const code of told.codes) codes.set(code.member_id, code);
   });
   expect(await client.ask('join_live_class', { live_class_id: id })).toEqual({ ok: true });
+  const codeOf = (student: Person) => codes.get(members.get(student.id)?.id ?? 0);
   return {
     client,
     members,
     isShown: (student: Person, wanted: object) =>
       vi.waitFor(() => expect(members.get(student.id)).toMatchObject(wanted), WITHIN),
+    codeOf,
     showsCode: (student: Person, text: string) =>
-      vi.waitFor(() => {
-        const shown = codes.get(members.get(student.id)?.id ?? 0);
-        expect(shown?.lines.join('\n')).toContain(text);
-      }, WITHIN),
+      vi.waitFor(() => expect(codeOf(student)?.lines.join('\n')).toContain(text), WITHIN),
     isGone: (student: Person) => vi.waitFor(() => expect(members.has(student.id)).toBe(false), WITHIN),
   };
 }

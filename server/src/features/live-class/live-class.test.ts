@@ -133,6 +133,24 @@ describe('a live class', () => {
     expect(listLiveClasses.response.parse(listed).live_classes).toMatchObject([{ id, student_count: 2 }]);
   });
 
+  it('looks where somebody types who has not said yet where they are', async () => {
+    const begun = await begin();
+    const anna = pupil(begun);
+    const screen = await lookOn(server, begun.teacher, begun.id);
+    const long = 'x\n'.repeat(100);
+    const at = await openEditorOf(server, anna, begun.path, long);
+    await at.client.ask('cursor_update', { cursor: { lineNumber: 1, column: 1 } });
+    await screen.showsCode(anna, 'x');
+    await at.editor.edit(long.length, 0, 'lately');
+    await screen.showsCode(anna, 'lately');
+    await at.editor.edit(100, 0, 'amid');
+    await screen.showsCode(anna, 'amid');
+    await at.editor.edit(0, 2, '');
+    await vi.waitFor(() => expect(screen.codeOf(anna)?.caret_line).toBe(1), WITHIN);
+    await at.client.ask('cursor_update', { cursor: { lineNumber: 100, column: 7 } });
+    await screen.showsCode(anna, 'lately');
+  });
+
   it('sees nothing of an editor that is closed, and keeps the text for when it is opened again', async () => {
     const begun = await begin({ students: 1 });
     const { teacher, path } = begun;
