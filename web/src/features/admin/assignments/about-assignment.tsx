@@ -1,7 +1,8 @@
 import { type Assignment, type AssignmentReport, LANGUAGE_FACTS } from '@coderoom/contract';
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { formatCount, formatThreshold } from '#lib/format.ts';
+import { formatThreshold } from '#lib/format.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { useAssignmentsView } from './assignments-view.ts';
@@ -20,8 +21,8 @@ export function AboutAssignment({ assignment, report, children }: AboutAssignmen
   const { isAnonymous } = useAssignmentsView().view;
   const facts = [
     languagesOf(assignment, report),
-    `${timeout_seconds} s per program`,
-    `plagiarism threshold ${formatThreshold(plagiarism_threshold)}`,
+    assignmentsTexts.about.timeout(timeout_seconds),
+    assignmentsTexts.about.threshold(formatThreshold(plagiarism_threshold)),
   ];
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
@@ -29,11 +30,7 @@ export function AboutAssignment({ assignment, report, children }: AboutAssignmen
         {description !== null && <p className="whitespace-pre-line">{description}</p>}
         <p>
           {facts.join(', ')}
-          {base_code !== null && (
-            <>
-              , without <bdi>{base_code.name}</bdi>
-            </>
-          )}
+          {base_code !== null && <>, {assignmentsTexts.about.baseCode(<bdi>{base_code.name}</bdi>)}</>}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -49,14 +46,16 @@ export function AboutAssignment({ assignment, report, children }: AboutAssignmen
 function languagesOf({ language }: Assignment, report: AssignmentReport | undefined): string {
   if (language !== null) return LANGUAGE_FACTS[language].name;
   const found = report?.languages.map((one) => `${LANGUAGE_FACTS[one.language].name} ${one.count}`) ?? [];
-  return found.length === 0 ? 'auto' : `auto: ${found.join(', ')}`;
+  return found.length === 0
+    ? assignmentsTexts.autoLanguage
+    : assignmentsTexts.autoLanguages(found.join(', '));
 }
 
 function NotesButton({ notes }: { notes: readonly string[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover
-      label="What was passed over"
+      label={assignmentsTexts.about.passedOver}
       open={isOpen}
       onOpenChange={setOpen}
       align="end"
@@ -68,7 +67,7 @@ function NotesButton({ notes }: { notes: readonly string[] }) {
           icon={<Info aria-hidden strokeWidth={1.75} />}
           className="-mx-2 max-md:h-11"
         >
-          {formatCount(notes.length, 'note')} on the ZIP
+          {assignmentsTexts.about.notes(notes.length)}
         </Button>
       }
     >

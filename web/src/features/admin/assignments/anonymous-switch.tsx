@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { Switch } from '#ui/switch.tsx';
 import { useAssignmentsView } from './assignments-view.ts';
 
@@ -9,7 +10,7 @@ export function AnonymousSwitch() {
   return (
     <span className="flex min-w-0 items-center gap-2 max-md:min-h-11">
       <span id={id} className="shrink-0 text-12 text-text-2">
-        Hide names
+        {assignmentsTexts.hideNames.label}
       </span>
       <Switch
         labelledBy={id}
@@ -17,7 +18,7 @@ export function AnonymousSwitch() {
         onChange={(isAnonymous) => change({ isAnonymous })}
       />
       {view.isAnonymous && (
-        <span className="text-12 text-text-3 md:max-lg:sr-only">Files and their names stay as they are.</span>
+        <span className="text-12 text-text-3 md:max-lg:sr-only">{assignmentsTexts.hideNames.note}</span>
       )}
     </span>
   );

@@ -1,14 +1,10 @@
-import {
-  type Assignment,
-  deleteAssignment,
-  FALLBACK_MESSAGES,
-  reprocessAssignment,
-} from '@coderoom/contract';
+import { type Assignment, deleteAssignment, reprocessAssignment } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { ExplainedButton } from '#ui/explained-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -30,8 +26,8 @@ export function useAssignmentActs(id: number, onDeleted: () => void) {
     onSuccess: onDeleted,
   });
   const failures = [
-    { act: reprocess, fallback: FALLBACK_MESSAGES.reprocessAssignment },
-    { act: remove, fallback: FALLBACK_MESSAGES.deleteAssignment },
+    { act: reprocess, fallback: assignmentsTexts.acts.reprocessFailed },
+    { act: remove, fallback: assignmentsTexts.acts.deleteFailed },
   ].flatMap(({ act, fallback }) =>
     act.error === null ? [] : [{ text: describeFailure(act.error, fallback), dismiss: act.reset }],
   );
@@ -45,8 +41,8 @@ interface AssignmentActsProps {
 
 export function AssignmentActs({ assignment, acts: { reprocess, remove } }: AssignmentActsProps) {
   const [isAsked, setAsked] = useState(false);
-  const busy = assignment.status === 'processing' ? 'It is being processed. Wait until that is done.' : null;
-  const waiting = assignment.status === 'uploaded' ? 'It waits to be processed as it is.' : null;
+  const busy = assignment.status === 'processing' ? assignmentsTexts.acts.processing : null;
+  const waiting = assignment.status === 'uploaded' ? assignmentsTexts.acts.waiting : null;
   const remover = {
     look: 'ghost',
     icon: <Trash2 aria-hidden strokeWidth={1.75} className="text-danger" />,
@@ -62,21 +58,21 @@ export function AssignmentActs({ assignment, acts: { reprocess, remove } }: Assi
         onClick={() => !reprocess.isPending && reprocess.mutate()}
         className="max-md:h-11"
       >
-        Reprocess
+        {assignmentsTexts.acts.reprocess}
       </ExplainedButton>
       {busy === null ? (
-        <IconButton {...remover} label="Delete assignment" onClick={() => setAsked(true)} />
+        <IconButton {...remover} label={assignmentsTexts.acts.delete} onClick={() => setAsked(true)} />
       ) : (
-        <ExplainedButton {...remover} aria-label="Delete assignment" unavailable={busy} />
+        <ExplainedButton {...remover} aria-label={assignmentsTexts.acts.delete} unavailable={busy} />
       )}
       <ConfirmDialog
         open={isAsked}
-        title={`Delete ${assignment.name}?`}
-        act="Delete assignment"
+        title={assignmentsTexts.acts.deleteQuestion(assignment.name)}
+        act={assignmentsTexts.acts.delete}
         onConfirm={() => remove.mutate()}
         onClose={() => setAsked(false)}
       >
-        Are you sure you want to delete this assignment? This action cannot be undone.
+        {assignmentsTexts.acts.deleteExplanation}
       </ConfirmDialog>
     </>
   );

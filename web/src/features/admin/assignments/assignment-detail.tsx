@@ -1,10 +1,11 @@
-import { type Assignment, FALLBACK_MESSAGES } from '@coderoom/contract';
+import type { Assignment } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { TabLinks } from '#features/admin/frame/tab-links.tsx';
 import { GradingLine } from '#features/admin/grading/grading-line.tsx';
 import { formatNumber } from '#lib/format.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Note } from '#ui/note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
@@ -43,12 +44,12 @@ export function AssignmentDetail({ id, onBack, onDeleted }: AssignmentDetailProp
   const tight = useMediaQuery('(width < 1180px)') && (narrow || !brief);
   return (
     <section
-      aria-label={assignment?.name ?? 'Assignment'}
+      aria-label={assignment?.name ?? assignmentsTexts.detail.name}
       className="scroll-thin flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto"
     >
       <DetailHead
-        title={assignment?.name ?? (query.isError ? 'Assignment' : '')}
-        back={onBack && { label: 'Back to the assignments', onBack }}
+        title={assignment?.name ?? (query.isError ? assignmentsTexts.detail.name : '')}
+        back={onBack && { label: assignmentsTexts.detail.back, onBack }}
         badge={assignment && !tight && <Badges assignment={assignment} />}
       >
         {narrow && <RefreshButton query={query} queryKey={ASSIGNMENTS_KEY} iconOnly />}
@@ -59,13 +60,13 @@ export function AssignmentDetail({ id, onBack, onDeleted }: AssignmentDetailProp
           </>
         )}
       </DetailHead>
-      <LoadFailure queries={[query, report, students]} fallback={FALLBACK_MESSAGES.loadAssignmentDetails} />
+      <LoadFailure queries={[query, report, students]} fallback={assignmentsTexts.detail.failed} />
       {acts.failures.map(({ text, dismiss }) => (
         <FailureBanner key={text} text={text} onDismiss={dismiss} />
       ))}
       {query.isPending && (
         <div className="p-4">
-          <SkeletonLines label="Loading the assignment" widths={[30, 20, 60, 50, 55]} />
+          <SkeletonLines label={assignmentsTexts.detail.loading} widths={[30, 20, 60, 50, 55]} />
         </div>
       )}
       {assignment && (
@@ -129,25 +130,25 @@ function DetailTabs({ assignment, tests }: DetailTabsProps) {
   const tabs = [
     {
       id: 'submissions',
-      title: 'Submissions',
+      title: assignmentsTexts.detail.tabs.submissions,
       search: addressOf({ tab: 'submissions' }).search,
       mark: <CountChip count={assignment.total_students} />,
     },
     {
       id: 'plagiarism',
-      title: 'Plagiarism',
+      title: assignmentsTexts.detail.tabs.plagiarism,
       search: addressOf({ tab: 'plagiarism' }).search,
       mark: assignment.total_flagged > 0 && <CountChip count={assignment.total_flagged} alarming />,
     },
     {
       id: 'tests',
-      title: 'Tests',
+      title: assignmentsTexts.detail.tabs.tests,
       search: addressOf({ tab: 'tests' }).search,
       mark: tests !== undefined && tests > 0 && <CountChip count={tests} />,
     },
   ];
   return (
-    <TabLinks label="Assignment" tabs={tabs} current={view.tab}>
+    <TabLinks label={assignmentsTexts.detail.name} tabs={tabs} current={view.tab}>
       {view.tab === 'submissions' && (
         <SubmissionFilters assignmentId={assignment.id} view={view} onChange={change} />
       )}

@@ -1,5 +1,6 @@
 import type { Assignment, AssignmentReport } from '@coderoom/contract';
-import { formatCount, formatDuration } from '#lib/format.ts';
+import { formatDuration } from '#lib/format.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Figure, Figures } from '#ui/figures.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -17,27 +18,27 @@ export function AssignmentFigures({ assignment, report }: AssignmentFiguresProps
   const { total_students, processed_students, execution_summary } = assignment;
   const { success, error, timeout, no_code } = execution_summary;
   const rest = [
-    formatCount(error, 'error'),
-    timeout > 0 && formatCount(timeout, 'timeout'),
-    no_code > 0 && `${no_code} without code`,
+    assignmentsTexts.figures.errors(error),
+    timeout > 0 && assignmentsTexts.figures.timeouts(timeout),
+    no_code > 0 && assignmentsTexts.figures.withoutCode(no_code),
   ];
   return (
-    <Figures label="Report">
+    <Figures label={assignmentsTexts.figures.title}>
       <Figure
-        name="Processed"
+        name={assignmentsTexts.figures.processed}
         value={<Quantity value={String(processed_students)} unit={`/${total_students}`} />}
         remark={
           <ProgressBar
-            label="Processed"
+            label={assignmentsTexts.figures.processed}
             share={total_students === 0 ? 0 : processed_students / total_students}
-            said={`${processed_students} of ${total_students}`}
+            said={assignmentsTexts.figures.progress(processed_students, total_students)}
             tone={processed_students === total_students ? 'success' : 'accent'}
             className="mt-1"
           />
         }
       />
       <Figure
-        name="Ran without error"
+        name={assignmentsTexts.figures.successes}
         value={<Quantity value={String(success)} unit={`/${total_students}`} />}
         remark={
           <>
@@ -47,18 +48,24 @@ export function AssignmentFigures({ assignment, report }: AssignmentFiguresProps
         }
       />
       <Figure
-        name="Median time"
+        name={assignmentsTexts.figures.medianTime}
         value={report && <Duration seconds={report.median_time} />}
-        remark={report && report.slowest_time !== null && `slowest ${formatDuration(report.slowest_time)}`}
+        remark={
+          report &&
+          report.slowest_time !== null &&
+          assignmentsTexts.figures.slowest(formatDuration(report.slowest_time))
+        }
       />
       <Figure
-        name="Plagiarism"
-        value={<Quantity value={String(assignment.total_flagged)} unit=" flagged" />}
+        name={assignmentsTexts.figures.plagiarism}
+        value={
+          <Quantity value={String(assignment.total_flagged)} unit={` ${assignmentsTexts.figures.flagged}`} />
+        }
         remark={
           <>
             {namePlagiarismStatus(assignment.plagiarism_status)}
             {report && assignment.plagiarism_status === 'completed' && (
-              <> · {formatCount(report.plagiarism_stats.compared_pairs, 'pair')} compared</>
+              <> · {assignmentsTexts.figures.compared(report.plagiarism_stats.compared_pairs)}</>
             )}
           </>
         }

@@ -2,6 +2,7 @@ import type { Assignment } from '@coderoom/contract';
 import { useState } from 'react';
 import type { TestedThing } from '#features/admin/grading/tested-thing.ts';
 import { TestsEditor } from '#features/admin/tests/tests-editor.tsx';
+import { testsTexts } from '#texts/admin/tests.ts';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 
 /** An assignment as something that has tests. */
@@ -20,7 +21,7 @@ export function AssignmentTests({ assignment, isAnonymous }: AssignmentTestsProp
   return (
     <>
       <TestsEditor thing={testedAssignment(assignment)} isAnonymous={isAnonymous} onUnsaved={setUnsaved} />
-      <UnsavedGuard name={`the tests of ${assignment.name}`} unsaved={unsaved} />
+      <UnsavedGuard name={testsTexts.saving.unsaved(assignment.name)} unsaved={unsaved} />
     </>
   );
 }

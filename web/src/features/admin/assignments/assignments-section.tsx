@@ -1,10 +1,11 @@
-import { FALLBACK_MESSAGES, PAGE_SIZE } from '@coderoom/contract';
+import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FolderCheck, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LiveDot } from '#ui/live-dot.tsx';
@@ -29,7 +30,7 @@ export function AssignmentsSection() {
   const forget = (id: number) => {
     if (id === view.assignment) {
       change({ assignment: null });
-      announceSuccess('The assignment was deleted.');
+      announceSuccess(assignmentsTexts.deleted);
     }
     void forgetAssignment(queries, id);
   };
@@ -50,10 +51,7 @@ export function AssignmentsSection() {
           />
         ) : (
           !narrow && (
-            <EmptyState
-              icon={<FolderCheck aria-hidden strokeWidth={1.5} />}
-              text="Select an assignment to view details"
-            />
+            <EmptyState icon={<FolderCheck aria-hidden strokeWidth={1.5} />} text={assignmentsTexts.select} />
           )
         )}
       </div>
@@ -74,21 +72,17 @@ function ListHead({ live, onUpload }: { live: LiveState; onUpload: () => void })
   const { view } = useAssignmentsView();
   const query = useQuery(assignmentsQuery(view));
   return (
-    <SectionHead
-      title="Assignment Reports"
-      count={query.data?.total}
-      remark="Monitor and analyze student submissions"
-    >
+    <SectionHead title={assignmentsTexts.title} count={query.data?.total} remark={assignmentsTexts.remark}>
       {!narrow && <LiveDot state={live} />}
       <RefreshButton query={query} queryKey={ASSIGNMENTS_KEY} iconOnly={narrow} />
       <Button
         look="primary"
         icon={<Upload aria-hidden strokeWidth={1.75} />}
-        aria-label="Upload Assignment"
+        aria-label={assignmentsTexts.upload}
         onClick={onUpload}
         className="max-md:h-11"
       >
-        {narrow ? 'Upload' : 'Upload Assignment'}
+        {narrow ? assignmentsTexts.uploadShort : assignmentsTexts.upload}
       </Button>
     </SectionHead>
   );
@@ -99,10 +93,10 @@ function ListColumn({ onUpload }: { onUpload: () => void }) {
   const query = useQuery(assignmentsQuery(view));
   return (
     <section
-      aria-label="All assignments"
+      aria-label={assignmentsTexts.list.name}
       className="flex min-h-0 w-full flex-col border-border md:w-64 md:shrink-0 md:border-r lg:w-79"
     >
-      <LoadFailure queries={[query]} fallback={FALLBACK_MESSAGES.loadAssignments} />
+      <LoadFailure queries={[query]} fallback={assignmentsTexts.list.failed} />
       <AssignmentFilters view={view} onChange={change} />
       <AssignmentList view={view} query={query} onChange={change} onUpload={onUpload} />
       {query.isSuccess && query.data.total > PAGE_SIZE.assignments && (

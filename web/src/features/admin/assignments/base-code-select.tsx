@@ -4,6 +4,7 @@ import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { ACCEPTED_FILES } from '#features/admin/templates/template-file.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { Select } from '#ui/select.tsx';
 import type { BaseCodeChoice } from './base-code-choice.ts';
 import { templateChoicesQuery } from './queries.ts';
@@ -13,8 +14,6 @@ type BaseCode = Assignment['base_code'];
 const NOTHING = 'nothing';
 const FILE = 'file';
 const TEMPLATE = 'template-';
-/** What is handed out is a small program; a longer one is a mistake. */
-const TOO_LARGE = `The file must have at most ${MAX_CODE_BYTES / 1024} KB`;
 
 interface BaseCodeSelectProps {
   value: BaseCodeChoice;
@@ -37,7 +36,7 @@ export function BaseCodeSelect({
   const templates = useQuery(templateChoicesQuery).data ?? [];
   const file = value !== null && 'file' in value ? value.file.name : fileNameOf(current);
   const options = [
-    { value: NOTHING, label: 'Nothing was handed out' },
+    { value: NOTHING, label: assignmentsTexts.baseCode.none },
     ...(file === null ? [] : [{ value: FILE, label: file }]),
     ...templates.map(({ id, name }) => ({ value: `${TEMPLATE}${id}`, label: name })),
   ];
@@ -57,19 +56,21 @@ export function BaseCodeSelect({
           // Else the same file could not be chosen again.
           event.target.value = '';
           if (chosen === undefined) return;
-          if (chosen.size > MAX_CODE_BYTES) announceFailure(TOO_LARGE);
+          // What is handed out is a small program; a longer one is a mistake.
+          if (chosen.size > MAX_CODE_BYTES)
+            announceFailure(assignmentsTexts.baseCode.tooLarge(MAX_CODE_BYTES / 1024));
           else onChange({ file: chosen });
         }}
       />
       <Select
-        label="Base code"
+        label={assignmentsTexts.baseCode.label}
         value={keyOf(value, current)}
         options={options}
         disabled={disabled}
         onChange={choose}
         commands={[
           {
-            label: 'Choose a file…',
+            label: assignmentsTexts.baseCode.chooseFile,
             icon: <FileUp aria-hidden strokeWidth={1.75} />,
             run: () => input.current?.click(),
           },

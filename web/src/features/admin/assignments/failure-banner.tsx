@@ -2,6 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { describeFailure } from '#lib/api-error.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Note } from '#ui/note.tsx';
@@ -18,7 +20,7 @@ export function FailureBanner({ text, onDismiss, children }: FailureBannerProps)
     <Note tone="danger" text={text}>
       {children}
       <IconButton
-        label="Dismiss"
+        label={assignmentsTexts.dismiss}
         size="small"
         icon={<X aria-hidden strokeWidth={1.75} />}
         onClick={onDismiss}
@@ -51,7 +53,7 @@ export function LoadFailure({ queries, fallback }: LoadFailureProps) {
         }}
         className="max-md:h-11"
       >
-        Retry
+        {actsTexts.retry}
       </Button>
     </FailureBanner>
   );

@@ -1,8 +1,9 @@
 import type { AssignmentReport } from '@coderoom/contract';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import { formatPoints, formatScore } from '#lib/score-text.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { Button } from '#ui/button.tsx';
 import { Figure } from '#ui/figures.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -16,14 +17,15 @@ export function ScoreFigure({ grading }: { grading: Grading }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Figure
-      name="Mean score"
+      name={assignmentsTexts.figures.meanScore}
       broad
       value={formatScore(mean_score === null ? null : Math.round(mean_score * 100) / 100, max_score)}
       remark={
         <span className="flex flex-wrap items-center gap-x-2">
-          {formatNumber(graded)} graded{pending > 0 && `, ${formatNumber(pending)} pending`}
+          {assignmentsTexts.figures.graded(formatNumber(graded))}
+          {pending > 0 && `, ${assignmentsTexts.figures.pending(formatNumber(pending))}`}
           <Popover
-            label="Tests passed"
+            label={assignmentsTexts.figures.testsPassed}
             open={isOpen}
             onOpenChange={setOpen}
             align="end"
@@ -35,7 +37,7 @@ export function ScoreFigure({ grading }: { grading: Grading }) {
                 icon={<ChartNoAxesColumn aria-hidden strokeWidth={1.75} />}
                 className="-mx-2 max-md:h-11"
               >
-                By test
+                {assignmentsTexts.figures.byTest}
               </Button>
             }
           >
@@ -49,23 +51,23 @@ export function ScoreFigure({ grading }: { grading: Grading }) {
 
 function TestCounts({ tests }: Pick<Grading, 'tests'>) {
   return (
-    <ol aria-label="Tests passed" className="flex flex-col gap-2">
+    <ol aria-label={assignmentsTexts.figures.testsPassed} className="flex flex-col gap-2">
       {tests.map(({ number, name, points, passed, run }) => (
         <li key={number}>
           <p className="flex gap-2">
             <span className="w-6 shrink-0 text-right font-mono text-12 leading-5 text-text-3">{number}</span>
             <bdi className="min-w-0 flex-1 wrap-anywhere">{name}</bdi>
             <span className="font-mono text-12 leading-5 whitespace-nowrap text-text-2">
-              {formatPoints(points)} pt
+              {assignmentsTexts.figures.testPoints(formatPoints(points))}
             </span>
             <span className="w-16 text-right font-mono text-12 leading-5 whitespace-nowrap">
               {formatNumber(passed)} / {formatNumber(run)}
             </span>
           </p>
           <ProgressBar
-            label={`${name}, passed`}
+            label={assignmentsTexts.figures.testProgress(name)}
             share={run === 0 ? 0 : passed / run}
-            said={`${formatNumber(passed)} of ${formatCount(run, 'student')}`}
+            said={assignmentsTexts.figures.passed(formatNumber(passed), run)}
             tone="success"
             className="mt-1 ml-8"
           />

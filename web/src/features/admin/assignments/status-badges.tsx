@@ -1,5 +1,6 @@
 import type { AssignmentStatus, PlagiarismStatus } from '@coderoom/contract';
 import { Check, Clock, CopyCheck, LoaderCircle, type LucideIcon, X } from 'lucide-react';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 
@@ -10,18 +11,18 @@ interface Look {
 }
 
 const ASSIGNMENT_LOOKS: Record<AssignmentStatus, Look> = {
-  uploaded: { name: 'Uploaded', tone: 'neutral', Icon: Clock },
-  processing: { name: 'Processing', tone: 'accent', Icon: LoaderCircle },
-  completed: { name: 'Completed', tone: 'success', Icon: Check },
-  failed: { name: 'Failed', tone: 'danger', Icon: X },
+  uploaded: { name: assignmentsTexts.statuses.uploaded, tone: 'neutral', Icon: Clock },
+  processing: { name: assignmentsTexts.statuses.processing, tone: 'accent', Icon: LoaderCircle },
+  completed: { name: assignmentsTexts.statuses.completed, tone: 'success', Icon: Check },
+  failed: { name: assignmentsTexts.statuses.failed, tone: 'danger', Icon: X },
 };
 
 /** Specification 2 §4 names the second and the third. */
 const PLAGIARISM_LOOKS: Record<PlagiarismStatus, Look> = {
-  pending: { name: 'Pending', tone: 'neutral', Icon: Clock },
-  processing: { name: 'Analyzing', tone: 'accent', Icon: LoaderCircle },
-  completed: { name: 'Complete', tone: 'success', Icon: Check },
-  failed: { name: 'Failed', tone: 'danger', Icon: X },
+  pending: { name: assignmentsTexts.plagiarismStatuses.pending, tone: 'neutral', Icon: Clock },
+  processing: { name: assignmentsTexts.plagiarismStatuses.processing, tone: 'accent', Icon: LoaderCircle },
+  completed: { name: assignmentsTexts.plagiarismStatuses.completed, tone: 'success', Icon: Check },
+  failed: { name: assignmentsTexts.plagiarismStatuses.failed, tone: 'danger', Icon: X },
 };
 
 export function nameAssignmentStatus(status: AssignmentStatus): string {
@@ -45,7 +46,7 @@ export function FlaggedBadge({ count }: { count?: number }) {
   return (
     <Badge tone="danger">
       <CopyCheck aria-hidden className="size-3" strokeWidth={2.2} />
-      {count === undefined ? 'Flagged' : `${count} flagged`}
+      {count === undefined ? assignmentsTexts.flagged : assignmentsTexts.countedFlagged(count)}
     </Badge>
   );
 }

@@ -43,8 +43,8 @@ export const plagiarism: Texts<typeof english> = {
     label: 'Schwelle',
     failed: 'Die Schwelle konnte nicht gespeichert werden',
     suggested: (threshold) => `Vorschlag: ${threshold}`,
-    use: 'Nehmen',
-    useInFull: (threshold) => `${threshold} nehmen`,
+    accept: 'Nehmen',
+    acceptInFull: (threshold) => `${threshold} nehmen`,
     pairs: (count) => counted(count, { one: 'Paar', other: 'Paare' }),
     histogram: ({ below, least, above, threshold }) =>
       `${counted(below, { one: 'Paar', other: 'Paare' })} unter ${least}, ${counted(above, { one: 'Paar', other: 'Paare' })} ab ${threshold}`,

@@ -44,11 +44,21 @@ export const plagiarism = {
     label: 'Threshold',
     failed: 'Failed to save the threshold',
     suggested: (threshold: string) => `Suggested: ${threshold}`,
-    use: 'Use',
-    useInFull: (threshold: string) => `Use ${threshold}`,
+    accept: 'Use',
+    acceptInFull: (threshold: string) => `Use ${threshold}`,
     pairs: (count: number) => counted(count, { one: 'pair', other: 'pairs' }),
     /** What the bars show, to those who do not see them. */
-    histogram: ({ below, least, above, threshold }: { below: number; least: string; above: number; threshold: string }) =>
+    histogram: ({
+      below,
+      least,
+      above,
+      threshold,
+    }: {
+      below: number;
+      least: string;
+      above: number;
+      threshold: string;
+    }) =>
       `${counted(below, { one: 'pair', other: 'pairs' })} below ${least}, ${counted(above, { one: 'pair', other: 'pairs' })} from ${threshold} on`,
   },
   pairs: {

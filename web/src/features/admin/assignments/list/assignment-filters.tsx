@@ -1,6 +1,8 @@
 import { ASSIGNMENT_STATUSES } from '@coderoom/contract';
 import type { AssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { nameAssignmentStatus } from '#features/admin/assignments/status-badges.tsx';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { frameTexts } from '#texts/admin/frame.ts';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 
@@ -18,14 +20,14 @@ export function AssignmentFilters({ view, onChange }: AssignmentFiltersProps) {
   return (
     <search className="flex shrink-0 items-center gap-2 border-b border-border px-3 py-2">
       <SearchField
-        label="Search assignments..."
+        label={assignmentsTexts.list.search}
         value={view.search}
         onSearch={(search) => onChange({ search })}
         className="min-w-0 flex-1"
       />
       <FilterSelect
-        label="Filter by status"
-        all="All"
+        label={frameTexts.list.filterByStatus}
+        all={assignmentsTexts.list.allStatuses}
         value={view.status}
         options={STATUS_OPTIONS}
         onChange={(status) => onChange({ status })}

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { FolderCheck, FolderX } from 'lucide-react';
 import { type AssignmentsView, isFiltered, NO_FILTER } from '#features/admin/assignments/assignments-view.ts';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
@@ -21,9 +22,9 @@ interface AssignmentListProps {
 export function AssignmentList({ view, query, onChange, onUpload }: AssignmentListProps) {
   if (query.isError && query.data === undefined) {
     return (
-      <EmptyState icon={<FolderX aria-hidden strokeWidth={1.5} />} text="The assignments are not here.">
+      <EmptyState icon={<FolderX aria-hidden strokeWidth={1.5} />} text={assignmentsTexts.list.absent}>
         <Button busy={query.isFetching} onClick={() => void query.refetch()} className="max-md:h-11">
-          Load them again
+          {assignmentsTexts.list.loadAgain}
         </Button>
       </EmptyState>
     );
@@ -31,7 +32,7 @@ export function AssignmentList({ view, query, onChange, onUpload }: AssignmentLi
   if (query.data === undefined) {
     return (
       <div className="flex-1 p-3">
-        <SkeletonLines label="Loading the assignments" widths={SKELETON} />
+        <SkeletonLines label={assignmentsTexts.list.loading} widths={SKELETON} />
       </div>
     );
   }
@@ -40,16 +41,13 @@ export function AssignmentList({ view, query, onChange, onUpload }: AssignmentLi
       <NoRows
         total={query.data.total}
         filtered={isFiltered(view)}
-        unmatched="No assignment matches this search."
+        unmatched={assignmentsTexts.list.unmatched}
         onClear={() => onChange(NO_FILTER)}
         onFirstPage={() => onChange({ page: 1 })}
       >
-        <EmptyState
-          icon={<FolderCheck aria-hidden strokeWidth={1.5} />}
-          text="There are no assignments yet. Upload what a class handed in, and it is run and compared."
-        >
+        <EmptyState icon={<FolderCheck aria-hidden strokeWidth={1.5} />} text={assignmentsTexts.list.empty}>
           <Button onClick={onUpload} className="max-md:h-11">
-            Upload Assignment
+            {assignmentsTexts.upload}
           </Button>
         </EmptyState>
       </NoRows>

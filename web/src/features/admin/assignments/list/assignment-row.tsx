@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { AssignmentBadge } from '#features/admin/assignments/status-badges.tsx';
 import { formatRecent } from '#lib/format.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
 interface AssignmentRowProps {
@@ -25,11 +26,11 @@ export function AssignmentRow({ assignment, isOpen }: AssignmentRowProps) {
         <AssignmentBadge status={status} />
       </span>
       <span className="flex items-center gap-1.5 text-12 text-text-2">
-        {language === null ? 'auto' : LANGUAGE_FACTS[language].name}
+        {language === null ? assignmentsTexts.autoLanguage : LANGUAGE_FACTS[language].name}
         <span aria-hidden>·</span>
         <span className="font-mono">
           {processed_students}/{total_students}
-          <span className="sr-only"> processed</span>
+          <span className="sr-only"> {assignmentsTexts.list.processed}</span>
         </span>
         <time dateTime={created_at} className="ml-auto whitespace-nowrap">
           {formatRecent(created_at, new Date())}
@@ -37,9 +38,9 @@ export function AssignmentRow({ assignment, isOpen }: AssignmentRowProps) {
       </span>
       {status === 'processing' && (
         <ProgressBar
-          label={`Progress of ${name}`}
+          label={assignmentsTexts.list.progress(name)}
           share={total_students === 0 ? 0 : processed_students / total_students}
-          said={`${processed_students} of ${total_students}`}
+          said={assignmentsTexts.figures.progress(processed_students, total_students)}
           className="mt-1"
         />
       )}

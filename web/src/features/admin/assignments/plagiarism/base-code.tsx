@@ -6,6 +6,7 @@ import { BaseCodeSelect } from '#features/admin/assignments/base-code-select.tsx
 import { takeAssignment } from '#features/admin/assignments/queries.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
@@ -16,18 +17,18 @@ export function BaseCode({ assignment }: { assignment: Assignment }) {
   const [open, setOpen] = useState(false);
   return (
     <div className="flex min-h-9 shrink-0 items-center gap-2 border-t border-border px-3 text-12 max-md:min-h-11">
-      <span className="shrink-0 text-text-2">Base code</span>
+      <span className="shrink-0 text-text-2">{plagiarismTexts.baseCode.label}</span>
       <span className="min-w-0 flex-1 truncate">
-        <bdi>{assignment.base_code?.name ?? 'none'}</bdi>
+        <bdi>{assignment.base_code?.name ?? plagiarismTexts.baseCode.none}</bdi>
       </span>
       <Button
         size="small"
         look="ghost"
-        aria-label="Change base code"
+        aria-label={plagiarismTexts.baseCode.changeInFull}
         onClick={() => setOpen(true)}
         className="-mr-2 max-md:h-11"
       >
-        Change
+        {plagiarismTexts.baseCode.change}
       </Button>
       {open && <BaseCodeDialog assignment={assignment} onClose={() => setOpen(false)} />}
     </div>
@@ -49,18 +50,16 @@ function BaseCodeDialog({ assignment, onClose }: { assignment: Assignment; onClo
     },
   });
   return (
-    <Dialog open title="Base code" onClose={onClose}>
+    <Dialog open title={plagiarismTexts.baseCode.label} onClose={onClose}>
       <DialogForm
-        act="Compare anew"
+        act={plagiarismTexts.baseCode.act}
         busy={save.isPending}
         ready={choice !== undefined}
-        error={save.isError ? describeFailure(save.error, 'Failed to change the base code') : null}
+        error={save.isError ? describeFailure(save.error, plagiarismTexts.baseCode.failed) : null}
         onSubmit={() => choice !== undefined && save.mutate(choice)}
         onCancel={onClose}
       >
-        <p className="text-text-2">
-          Code that everybody was given does not count. Name it, and all programs are compared anew.
-        </p>
+        <p className="text-text-2">{plagiarismTexts.baseCode.explanation}</p>
         <BaseCodeSelect
           value={choice ?? null}
           current={choice === undefined ? assignment.base_code : null}

@@ -5,7 +5,8 @@ import {
   MAX_LISTED_PAIRS,
 } from '@coderoom/contract';
 import { useMemo } from 'react';
-import { formatCount, formatNumber, formatThreshold } from '#lib/format.ts';
+import { formatNumber, formatThreshold } from '#lib/format.ts';
+import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { BaseCode } from './base-code.tsx';
@@ -50,7 +51,9 @@ export function PairsPane(props: PairsPaneProps) {
   const alone = useAlone();
   return (
     <>
-      <h3 className="flex h-8 shrink-0 items-center px-3 text-12 font-strong">Clusters</h3>
+      <h3 className="flex h-8 shrink-0 items-center px-3 text-12 font-strong">
+        {plagiarismTexts.clusters.title}
+      </h3>
       {alone ? <GroupList {...groupChoice(props)} /> : <Drawing {...props} />}
       <div className="shrink-0">
         <ThresholdPanel
@@ -69,8 +72,7 @@ export function PairsPane(props: PairsPaneProps) {
       )}
       {total > pairs.length && (
         <p className="shrink-0 border-t border-border px-3 py-2 text-12 text-text-2">
-          The {formatNumber(MAX_LISTED_PAIRS)} most alike of {formatNumber(total)} pairs are listed. Download
-          CSV has all.
+          {plagiarismTexts.pairs.leftOut(formatNumber(MAX_LISTED_PAIRS), formatNumber(total))}
         </p>
       )}
     </>
@@ -106,10 +108,10 @@ function Drawing({ assignment, pairs, groups, threshold, isAnonymous, ...props }
 
 function Inconclusive({ stats }: { stats: Stats | undefined }) {
   if (stats === undefined || stats.inconclusive_students === 0) return null;
-  const count = stats.inconclusive_students;
+
   return (
     <p className="shrink-0 border-t border-border px-3 py-2 text-12 text-text-2">
-      {formatCount(count, 'program')} {count === 1 ? 'is' : 'are'} too small to say anything.
+      {plagiarismTexts.pairs.inconclusive(stats.inconclusive_students)}
     </p>
   );
 }
@@ -122,24 +124,35 @@ function Pairs(props: PairsPaneProps) {
     [pairs, threshold],
   );
   return (
-    <section aria-label="Pairs" className="flex flex-col border-t border-border lg:min-h-60 lg:flex-1">
+    <section
+      aria-label={plagiarismTexts.pairs.title}
+      className="flex flex-col border-t border-border lg:min-h-60 lg:flex-1"
+    >
       <div className="flex h-9 shrink-0 items-center gap-2 px-3 text-12">
-        <h3 className="font-strong">Pairs</h3>
+        <h3 className="font-strong">{plagiarismTexts.pairs.title}</h3>
         <span
           className="font-mono text-text-2"
-          title={`Flagged from ${formatThreshold(threshold)} on, of those that were compared`}
+          title={plagiarismTexts.pairs.flaggedExplanation(formatThreshold(threshold))}
         >
-          {formatNumber(flagged)} of {formatNumber(stats?.compared_pairs ?? pairs.length)}
+          {plagiarismTexts.pairs.flagged(
+            formatNumber(flagged),
+            formatNumber(stats?.compared_pairs ?? pairs.length),
+          )}
         </span>
         <span className="flex-1" />
         <CsvButton iconOnly list="assignment-pairs" load={() => loadPairsCsv(assignment.id, isAnonymous)} />
       </div>
       <div className="grid shrink-0 gap-2 lg:grid-cols-[3fr_2fr] border-b border-border px-3 pb-2">
-        <SearchField label="Filter by name" value={name} onSearch={onSearch} className="min-w-0" />
+        <SearchField
+          label={plagiarismTexts.pairs.byName}
+          value={name}
+          onSearch={onSearch}
+          className="min-w-0"
+        />
         {!alone && <GroupFilter {...groupChoice(props)} />}
       </div>
       {shown.length === 0 ? (
-        <p className="px-3 py-3 text-text-2">No pair matches.</p>
+        <p className="px-3 py-3 text-text-2">{plagiarismTexts.pairs.unmatched}</p>
       ) : (
         <PairList
           pairs={shown}

@@ -7,6 +7,8 @@ import { useAssignmentsView } from '#features/admin/assignments/assignments-view
 import { reportQuery } from '#features/admin/assignments/queries.ts';
 import { nameOf } from '#features/admin/assignments/students.ts';
 import { useHeadingFocus } from '#features/admin/frame/use-heading-focus.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -67,12 +69,12 @@ export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
     if (next !== undefined && chosen !== null) change({ pair: next.id });
   });
 
-  const failure = listFailure(list, 'Failed to load the pairs');
+  const failure = listFailure(list, plagiarismTexts.pairs.failed);
   if (failure !== null) {
     return (
       <Note tone="danger" text={failure.text}>
         <Button size="small" busy={failure.busy} onClick={failure.retry}>
-          Retry
+          {actsTexts.retry}
         </Button>
       </Note>
     );
@@ -80,7 +82,7 @@ export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
   if (list.data === undefined) {
     return (
       <div className="flex-1 p-4">
-        <SkeletonLines label="Loading the pairs" widths={[40, 55, 30, 60, 45, 35, 50]} />
+        <SkeletonLines label={plagiarismTexts.pairs.loading} widths={[40, 55, 30, 60, 45, 35, 50]} />
       </div>
     );
   }
@@ -119,7 +121,10 @@ export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
     // The screen around them scrolls.
     if (chosen === null) return <div className="flex shrink-0 flex-col">{pane}</div>;
     return (
-      <section aria-label="Pair" className="flex shrink-0 flex-col md:min-h-0 md:shrink md:grow">
+      <section
+        aria-label={plagiarismTexts.pair.name}
+        className="flex shrink-0 flex-col md:min-h-0 md:shrink md:grow"
+      >
         <PairBar
           pair={listed}
           threshold={threshold}
@@ -133,17 +138,17 @@ export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
   return (
     <div className="flex min-h-0 flex-1">
       <aside
-        aria-label="Clusters and pairs"
+        aria-label={plagiarismTexts.pairs.titleWithClusters}
         className="scroll-thin flex min-h-0 w-76 shrink-0 flex-col overflow-y-auto border-r border-border"
       >
         {pane}
       </aside>
-      <section aria-label="Pair" className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <section aria-label={plagiarismTexts.pair.name} className="flex min-h-0 min-w-0 flex-1 flex-col">
         {comparison ||
           (pairs.length === 0 ? (
             <NoPairs assignment={assignment} compared={report.data?.plagiarism_stats.compared_pairs} />
           ) : (
-            <EmptyState icon={null} text="Choose a pair to compare its programs." />
+            <EmptyState icon={null} text={plagiarismTexts.pairs.choose} />
           ))}
       </section>
     </div>
@@ -171,7 +176,7 @@ function PairBar({ pair, threshold, isAnonymous, onBack }: PairBarProps) {
       className="sticky top-0 z-10 flex h-12 shrink-0 items-center gap-2 border-b border-border bg-page px-2"
     >
       <IconButton
-        label="Back to the pairs"
+        label={plagiarismTexts.pairs.back}
         icon={<ArrowLeft aria-hidden strokeWidth={1.75} />}
         onClick={onBack}
         className="size-11"

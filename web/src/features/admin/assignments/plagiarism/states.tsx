@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Equal } from 'lucide-react';
 import { useEffect } from 'react';
 import { PlagiarismBadge } from '#features/admin/assignments/status-badges.tsx';
-import { formatCount } from '#lib/format.ts';
+import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { comparisonKey } from './queries.ts';
@@ -20,11 +20,9 @@ export function Analyzing({ assignment: { id, status, plagiarism_status } }: { a
     <div className="flex flex-1 flex-col gap-3 p-4">
       <p role="status" className="flex flex-wrap items-center gap-2 text-text-2">
         <PlagiarismBadge status={plagiarism_status} />
-        {waits
-          ? 'Programs are compared when all of them have been run.'
-          : 'All programs are compared with one another.'}
+        {waits ? plagiarismTexts.states.waiting : plagiarismTexts.states.comparing}
       </p>
-      <SkeletonLines label="Pairs will come here" widths={[40, 55, 30, 60, 45, 35, 50]} />
+      <SkeletonLines label={plagiarismTexts.states.loading} widths={[40, 55, 30, 60, 45, 35, 50]} />
     </div>
   );
 }
@@ -32,11 +30,8 @@ export function Analyzing({ assignment: { id, status, plagiarism_status } }: { a
 /** The comparison did not come to its end. */
 export function ComparisonFailed() {
   return (
-    <EmptyState
-      icon={<CircleAlert aria-hidden strokeWidth={1.5} />}
-      text="The programs could not be compared."
-    >
-      <p>Reprocess runs and compares everything anew.</p>
+    <EmptyState icon={<CircleAlert aria-hidden strokeWidth={1.5} />} text={plagiarismTexts.states.failed}>
+      <p>{plagiarismTexts.states.failedAdvice}</p>
     </EmptyState>
   );
 }
@@ -52,13 +47,11 @@ export function NoPairs({ assignment: { total_students }, compared }: NoPairsPro
   return (
     <EmptyState
       icon={<Equal aria-hidden strokeWidth={1.5} />}
-      text={total_students === 1 ? 'One student alone has nobody to share with.' : 'Nothing here is alike.'}
+      text={total_students === 1 ? plagiarismTexts.states.oneStudent : plagiarismTexts.states.nothingAlike}
     >
       {total_students > 1 && compared !== undefined && (
         <p>
-          {compared === 0
-            ? 'No two students handed in programs in the same language.'
-            : `${formatCount(compared, 'pair')} ${compared === 1 ? 'was' : 'were'} compared.`}
+          {compared === 0 ? plagiarismTexts.states.noSameLanguage : plagiarismTexts.states.compared(compared)}
         </p>
       )}
     </EmptyState>

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { CommentedCode } from '#editor/commented-code.tsx';
 import { type GradedThing, gradedStudent } from '#features/admin/grading/graded-thing.ts';
 import { useCommentActs, useGrade } from '#features/admin/grading/use-grade.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /** A line of a student's files; without a file, of the one that is run. */
@@ -37,14 +38,14 @@ export function CodeFiles({ assignmentId, details, shown: place }: CodeFilesProp
     return (
       <EmptyState
         icon={<FileX aria-hidden strokeWidth={1.5} />}
-        text="There are no files that could be read."
+        text={assignmentsTexts.submission.files.none}
       />
     );
   }
   return (
     <div className="flex min-h-0 flex-1 max-md:flex-col">
       <ul
-        aria-label="Files"
+        aria-label={assignmentsTexts.submission.files.title}
         className="scroll-thin flex shrink-0 overflow-auto border-border max-md:border-b md:w-48 md:flex-col md:border-r"
       >
         {names.map((name) => (
@@ -87,7 +88,7 @@ function File({ thing, name, content, language, comments, shownLine }: FileProps
   return (
     <div className="flex min-h-60 min-w-0 flex-1 flex-col">
       <CommentedCode
-        label={`Program, ${name}`}
+        label={assignmentsTexts.submission.files.program(name)}
         fileName={name}
         content={content}
         language={languageOf(name) ?? language}

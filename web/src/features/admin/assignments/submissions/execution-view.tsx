@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
 import { formatDuration } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { Fact, FactLine } from '#ui/fact-line.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CopyAtEnd, TextBlock } from '#ui/program-text.tsx';
@@ -20,33 +21,43 @@ export function ExecutionView({ submission }: { submission: Submission }) {
   return (
     <>
       <FactLine>
-        <Fact name="Status">
+        <Fact name={assignmentsTexts.submission.facts.status}>
           <span className="flex gap-1.5">
             <StatusBadge status={execution_status} />
             {submission.is_flagged && <FlaggedBadge />}
           </span>
         </Fact>
-        <Fact name="Time">
+        <Fact name={assignmentsTexts.submission.facts.time}>
           <span className="font-mono">{formatDuration(execution_time)}</span>
         </Fact>
         {submission.language !== null && (
-          <Fact name="Language">{LANGUAGE_FACTS[submission.language].name}</Fact>
+          <Fact name={assignmentsTexts.submission.facts.language}>
+            {LANGUAGE_FACTS[submission.language].name}
+          </Fact>
         )}
         {submission.entry_point !== null && (
-          <Fact name="Entry point">
+          <Fact name={assignmentsTexts.submission.facts.entryPoint}>
             <bdi className="font-mono text-12">{submission.entry_point}</bdi>
           </Fact>
         )}
-        {submission.reason !== null && <Fact name="Reason">{reasonOf(submission)}</Fact>}
+        {submission.reason !== null && (
+          <Fact name={assignmentsTexts.submission.facts.reason}>{reasonOf(submission)}</Fact>
+        )}
       </FactLine>
       <div className="flex min-h-0 flex-1 flex-col [&>section]:border-border [&>section+section]:border-t max-md:[&>section]:flex-none">
         {error !== '' && (
-          <Panel title="Error" header={<CopyAtEnd label="Copy error" text={error} />}>
-            <TextBlock label="Error" text={error} absent="" danger />
+          <Panel
+            title={assignmentsTexts.submission.error}
+            header={<CopyAtEnd label={assignmentsTexts.submission.copyError} text={error} />}
+          >
+            <TextBlock label={assignmentsTexts.submission.error} text={error} absent="" danger />
           </Panel>
         )}
-        <Panel title="Output" header={<CopyAtEnd label="Copy output" text={output} />}>
-          <TextBlock label="Output" text={output} absent={absent} />
+        <Panel
+          title={assignmentsTexts.submission.output}
+          header={<CopyAtEnd label={assignmentsTexts.submission.copyOutput} text={output} />}
+        >
+          <TextBlock label={assignmentsTexts.submission.output} text={output} absent={absent} />
         </Panel>
       </div>
     </>
@@ -54,9 +65,9 @@ export function ExecutionView({ submission }: { submission: Submission }) {
 }
 
 function absenceOf({ execution_status }: Submission): string {
-  if (execution_status === 'pending') return 'The program has not been run yet.';
-  if (execution_status === 'no_code') return 'There is no program that could be run.';
-  return 'The program wrote nothing.';
+  if (execution_status === 'pending') return assignmentsTexts.submission.notRunYet;
+  if (execution_status === 'no_code') return assignmentsTexts.submission.noProgram;
+  return assignmentsTexts.submission.noOutput;
 }
 
 function reasonOf({ execution_status, reason }: Submission): string | null {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
 import { nameOf } from '#features/admin/assignments/students.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SimilarityBar } from './similarity-bar.tsx';
 
@@ -32,7 +33,8 @@ export function Similarities({ assignment, submission: { similarities } }: Simil
               {other.is_flagged ? (
                 <FlaggedBadge />
               ) : (
-                other.similarity >= assignment.plagiarism_threshold && 'too small or dismissed'
+                other.similarity >= assignment.plagiarism_threshold &&
+                assignmentsTexts.submission.similarities.notFlagged
               )}
             </span>
           </Link>
@@ -43,7 +45,7 @@ export function Similarities({ assignment, submission: { similarities } }: Simil
 }
 
 function absenceOf({ plagiarism_status }: Assignment): string {
-  if (plagiarism_status === 'completed') return 'Like nobody else’s program.';
-  if (plagiarism_status === 'failed') return 'The programs could not be compared. Reprocess the assignment.';
-  return 'The programs are compared when all of them were run.';
+  if (plagiarism_status === 'completed') return assignmentsTexts.submission.similarities.unlike;
+  if (plagiarism_status === 'failed') return assignmentsTexts.submission.similarities.failed;
+  return assignmentsTexts.submission.similarities.coming;
 }

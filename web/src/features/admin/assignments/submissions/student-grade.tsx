@@ -2,6 +2,7 @@ import { type AssignmentSubmissionDetails, DEFAULT_LANGUAGE, type LineComment } 
 import { GradePanel } from '#features/admin/grading/grade-panel.tsx';
 import { gradedStudent } from '#features/admin/grading/graded-thing.ts';
 import { useGrade } from '#features/admin/grading/use-grade.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import type { ShownPlace } from './code-files.tsx';
 
 interface StudentGradeProps {
@@ -40,12 +41,13 @@ interface LineCommentsProps {
 /** Each leads to its line. */
 function LineComments({ comments, onShow }: LineCommentsProps) {
   return (
-    <section aria-label="Comments on lines" className="border-t border-border px-3 py-2">
-      <h3 className="font-strong">Comments on lines</h3>
+    <section
+      aria-label={assignmentsTexts.submission.comments.title}
+      className="border-t border-border px-3 py-2"
+    >
+      <h3 className="font-strong">{assignmentsTexts.submission.comments.title}</h3>
       {comments.length === 0 && (
-        <p className="text-12 text-text-3">
-          There are none. In Code Files, press the number of a line to write one.
-        </p>
+        <p className="text-12 text-text-3">{assignmentsTexts.submission.comments.none}</p>
       )}
       <ul className="flex flex-col">
         {comments.map(({ id, file, line, text }) => (

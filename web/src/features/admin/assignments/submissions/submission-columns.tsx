@@ -4,6 +4,8 @@ import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
 import { nameOf } from '#features/admin/assignments/students.ts';
 import { ScoreCell } from '#features/admin/grading/grade-status.tsx';
 import { formatDuration, formatSimilarity } from '#lib/format.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { formatsTexts } from '#texts/formats.ts';
 import { StatusBadge } from '#ui/run-status.tsx';
 import type { Column } from '#ui/table.tsx';
 import { SimilarityBar } from './similarity-bar.tsx';
@@ -14,7 +16,7 @@ export function columnsOf(
 ): readonly Column<AssignmentSubmission>[] {
   return [
     {
-      title: 'Student',
+      title: assignmentsTexts.submissions.student,
       cell: (submission) => (
         <Link
           to={addressOf(submission.id)}
@@ -32,10 +34,17 @@ export function columnsOf(
         </Link>
       ),
     },
-    { title: 'Score', right: true, cell: ({ grade }) => <ScoreCell grade={grade} /> },
-    { title: 'Execution', cell: ({ execution_status }) => <StatusBadge status={execution_status} /> },
     {
-      title: 'Time',
+      title: assignmentsTexts.submissions.score,
+      right: true,
+      cell: ({ grade }) => <ScoreCell grade={grade} />,
+    },
+    {
+      title: assignmentsTexts.submissions.execution,
+      cell: ({ execution_status }) => <StatusBadge status={execution_status} />,
+    },
+    {
+      title: assignmentsTexts.submissions.time,
       right: true,
       wide: true,
       cell: ({ execution_time }) => (
@@ -43,7 +52,7 @@ export function columnsOf(
       ),
     },
     {
-      title: 'Files',
+      title: assignmentsTexts.submissions.files,
       roomy: true,
       cell: ({ code_files }) => (
         <bdi
@@ -55,13 +64,13 @@ export function columnsOf(
       ),
     },
     {
-      title: 'Highest similarity',
+      title: assignmentsTexts.submissions.highestSimilarity,
       wide: true,
       right: true,
       cell: ({ highest_similarity, is_flagged }) => (
         <span className="flex items-center justify-end gap-3">
           {highest_similarity === null ? (
-            <span className="text-text-3">N/A</span>
+            <span className="text-text-3">{formatsTexts.none}</span>
           ) : (
             <SimilarityBar similarity={highest_similarity} isFlagged={is_flagged} />
           )}
@@ -69,7 +78,7 @@ export function columnsOf(
       ),
     },
     {
-      title: 'Flagged',
+      title: assignmentsTexts.flagged,
       untitled: true,
       roomy: true,
       right: true,

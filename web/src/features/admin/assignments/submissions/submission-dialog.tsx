@@ -1,4 +1,4 @@
-import { type Assignment, type AssignmentSubmission, FALLBACK_MESSAGES } from '@coderoom/contract';
+import type { Assignment, AssignmentSubmission } from '@coderoom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
@@ -11,6 +11,7 @@ import {
 import { nameOf } from '#features/admin/assignments/students.ts';
 import { NeighbourSteps } from '#features/admin/frame/neighbour-steps.tsx';
 import { useNeighbours } from '#features/admin/frame/use-neighbours.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { TabbedPanel, TabContent } from '#ui/tabs.tsx';
@@ -20,10 +21,10 @@ import { Similarities } from './similarities.tsx';
 import { StudentGrade } from './student-grade.tsx';
 
 const TABS = [
-  { value: 'execution', title: 'Execution' },
-  { value: 'files', title: 'Code Files' },
-  { value: 'grade', title: 'Grade' },
-  { value: 'plagiarism', title: 'Plagiarism' },
+  { value: 'execution', title: assignmentsTexts.submission.tabs.execution },
+  { value: 'files', title: assignmentsTexts.submission.tabs.files },
+  { value: 'grade', title: assignmentsTexts.submission.tabs.grade },
+  { value: 'plagiarism', title: assignmentsTexts.submission.tabs.plagiarism },
 ] as const;
 
 interface SubmissionDialogProps {
@@ -44,7 +45,7 @@ export function SubmissionDialog({ assignment, id, rows, total, onClose }: Submi
   const [place, setPlace] = useState<(ShownPlace & { of: number }) | null>(null);
   const neighbours = useListNeighbours({ assignment, id, rows, total });
   const student = query.data?.submission ?? rows.find((row) => row.id === id);
-  const name = student === undefined ? 'Submission' : nameOf(student, isAnonymous);
+  const name = student === undefined ? assignmentsTexts.submission.title : nameOf(student, isAnonymous);
   const show = (shown: ShownPlace) => {
     setPlace({ ...shown, of: id });
     setTab('files');
@@ -54,23 +55,18 @@ export function SubmissionDialog({ assignment, id, rows, total, onClose }: Submi
       open
       wide
       title={name}
-      acts={
-        <NeighbourSteps
-          labels={{ previous: 'Previous student', next: 'Next student' }}
-          neighbours={neighbours}
-        />
-      }
+      acts={<NeighbourSteps labels={assignmentsTexts.submission} neighbours={neighbours} />}
       onClose={onClose}
     >
       <div className="-mx-4 -mb-4 flex h-[min(64dvh,40rem)] flex-col border-t border-border">
-        <LoadFailure queries={[query]} fallback={FALLBACK_MESSAGES.loadSubmissionDetails} />
+        <LoadFailure queries={[query]} fallback={assignmentsTexts.submission.failed} />
         {query.isPending && (
           <div className="p-4">
-            <SkeletonLines label="Loading the submission" widths={[40, 55, 30, 60, 45]} />
+            <SkeletonLines label={assignmentsTexts.submission.loading} widths={[40, 55, 30, 60, 45]} />
           </div>
         )}
         {query.data && (
-          <TabbedPanel label="Submission" tabs={TABS} value={tab} onChange={setTab}>
+          <TabbedPanel label={assignmentsTexts.submission.title} tabs={TABS} value={tab} onChange={setTab}>
             <TabContent value="execution">
               <ExecutionView submission={query.data.submission} />
             </TabContent>

@@ -1,6 +1,7 @@
 import { SUBMISSION_FILTERS } from '@coderoom/contract';
 import type { AssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { loadSubmissionsCsv } from '#features/admin/assignments/queries.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { nameStatus } from '#ui/run-status.tsx';
@@ -8,7 +9,7 @@ import { SearchField } from '#ui/search-field.tsx';
 
 const OPTIONS = SUBMISSION_FILTERS.map((filter) => ({
   value: filter,
-  label: filter === 'flagged' ? 'Flagged' : nameStatus(filter),
+  label: filter === 'flagged' ? assignmentsTexts.flagged : nameStatus(filter),
 }));
 
 interface SubmissionFiltersProps {
@@ -23,15 +24,15 @@ export function SubmissionFilters({ assignmentId, view, onChange }: SubmissionFi
     <search className="flex min-w-0 items-center gap-2 py-1.5 max-lg:w-full lg:ml-auto">
       {!view.isAnonymous && (
         <SearchField
-          label="Search students"
+          label={assignmentsTexts.submissions.search}
           value={view.student}
           onSearch={(student) => onChange({ student })}
           className="min-w-0 flex-1 lg:w-44"
         />
       )}
       <FilterSelect
-        label="Filter by outcome"
-        all="All"
+        label={assignmentsTexts.submissions.byOutcome}
+        all={assignmentsTexts.submissions.allOutcomes}
         value={view.show}
         options={OPTIONS}
         onChange={(show) => onChange({ show })}

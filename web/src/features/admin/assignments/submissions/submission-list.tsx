@@ -4,6 +4,7 @@ import { UserX } from 'lucide-react';
 import { EVERYBODY, useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { STUDENTS_PAGE_SIZE } from '#features/admin/assignments/queries.ts';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -24,9 +25,9 @@ export function SubmissionList({ assignment, query }: SubmissionListProps) {
   const total = query.data?.total ?? 0;
   if (query.isError && rows === undefined) {
     return (
-      <EmptyState icon={<UserX aria-hidden strokeWidth={1.5} />} text="The students are not here.">
+      <EmptyState icon={<UserX aria-hidden strokeWidth={1.5} />} text={assignmentsTexts.submissions.absent}>
         <Button busy={query.isFetching} onClick={() => void query.refetch()} className="max-md:h-11">
-          Load them again
+          {assignmentsTexts.submissions.loadAgain}
         </Button>
       </EmptyState>
     );
@@ -35,7 +36,7 @@ export function SubmissionList({ assignment, query }: SubmissionListProps) {
     <>
       <div className="flex flex-1 flex-col md:min-h-64 lg:min-h-96">
         <Table
-          label="Submissions"
+          label={assignmentsTexts.submissions.title}
           columns={columnsOf(isAnonymous, (id) => addressOf({ submission: id }))}
           rows={rows}
           keyOf={({ id }) => id}
@@ -45,13 +46,13 @@ export function SubmissionList({ assignment, query }: SubmissionListProps) {
             <NoRows
               total={total}
               filtered={view.show !== null || view.student !== ''}
-              unmatched="No submissions found matching your criteria."
+              unmatched={assignmentsTexts.submissions.unmatched}
               onClear={() => change(EVERYBODY)}
               onFirstPage={() => change({ students: 1 })}
             >
               <EmptyState
                 icon={<UserX aria-hidden strokeWidth={1.5} />}
-                text="Nobody's program is in this assignment."
+                text={assignmentsTexts.submissions.empty}
               />
             </NoRows>
           }

@@ -1,8 +1,8 @@
-import { type Assignment, FALLBACK_MESSAGES } from '@coderoom/contract';
+import type { Assignment } from '@coderoom/contract';
 import { useState } from 'react';
 import { UploadNotes } from '#features/admin/assignments/upload-notes.tsx';
 import { describeFailure } from '#lib/api-error.ts';
-import { formatCount } from '#lib/format.ts';
+import { uploadTexts } from '#texts/admin/upload.ts';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Note } from '#ui/note.tsx';
@@ -23,15 +23,15 @@ export function UploadDialog({ onClose }: { onClose: (created: Assignment | null
   };
   return (
     <>
-      <Dialog open title="Upload Class Assignment" onClose={close}>
+      <Dialog open title={uploadTexts.title} onClose={close}>
         {upload.isSuccess ? (
           <Uploaded students={upload.data.total_students} notes={upload.data.notes} />
         ) : (
           <DialogForm
-            act={upload.isPending ? 'Uploading...' : 'Upload Assignment'}
+            act={upload.isPending ? uploadTexts.acting : uploadTexts.act}
             busy={upload.isPending}
             ready={isReady(fields)}
-            error={upload.isError ? describeFailure(upload.error, FALLBACK_MESSAGES.uploadAssignment) : null}
+            error={upload.isError ? describeFailure(upload.error, uploadTexts.failed) : null}
             onSubmit={submit}
             onCancel={close}
           >
@@ -49,12 +49,12 @@ export function UploadDialog({ onClose }: { onClose: (created: Assignment | null
       </Dialog>
       <ConfirmDialog
         open={isLeaving && upload.isPending}
-        title={`Stop the upload of ${fields.name.trim()}?`}
-        act="Stop the upload"
+        title={uploadTexts.stopQuestion(fields.name.trim())}
+        act={uploadTexts.stop}
         onConfirm={() => onClose(null)}
         onClose={() => setLeaving(false)}
       >
-        What was sent so far is thrown away.
+        {uploadTexts.stopExplanation}
       </ConfirmDialog>
     </>
   );
@@ -65,10 +65,10 @@ function Sending({ share }: { share: number }) {
   return (
     <div className="flex flex-col gap-1 text-12 text-text-2">
       <p className="flex justify-between">
-        {share < 1 ? 'Uploading' : 'Reading what was handed in'}
+        {share < 1 ? uploadTexts.sending : uploadTexts.reading}
         <span className="font-mono">{percent}</span>
       </p>
-      <ProgressBar label="Upload" share={share} said={percent} />
+      <ProgressBar label={uploadTexts.progress} share={share} said={percent} />
     </div>
   );
 }
@@ -76,11 +76,7 @@ function Sending({ share }: { share: number }) {
 function Uploaded({ students, notes }: { students: number; notes: readonly string[] }) {
   return (
     <div className="flex flex-col gap-2">
-      <Note
-        tone="success"
-        boxed
-        text={`Assignment uploaded successfully! ${formatCount(students, 'student')}.`}
-      />
+      <Note tone="success" boxed text={uploadTexts.done(students)} />
       <UploadNotes notes={notes} />
     </div>
   );

@@ -9,6 +9,8 @@ import {
 } from '@coderoom/contract';
 import { type ReactNode, useState } from 'react';
 import { BaseCodeSelect } from '#features/admin/assignments/base-code-select.tsx';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { uploadTexts } from '#texts/admin/upload.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Slider } from '#ui/slider.tsx';
@@ -18,7 +20,7 @@ import { ZipField } from './zip-field.tsx';
 
 const AUTO = 'auto';
 const LANGUAGE_OPTIONS = [
-  { value: AUTO, label: 'Auto-detect' },
+  { value: AUTO, label: uploadTexts.fields.detectLanguage },
   ...LANGUAGES.map((id) => ({ value: id, label: LANGUAGE_FACTS[id].name })),
 ];
 
@@ -43,7 +45,7 @@ export function UploadFieldInputs({ fields, disabled, onChange }: UploadFieldInp
     <>
       <ZipField file={fields.zip} problem={refused} disabled={disabled} onChoose={choose} />
       <Field
-        label="Name"
+        label={uploadTexts.fields.name}
         required
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
@@ -57,7 +59,7 @@ export function UploadFieldInputs({ fields, disabled, onChange }: UploadFieldInp
         }}
       />
       <TextArea
-        label="Description"
+        label={uploadTexts.fields.description}
         rows={2}
         maxLength={MAX_DESCRIPTION_LENGTH}
         disabled={disabled}
@@ -65,9 +67,9 @@ export function UploadFieldInputs({ fields, disabled, onChange }: UploadFieldInp
         onChange={(event) => change({ description: event.target.value })}
       />
       <div className="grid grid-cols-2 gap-3">
-        <Labelled label="Language">
+        <Labelled label={uploadTexts.fields.language}>
           <Select
-            label="Language"
+            label={uploadTexts.fields.language}
             value={fields.language ?? AUTO}
             options={LANGUAGE_OPTIONS}
             disabled={disabled}
@@ -75,7 +77,7 @@ export function UploadFieldInputs({ fields, disabled, onChange }: UploadFieldInp
             className="max-md:h-11"
           />
         </Labelled>
-        <Labelled label="Base code">
+        <Labelled label={assignmentsTexts.baseCode.label}>
           <BaseCodeSelect
             value={fields.baseCode}
             disabled={disabled}
@@ -83,22 +85,20 @@ export function UploadFieldInputs({ fields, disabled, onChange }: UploadFieldInp
             className="max-md:h-11"
           />
         </Labelled>
-        <p className="col-span-2 -mt-2 text-12 text-text-3">
-          Base code is what everybody was given: it does not count when programs are compared.
-        </p>
+        <p className="col-span-2 -mt-2 text-12 text-text-3">{uploadTexts.fields.baseCodeExplanation}</p>
       </div>
       <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
         <Slider
           {...ASSIGNMENT_TIMEOUT_SECONDS}
-          label="Execution timeout"
-          said={`${fields.timeoutSeconds} s`}
+          label={uploadTexts.fields.timeout}
+          said={uploadTexts.fields.seconds(fields.timeoutSeconds)}
           value={fields.timeoutSeconds}
           disabled={disabled}
           onChange={(timeoutSeconds) => change({ timeoutSeconds })}
         />
         <Slider
           {...PLAGIARISM_THRESHOLD}
-          label="Plagiarism threshold"
+          label={uploadTexts.fields.threshold}
           said={`${fields.threshold} %`}
           value={fields.threshold}
           disabled={disabled}

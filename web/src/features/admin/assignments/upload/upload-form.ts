@@ -6,9 +6,9 @@ import {
   MAX_NAME_LENGTH,
   MAX_ZIP_BYTES,
   PLAGIARISM_THRESHOLD,
-  UPLOAD_MESSAGES,
 } from '@coderoom/contract';
 import type { BaseCodeChoice } from '#features/admin/assignments/base-code-choice.ts';
+import { uploadTexts } from '#texts/admin/upload.ts';
 
 /** What is filled into the upload dialog. */
 export interface UploadFields {
@@ -39,13 +39,13 @@ export const NO_UPLOAD: UploadFields = {
 
 /** Why a file cannot be uploaded (specification 2 §5); undefined: it can. */
 export function problemOfZip(file: Pick<File, 'name' | 'size'> | null): string | undefined {
-  if (file === null || !/\.zip$/i.test(file.name)) return UPLOAD_MESSAGES.noZip;
-  return file.size > MAX_ZIP_BYTES ? UPLOAD_MESSAGES.tooLarge : undefined;
+  if (file === null || !/\.zip$/i.test(file.name)) return uploadTexts.zip.missing;
+  return file.size > MAX_ZIP_BYTES ? uploadTexts.zip.tooLarge(MAX_ZIP_BYTES / 2 ** 20) : undefined;
 }
 
 /** Why a name cannot be taken; undefined: it can. */
 export function problemOfName(name: string): string | undefined {
-  return name.trim() === '' ? UPLOAD_MESSAGES.noName : undefined;
+  return name.trim() === '' ? uploadTexts.fields.nameMissing : undefined;
 }
 
 /** Whether there is something to send that the server may take. */

@@ -1,9 +1,8 @@
 import { CircleAlert, FileArchive, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatMemory } from '#lib/format.ts';
+import { uploadTexts } from '#texts/admin/upload.ts';
 import { classNames } from '#ui/class-names.ts';
-
-const HELP = 'The ZIP should contain folders named for students, each with their code files.';
 
 interface ZipFieldProps {
   file: File | null;
@@ -20,7 +19,7 @@ export function ZipField({ file, problem, disabled, onChoose }: ZipFieldProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="text-12 font-medium text-text-2">
-        ZIP file
+        {uploadTexts.zip.label}
       </label>
       <div
         className={classNames(
@@ -33,8 +32,8 @@ export function ZipField({ file, problem, disabled, onChoose }: ZipFieldProps) {
           <>
             <Upload aria-hidden className="size-5 shrink-0 text-text-3" strokeWidth={1.5} />
             <span className="text-text-2">
-              <span className="font-medium text-accent-text">Choose a ZIP file</span>
-              <span className="max-md:hidden"> or drop it here</span>
+              <span className="font-medium text-accent-text">{uploadTexts.zip.choose}</span>
+              <span className="max-md:hidden"> {uploadTexts.zip.orDrop}</span>
             </span>
           </>
         ) : (
@@ -67,7 +66,7 @@ export function ZipField({ file, problem, disabled, onChoose }: ZipFieldProps) {
         />
       </div>
       <p id={`${id}-help`} className="text-12 text-text-3">
-        {HELP}
+        {uploadTexts.zip.help}
       </p>
       <div aria-live="polite" className="empty:-mt-1">
         {problem !== undefined && (

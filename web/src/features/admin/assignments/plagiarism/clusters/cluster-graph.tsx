@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { PairMember } from '#features/admin/assignments/plagiarism/judging.ts';
 import { nameOf } from '#features/admin/assignments/students.ts';
-import { formatCount, formatNumber, formatSimilarity, formatThreshold } from '#lib/format.ts';
+import { formatSimilarity, formatThreshold } from '#lib/format.ts';
+import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { classNames } from '#ui/class-names.ts';
 import { initials } from '#ui/initials.ts';
 import { GRAPH_WIDTH, type Graph, type Line, SQUARE, type Square } from './graph-layout.ts';
@@ -64,11 +65,13 @@ export function ClusterGraph({ graph, groups, threshold, isAnonymous, ...choice 
 
 function LeftOut({ graph: { squaresLeftOut, dotsLeftOut } }: { graph: Graph }) {
   if (squaresLeftOut + dotsLeftOut === 0) return null;
-  const parts = [
-    ...(squaresLeftOut > 0 ? [`${formatCount(squaresLeftOut, 'student')} in groups`] : []),
-    ...(dotsLeftOut > 0 ? [`${formatNumber(dotsLeftOut)} others`] : []),
-  ];
-  return <p className="px-3 pb-2 text-12 text-text-2">Not drawn: {parts.join(' and ')}.</p>;
+  return <p className="px-3 pb-2 text-12 text-text-2">{describeLeftOut(squaresLeftOut, dotsLeftOut)}</p>;
+}
+
+function describeLeftOut(students: number, others: number): string {
+  const { leftOutOfGroups, leftOutOthers, leftOutBoth } = plagiarismTexts.clusters;
+  if (others === 0) return leftOutOfGroups(students);
+  return students === 0 ? leftOutOthers(others) : leftOutBoth(students, others);
 }
 
 interface GraphLineProps {
@@ -155,7 +158,7 @@ function lettersOf(squares: readonly Square[], isAnonymous: boolean): Map<number
 
 function summaryOf(groups: readonly Group[], threshold: number, isAnonymous: boolean): string {
   const limit = formatThreshold(threshold);
-  if (groups.length === 0) return `Nobody shares ${limit} or more with anybody`;
+  if (groups.length === 0) return plagiarismTexts.clusters.none(limit);
   const listed = groups.map(({ members }) => members.map((one) => nameOf(one, isAnonymous)).join(', '));
-  return `${formatCount(groups.length, 'group')} of students who share ${limit} or more: ${listed.join('; ')}`;
+  return plagiarismTexts.clusters.summary(groups.length, limit, listed.join('; '));
 }

@@ -1,5 +1,6 @@
 import { nameOf } from '#features/admin/assignments/students.ts';
 import { formatSimilarity } from '#lib/format.ts';
+import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { Select } from '#ui/select.tsx';
 import type { Group } from './groups.ts';
 
@@ -24,9 +25,9 @@ export function GroupFilter({ groups, isAnonymous, chosen, onChoose }: GroupChoi
   }));
   return (
     <Select
-      label="Filter by group"
+      label={plagiarismTexts.clusters.byGroup}
       value={chosen === null ? ALL : String(chosen)}
-      options={[{ value: ALL, label: 'All groups' }, ...options]}
+      options={[{ value: ALL, label: plagiarismTexts.clusters.allGroups }, ...options]}
       onChange={(value) => onChoose(value === ALL ? null : Number(value))}
       className="w-full"
     />
@@ -35,9 +36,10 @@ export function GroupFilter({ groups, isAnonymous, chosen, onChoose }: GroupChoi
 
 /** Who shares with whom, on a phone: in words instead of a drawing. */
 export function GroupList({ groups, isAnonymous, chosen, onChoose }: GroupChoiceProps) {
-  if (groups.length === 0) return <p className="px-3 py-3 text-text-2">Nobody is in a group.</p>;
+  if (groups.length === 0)
+    return <p className="px-3 py-3 text-text-2">{plagiarismTexts.clusters.noGroups}</p>;
   return (
-    <ul aria-label="Groups" className="border-b border-border">
+    <ul aria-label={plagiarismTexts.clusters.groups} className="border-b border-border">
       {groups.map((group) => (
         <li key={group.id} className="border-t border-border">
           <button
@@ -60,5 +62,6 @@ export function GroupList({ groups, isAnonymous, chosen, onChoose }: GroupChoice
 function namesOf({ members }: Group, isAnonymous: boolean, most: number): string {
   const names = members.slice(0, most).map((member) => nameOf(member, isAnonymous));
   const more = members.length - names.length;
-  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const listed = names.join(', ');
+  return more > 0 ? plagiarismTexts.clusters.namesAndMore(listed, more) : listed;
 }

@@ -1,5 +1,6 @@
 import { type AssignmentReport, PLAGIARISM_THRESHOLD } from '@coderoom/contract';
-import { formatCount, formatThreshold } from '#lib/format.ts';
+import { formatThreshold } from '#lib/format.ts';
+import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { Button } from '#ui/button.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { barsOf, pairsBelowScale, placeOnScale } from './histogram.ts';
@@ -21,7 +22,7 @@ export function ThresholdPanel({ stats, threshold, onMove, onSettle }: Threshold
   return (
     <div className="px-3 pt-2 pb-1">
       <Slider
-        label="Threshold"
+        label={plagiarismTexts.threshold.label}
         said={said}
         value={Math.round(threshold * 100)}
         least={PLAGIARISM_THRESHOLD.least}
@@ -36,16 +37,16 @@ export function ThresholdPanel({ stats, threshold, onMove, onSettle }: Threshold
         <span className="font-mono">{PLAGIARISM_THRESHOLD.least} %</span>
         {suggested !== null && (
           <span className="flex items-center gap-1 text-12">
-            Suggested: {formatThreshold(suggested)}
+            {plagiarismTexts.threshold.suggested(formatThreshold(suggested))}
             {formatThreshold(suggested) !== said && (
               <Button
                 size="small"
                 look="ghost"
-                aria-label={`Use ${formatThreshold(suggested)}`}
+                aria-label={plagiarismTexts.threshold.acceptInFull(formatThreshold(suggested))}
                 onClick={() => onSettle(suggested)}
                 className="text-accent-text max-md:h-11"
               >
-                Use
+                {plagiarismTexts.threshold.accept}
               </Button>
             )}
           </span>
@@ -64,13 +65,18 @@ function Histogram({ stats, threshold }: { stats: Stats | undefined; threshold: 
   return (
     <div
       role="img"
-      aria-label={`${formatCount(pairsBelowScale(distribution), 'pair')} below ${PLAGIARISM_THRESHOLD.least} %, ${formatCount(above, 'pair')} from ${formatThreshold(threshold)} on`}
+      aria-label={plagiarismTexts.threshold.histogram({
+        below: pairsBelowScale(distribution),
+        least: `${PLAGIARISM_THRESHOLD.least} %`,
+        above,
+        threshold: formatThreshold(threshold),
+      })}
       className="relative -mb-2.5 h-9 overflow-hidden"
     >
       {barsOf(distribution).map(({ left, width, height, pairs }) => (
         <div
           key={left}
-          title={formatCount(pairs, 'pair')}
+          title={plagiarismTexts.threshold.pairs(pairs)}
           className="absolute bottom-0 border-r border-page"
           style={{
             left: `${left * 100}%`,

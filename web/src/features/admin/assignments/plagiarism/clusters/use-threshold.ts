@@ -5,6 +5,7 @@ import { takeAssignment } from '#features/admin/assignments/queries.ts';
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 
 /** The threshold of an assignment as it is moved: at once on the page, and saved when it is let go. */
 export function useThreshold({ id, plagiarism_threshold: saved }: Assignment) {
@@ -19,7 +20,7 @@ export function useThreshold({ id, plagiarism_threshold: saved }: Assignment) {
     onSuccess: (assignment) => takeAssignment(queries, assignment),
     onError: (error) => {
       setMoved(null);
-      announceFailure(describeFailure(error, 'Failed to save the threshold'));
+      announceFailure(describeFailure(error, plagiarismTexts.threshold.failed));
     },
   });
 

@@ -6,6 +6,7 @@ import { useProgramColors } from '#editor/use-program-colors.ts';
 import { useVisibleRows } from '#features/admin/frame/use-visible-rows.ts';
 import { formatNumber } from '#lib/format.ts';
 import { withUnseenNamed } from '#lib/unseen-characters.ts';
+import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { colorOf, type Fragment, marksOf, type Side } from './fragments.ts';
 import { CODE_PADDING, LINE_HEIGHT } from './ribbon.ts';
 
@@ -64,7 +65,7 @@ export function CodeSide({ label, side, file, content, language, fragments, box 
         ))}
       </div>
       {linesLeftOut > 0 && (
-        <p className="p-3 text-text-2">{formatNumber(linesLeftOut)} more lines are not shown.</p>
+        <p className="p-3 text-text-2">{plagiarismTexts.pair.linesLeftOut(formatNumber(linesLeftOut))}</p>
       )}
     </section>
   );
@@ -104,7 +105,10 @@ function Line({ number, line, colors, marks, side }: LineProps) {
           </span>
         ))}
         {line.length > MOST_COLUMNS && (
-          <span className="text-text-2"> … {formatNumber(line.length - MOST_COLUMNS)} more characters</span>
+          <span className="text-text-2">
+            {' '}
+            {plagiarismTexts.pair.charactersLeftOut(formatNumber(line.length - MOST_COLUMNS))}
+          </span>
         )}
       </code>
       {side === 'a' && (

@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { comparedPairQuery } from '#features/admin/assignments/plagiarism/queries.ts';
 import { scrollToTop } from '#features/admin/assignments/plagiarism/scroll-to-top.ts';
 import { nameOf } from '#features/admin/assignments/students.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { Button } from '#ui/button.tsx';
 import { listFailure } from '#ui/list-failure.ts';
 import { Note } from '#ui/note.tsx';
@@ -40,13 +42,13 @@ export function ComparisonView({
   isAnonymous,
 }: ComparisonViewProps) {
   const query = useQuery(comparedPairQuery(assignmentId, pairId));
-  const failure = listFailure(query, 'Failed to load the pair');
+  const failure = listFailure(query, plagiarismTexts.pair.failed);
   const pair = listed ?? query.data;
   if (failure !== null) {
     return (
       <Note tone="danger" text={failure.text}>
         <Button size="small" busy={failure.busy} onClick={failure.retry}>
-          Retry
+          {actsTexts.retry}
         </Button>
       </Note>
     );
@@ -63,7 +65,7 @@ export function ComparisonView({
         />
       ) : (
         <div className="flex-1 p-4">
-          <SkeletonLines label="Loading the pair" widths={[40, 55, 30, 60, 45, 35, 50]} />
+          <SkeletonLines label={plagiarismTexts.pair.loading} widths={[40, 55, 30, 60, 45, 35, 50]} />
         </div>
       )}
       {pair && <VerdictBar assignmentId={assignmentId} pair={pair} />}
@@ -113,7 +115,7 @@ function Programs({ pair, compared, threshold, isAnonymous }: ProgramsProps) {
   const code = (side: Side) => (
     <CodeSide
       key={`${side} ${files[side]}`}
-      label={`Program of ${nameOf(pair[side], isAnonymous)}`}
+      label={plagiarismTexts.pair.programOf(nameOf(pair[side], isAnonymous))}
       side={side}
       file={files[side]}
       content={compared[side].code_files[files[side]] ?? ''}

@@ -1,7 +1,8 @@
 import type { ComparedPair } from '@coderoom/contract';
 import { MoveHorizontal } from 'lucide-react';
-import { formatCount } from '#lib/format.ts';
+
 import { withUnseenNamed } from '#lib/unseen-characters.ts';
+import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { colorOf, describeFragment, type Fragment, formatLines, headingOf, letterOf } from './fragments.ts';
 
 interface FragmentListProps {
@@ -17,13 +18,13 @@ export function FragmentList({ pair, chosen, onChoose }: FragmentListProps) {
   if (pair.fragments.length === 0) {
     return (
       <p className="shrink-0 border-t border-border px-3 py-2 text-text-2">
-        No piece is long enough to be shown.
+        {plagiarismTexts.pair.fragments.none}
       </p>
     );
   }
   return (
     <ul
-      aria-label="What they have in common"
+      aria-label={plagiarismTexts.pair.fragments.title}
       className="scroll-thin shrink-0 border-t border-border md:max-h-36 md:overflow-y-auto"
     >
       {pair.fragments.map((fragment, index) => (
@@ -44,7 +45,7 @@ export function FragmentList({ pair, chosen, onChoose }: FragmentListProps) {
             <Places fragment={fragment} hasFiles={hasFiles} />
             <span className="text-text-2 md:w-40">{describeFragment(fragment)}</span>
             <span className="font-mono text-text-2 md:w-20 md:text-right">
-              {formatCount(fragment.words, 'word')}
+              {plagiarismTexts.pair.fragments.words(fragment.words)}
             </span>
           </button>
         </li>
@@ -69,9 +70,13 @@ function Places({ fragment: { a, b }, hasFiles }: { fragment: Fragment; hasFiles
   return (
     <span className="flex min-w-0 items-center gap-1.5 font-mono text-text-2">
       {hasFiles && <bdi className="max-w-40 truncate text-text-1">{withUnseenNamed(a.file)}</bdi>}
-      <span className="sr-only">lines </span>
+      <span className="sr-only">{plagiarismTexts.pair.fragments.lines} </span>
       {formatLines(a)}
-      <MoveHorizontal aria-label="and" className="size-3.5 shrink-0" strokeWidth={1.75} />
+      <MoveHorizontal
+        aria-label={plagiarismTexts.pair.fragments.and}
+        className="size-3.5 shrink-0"
+        strokeWidth={1.75}
+      />
       {hasFiles && <bdi className="max-w-40 truncate text-text-1">{withUnseenNamed(b.file)}</bdi>}
       {formatLines(b)}
     </span>

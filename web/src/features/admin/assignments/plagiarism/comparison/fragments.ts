@@ -1,5 +1,6 @@
 import type { ComparedPair, Passage } from '@coderoom/contract';
 import type { Mark } from '#editor/program-lines.ts';
+import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 
 export type Fragment = ComparedPair['fragments'][number];
 /** The program of the one or of the other of a pair. */
@@ -33,7 +34,9 @@ export function formatLines(passage: Passage): string {
 
 /** What happened to a passage on its way. */
 export function describeFragment({ is_same_text, is_moved }: Fragment): string {
-  return `${is_same_text ? 'same text' : 'names changed'}${is_moved ? ', moved' : ''}`;
+  const { sameText, namesChanged, moved } = plagiarismTexts.pair.fragments;
+  const told = is_same_text ? sameText : namesChanged;
+  return is_moved ? `${told}, ${moved}` : told;
 }
 
 /** By line: the pieces of a file that fragments colour, from left to right. Where two overlap the first keeps it. */

@@ -7,6 +7,7 @@ import {
 import { nameOf } from '#features/admin/assignments/students.ts';
 import { formatSimilarity } from '#lib/format.ts';
 import { withUnseenNamed } from '#lib/unseen-characters.ts';
+import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PersonChip } from '#ui/person-chip.tsx';
 import { Select } from '#ui/select.tsx';
@@ -48,7 +49,7 @@ export function SideHead({ member, isAnonymous, side, compared, file, onFile }: 
       <bdi className="min-w-0 truncate font-strong">{name}</bdi>
       {files.length > 1 ? (
         <Select
-          label={`File of ${name}`}
+          label={plagiarismTexts.pair.fileOf(name)}
           value={file}
           options={files.map((one) => ({ value: one, label: withUnseenNamed(one) }))}
           onChange={onFile}

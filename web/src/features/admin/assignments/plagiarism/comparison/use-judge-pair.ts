@@ -4,6 +4,7 @@ import { comparedPairQuery, pairsQuery, withPair } from '#features/admin/assignm
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 
 interface Judging {
   pair: AssignmentPair;
@@ -25,7 +26,7 @@ export function useJudgePair(assignmentId: number) {
     onSuccess: (pair) => showPair(queries, assignmentId, pair),
     onError: (error, { pair }) => {
       showPair(queries, assignmentId, pair);
-      announceFailure(describeFailure(error, 'Failed to judge the pair'));
+      announceFailure(describeFailure(error, plagiarismTexts.pair.verdict.failed));
     },
   });
 }

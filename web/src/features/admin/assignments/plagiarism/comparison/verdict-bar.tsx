@@ -1,5 +1,6 @@
 import type { AssignmentPair } from '@coderoom/contract';
 import { CircleSlash, Flag, RotateCcw } from 'lucide-react';
+import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useJudgePair } from './use-judge-pair.ts';
@@ -11,12 +12,12 @@ export function VerdictBar({ assignmentId, pair }: { assignmentId: number; pair:
   return (
     <footer className="flex min-h-12 shrink-0 flex-wrap items-center gap-2 border-t border-border bg-surface-1 px-3 py-2">
       <p className="min-w-0 flex-1 text-12 text-text-2 max-md:basis-full">
-        Similarity is evidence, not a verdict. Common starter code is left out.
+        {plagiarismTexts.pair.verdict.note}
       </p>
       {pair.verdict === 'open' ? (
         <>
           <Button onClick={() => judge('dismissed')} className="max-md:h-11 max-md:flex-1">
-            Dismiss pair
+            {plagiarismTexts.pair.verdict.dismiss}
           </Button>
           <Button
             look="danger"
@@ -24,7 +25,7 @@ export function VerdictBar({ assignmentId, pair }: { assignmentId: number; pair:
             onClick={() => judge('confirmed')}
             className="max-md:h-11 max-md:flex-1"
           >
-            Confirm pair
+            {plagiarismTexts.pair.verdict.confirm}
           </Button>
         </>
       ) : (
@@ -33,12 +34,12 @@ export function VerdictBar({ assignmentId, pair }: { assignmentId: number; pair:
             {pair.verdict === 'confirmed' ? (
               <Badge tone="danger">
                 <Flag aria-hidden className="size-3" strokeWidth={2.2} />
-                Confirmed
+                {plagiarismTexts.pairs.confirmed}
               </Badge>
             ) : (
               <Badge>
                 <CircleSlash aria-hidden className="size-3" strokeWidth={2.2} />
-                Dismissed
+                {plagiarismTexts.pairs.dismissed}
               </Badge>
             )}
           </span>
@@ -48,7 +49,7 @@ export function VerdictBar({ assignmentId, pair }: { assignmentId: number; pair:
             onClick={({ detail }) => detail < 2 && judge('open')}
             className="max-md:h-11 max-md:flex-1"
           >
-            Reopen
+            {plagiarismTexts.pair.verdict.reopen}
           </Button>
         </>
       )}

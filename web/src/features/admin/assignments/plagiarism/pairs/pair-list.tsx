@@ -5,6 +5,7 @@ import { isFlaggedAt, isNearlyFlaggedAt } from '#features/admin/assignments/plag
 import { nameOf } from '#features/admin/assignments/students.ts';
 import { useVisibleRows } from '#features/admin/frame/use-visible-rows.ts';
 import { formatSimilarity } from '#lib/format.ts';
+import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { classNames } from '#ui/class-names.ts';
 
 const ROW_PX = 48;
@@ -48,7 +49,7 @@ export function PairList({ pairs, threshold, isAnonymous, chosen, onChoose }: Pa
     <div
       ref={box}
       role="listbox"
-      aria-label="Pairs"
+      aria-label={plagiarismTexts.pairs.title}
       tabIndex={0}
       aria-activedescendant={isRendered ? optionId(chosen) : undefined}
       onKeyDown={onKeyDown}
@@ -145,9 +146,17 @@ function Row({ pair, threshold, isAnonymous, isChosen, place, count, onChoose }:
 
 function VerdictMark({ pair: { verdict, is_conclusive } }: { pair: AssignmentPair }) {
   if (verdict === 'confirmed')
-    return <Check aria-label="Confirmed" className="size-4 shrink-0 text-danger" />;
+    return <Check aria-label={plagiarismTexts.pairs.confirmed} className="size-4 shrink-0 text-danger" />;
   if (verdict === 'dismissed') {
-    return <CircleSlash aria-label="Dismissed" className="size-4 shrink-0 text-text-3" strokeWidth={1.75} />;
+    return (
+      <CircleSlash
+        aria-label={plagiarismTexts.pairs.dismissed}
+        className="size-4 shrink-0 text-text-3"
+        strokeWidth={1.75}
+      />
+    );
   }
-  return is_conclusive ? null : <span className="shrink-0 text-12 text-text-3">too small</span>;
+  return is_conclusive ? null : (
+    <span className="shrink-0 text-12 text-text-3">{plagiarismTexts.pairs.tooSmall}</span>
+  );
 }
