@@ -1,7 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
+import { atMost } from '#queue/at-most.ts';
 
 /** argon2id, the library's default, as OWASP's Password Storage Cheat Sheet has it: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Node has four threads beside its own, and what is written has to get onto the disk while a class signs in. */
+const MOST_AT_ONCE = 3;
 
 /** Hashes and checks passwords. */
 export interface Passwords {
@@ -15,10 +19,11 @@ export interface Passwords {
 
 export async function createPasswords(): Promise<Passwords> {
   const nobodys = await hash(crypto.randomUUID(), ARGON2ID);
+  const limited = atMost(MOST_AT_ONCE);
   return {
-    hash: (password) => hash(password, ARGON2ID),
+    hash: (password) => limited(() => hash(password, ARGON2ID)),
     async matches(password, hashed) {
-      const same = await verify(hashed ?? nobodys, password);
+      const same = await limited(() => verify(hashed ?? nobodys, password));
       return same && hashed !== null;
     },
   };

@@ -1,0 +1,124 @@
+import type BetterSqlite from 'better-sqlite3';
+import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import { createDiskSync, type SyncedFile } from './disk-sync.ts';
+
+/** Statements that stay prepared, those asked for latest: to prepare one takes longer than most take to run. */
+const KEPT_STATEMENTS = 300;
+
+/** The one connection, as somebody has it for a statement or for a transaction. */
+class Holder implements DatabaseConnection {
+  isHolding = false;
+  readonly #execute: <Row>(holder: Holder, query: CompiledQuery) => Promise<QueryResult<Row>>;
+
+  constructor(execute: <Row>(holder: Holder, query: CompiledQuery) => Promise<QueryResult<Row>>) {
+    this.#execute = execute;
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#execute(this, query);
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    yield await this.#execute(this, query);
+  }
+}
+
+/**
+ * Runs statements on this thread, one transaction after the other. Who has written is answered when that is on the
+ * disk, which another thread sees to; meanwhile others have the connection, and what they write goes there together.
+ *
+ * @param log the file that commits are written to
+ */
+export function createSqliteDriver(open: () => BetterSqlite.Database, log: SyncedFile): Driver {
+  const disk = createDiskSync(log);
+  const waiting: (() => void)[] = [];
+  let opened: { database: BetterSqlite.Database; prepare: Prepare } | undefined;
+  let isHeld = false;
+  let hasWritten = false;
+
+  const connection = () => {
+    if (opened === undefined) throw new Error('The database is not open.');
+    return opened;
+  };
+  const hold = async (holder: Holder) => {
+    // Whoever lets go hands it on: nobody comes in between.
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+    isHeld = true;
+    holder.isHolding = true;
+  };
+  const letGo = (holder: Holder) => {
+    if (!holder.isHolding) return;
+    holder.isHolding = false;
+    hasWritten = false;
+    const next = waiting.shift();
+    if (next) next();
+    else isHeld = false;
+  };
+  const run = <Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> => {
+    const statement = connection().prepare(sql);
+    if (!statement.readonly) {
+      disk.refuseAfterFailure();
+      hasWritten = true;
+    }
+    if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  };
+  const execute = async <Row>(holder: Holder, query: CompiledQuery): Promise<QueryResult<Row>> => {
+    if (!holder.isHolding) await hold(holder);
+    const result = run<Row>(query);
+    if (hasWritten && !connection().database.inTransaction) {
+      letGo(holder);
+      await disk.kept();
+    }
+    return result;
+  };
+
+  return {
+    async init() {
+      const database = open();
+      opened = { database, prepare: keepStatements(database) };
+    },
+    async acquireConnection() {
+      const holder = new Holder(execute);
+      await hold(holder);
+      return holder;
+    },
+    async beginTransaction(holder) {
+      await holder.executeQuery(CompiledQuery.raw('begin'));
+    },
+    async commitTransaction(holder) {
+      await holder.executeQuery(CompiledQuery.raw('commit'));
+    },
+    async rollbackTransaction(holder) {
+      // A full disk rolls back by itself, and where the disk failed after the commit others have the connection.
+      const isOpen = holder instanceof Holder && holder.isHolding && connection().database.inTransaction;
+      if (!isOpen) return;
+      hasWritten = false;
+      await holder.executeQuery(CompiledQuery.raw('rollback'));
+    },
+    async releaseConnection(holder) {
+      if (holder instanceof Holder) letGo(holder);
+    },
+    async destroy() {
+      await disk.close();
+      opened?.database.close();
+    },
+  };
+}
+
+type Prepare = (sql: string) => BetterSqlite.Statement<unknown[], unknown>;
+
+/** Prepares a statement once. SQLite prepares one anew by itself where tables changed. */
+function keepStatements(database: BetterSqlite.Database): Prepare {
+  const kept = new Map<string, BetterSqlite.Statement<unknown[], unknown>>();
+  return (sql) => {
+    const statement = kept.get(sql) ?? database.prepare<unknown[], unknown>(sql);
+    // The one asked for latest stands last.
+    kept.delete(sql);
+    kept.set(sql, statement);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_STATEMENTS && oldest !== undefined) kept.delete(oldest);
+    return statement;
+  };
+}
