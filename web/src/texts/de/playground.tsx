@@ -111,8 +111,8 @@ export const playground: Texts<typeof english> = {
   },
 
   templates: {
-    ofProfessors: 'Vorlagen der Lehrkraft',
-    noneOfProfessors: 'Keine Vorlagen der Lehrkraft vorhanden',
+    ofProfessors: 'Klassenvorlagen',
+    noneOfProfessors: 'Keine Klassenvorlagen vorhanden',
     own: 'Meine Vorlagen',
     noneOwn: 'Keine eigenen Vorlagen gespeichert',
     loading: 'Vorlagen werden geladen …',
@@ -146,7 +146,7 @@ export const playground: Texts<typeof english> = {
   submission: {
     act: 'Abgeben',
     actAgain: 'Neu abgeben',
-    actLate: 'Spät abgeben',
+    actLate: 'Nachreichen',
     done: 'Abgegeben',
     deadlinePassed: 'Die Frist ist abgelaufen.',
     deadlinePassedOn: (moment) => `Die Frist ist am ${moment} abgelaufen.`,
@@ -184,8 +184,8 @@ export const playground: Texts<typeof english> = {
 
   tests: {
     title: 'Tests',
-    run: 'Tests ausführen',
-    stop: 'Tests stoppen',
+    run: 'Testen',
+    stop: 'Stoppen',
     isRunning: 'Die Tests laufen.',
     runningCounted: (count) => `${counted(count, { one: 'Test läuft', other: 'Tests laufen' })} …`,
     wereStopped: 'Die Tests wurden gestoppt.',

@@ -29,7 +29,7 @@ export function TestsButton({ size, iconAlone }: TestsButtonProps) {
   } as const;
   if (iconAlone) return <IconButton label={label} shortcut={TESTS_SHORTCUT} {...shared} />;
   return (
-    <Button {...shared} title={TESTS_SHORTCUT} className="min-w-27">
+    <Button {...shared} title={TESTS_SHORTCUT} className="md:min-w-27">
       {label}
     </Button>
   );
