@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { API_BASE, login, register, type Tokens, type User } from '@coderoom/contract';
+import {
+  API_BASE,
+  AUTH_STORAGE_KEY,
+  getMe,
+  login,
+  register,
+  type Tokens,
+  type User,
+} from '@coderoom/contract';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { STILL_PATH } from './server.ts';
 
 /** What a person knows of their account. */
 export interface Account {
@@ -33,22 +42,44 @@ export async function registerAccount(request: APIRequestContext, account = newA
   return { ...account, id };
 }
 
-/** Signs in by the API and gives the header that proves it. */
-export async function authorize(request: APIRequestContext, person: Pick<Account, 'email' | 'password'>) {
-  const response = await request.post(`${API_BASE}${login.path}`, {
+async function begin(
+  request: APIRequestContext,
+  person: Pick<Account, 'email' | 'password'>,
+  origin = '',
+): Promise<Tokens> {
+  const response = await request.post(`${origin}${API_BASE}${login.path}`, {
     form: { username: person.email, password: person.password },
   });
   expect(response.status(), await response.text()).toBe(login.success);
-  const { access_token }: Tokens = await response.json();
+  return await response.json();
+}
+
+/** Signs in by the API and gives the header that proves it. */
+export async function authorize(request: APIRequestContext, person: Pick<Account, 'email' | 'password'>) {
+  const { access_token } = await begin(request, person);
   return { authorization: `Bearer ${access_token}` };
 }
 
-/** Signs in through the sign-in screen and waits until the page knows the person. */
-export async function signIn(page: Page, person: Pick<Account, 'email' | 'password'>) {
-  const screen = new SignInScreens(page);
-  await page.goto('/login');
-  await screen.signIn(person);
-  await expect(page).not.toHaveURL(/\/login/);
+/**
+ * Signs a browser in, with all its tabs, as the page keeps it. No screen of the page is opened: that takes the journey
+ * to where it begins.
+ */
+export async function signIn(page: Page, person: Pick<Account, 'email' | 'password'>, origin = '') {
+  const { access_token, refresh_token } = await begin(page.request, person, origin);
+  const response = await page.request.get(`${origin}${API_BASE}${getMe.path}`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  expect(response.status(), await response.text()).toBe(getMe.success);
+  const state = {
+    token: { access_token, refresh_token },
+    user: await response.json(),
+    isAuthenticated: true,
+  };
+  await page.goto(`${origin}${STILL_PATH}`);
+  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+    AUTH_STORAGE_KEY,
+    JSON.stringify({ state, version: 0 }),
+  ] as const);
 }
 
 /** /login, /signup and /forgot-password as a person handles them. */

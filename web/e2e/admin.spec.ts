@@ -34,6 +34,7 @@ test('who gets in: visitors sign in first, students are turned away, admins find
 
   const admin = new Admin(page);
   await admin.signIn();
+  await page.goto('/');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
   await expect(admin.section('System Overview')).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { SignInScreens, signIn } from './accounts.ts';
+import { signIn } from './accounts.ts';
 import { ADMIN } from './server.ts';
 
 type SectionName =
@@ -50,10 +50,7 @@ export class Admin {
 
   /** Signs the shared server's admin in; on another server it is that one's. */
   async signIn(origin = '') {
-    if (origin === '') return signIn(this.page, ADMIN);
-    await this.page.goto(`${origin}/login`);
-    await new SignInScreens(this.page).signIn(ADMIN);
-    await expect(this.page).not.toHaveURL(/\/login/);
+    await signIn(this.page, ADMIN, origin);
   }
 
   async open(section: SectionName, more = '', origin = '') {

@@ -53,7 +53,7 @@ test('a teacher switches copying off and on: the student feels it at once, the t
   await course.giveOut({ name: 'Exam', code_content: 'print("given")' });
   const playground = new Playground(page);
   await signIn(page, await course.enrol());
-  await playground.editorReady();
+  await playground.open();
   await playground.choose('Professor Templates', 'Exam');
   await playground.shows('print("given")');
   await playground.run();
@@ -69,7 +69,7 @@ test('a teacher switches copying off and on: the student feels it at once, the t
   const teacher = await browser.newPage();
   await signIn(teacher, ADMIN);
   const desk = new Playground(teacher);
-  await desk.editorReady();
+  await desk.open();
 
   await setCopyPaste(course, false);
   await expect(badge(page)).toBeVisible();
@@ -187,7 +187,7 @@ test('the setting of the whole server: visitors, students, what cannot be loaded
     // Their own settings do not come: those for visitors hold.
     await page.route(`**${API_BASE}${getUserSettings.path}`, (route) => route.fulfill({ status: 500 }));
     await signIn(page, await registerAccount(request));
-    await playground.editorReady();
+    await playground.open();
     await expect(badge(page)).toBeVisible();
 
     await answerOf(request, updateSettings, { headers, data: { copy_paste_enabled: true } });

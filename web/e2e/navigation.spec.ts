@@ -154,6 +154,7 @@ test('what somebody wrote is theirs: it comes along at sign-in, and is out of si
   await page.reload();
   await expect.poll(() => playground.visibleCode()).toContain('Hello');
   await signIn(page, account);
+  await playground.open();
   await expect.poll(() => playground.visibleCode()).toContain('mine');
 });
 
@@ -166,7 +167,7 @@ test('a name is a name, whatever it holds', async ({ page, request }) => {
     fullName: `${evil}${evil}`,
   });
   await signIn(page, account);
-  await new Playground(page).editorReady();
+  await new Playground(page).open();
   const menu = page.getByRole('button', { name: `Account of ${account.username}` });
   await menu.click();
   await expect(page.getByRole('menu')).toContainText(account.username);

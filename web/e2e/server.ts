@@ -5,11 +5,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { API_BASE, getHealth } from '@coderoom/contract';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 /** The admin of the server that the journeys share. */
 export const ADMIN = { email: 'admin@school.test', password: 'Admin-of-2026!' };
+
+/** What a browser opens to be at the server while no screen of the page is at work: an answer, and nothing that runs. */
+export const STILL_PATH = `${API_BASE}${getHealth.path}`;
 
 /** A server of a test's own, for what depends on its settings. */
 export interface OwnServer {

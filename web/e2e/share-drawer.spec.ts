@@ -46,7 +46,7 @@ async function enter(page: Page, request: APIRequestContext) {
   const person = await registerAccount(request, newAccount());
   await signIn(page, person);
   const playground = new Playground(page);
-  await playground.editorReady();
+  await playground.open();
   return { person, playground, share: new ShareDrawer(page) };
 }
 

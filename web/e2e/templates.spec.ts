@@ -14,7 +14,7 @@ function inFuture(ms: number) {
 async function enter(page: Page, student: { email: string; password: string }) {
   const playground = new Playground(page);
   await signIn(page, student);
-  await playground.editorReady();
+  await playground.open();
   return playground;
 }
 

@@ -229,7 +229,7 @@ test('where copying is kept from somebody, the terminal keeps to it', async ({ p
   await course.giveOut({ name: 'Exam', code_content: 'print("Hi", input("Who? "))' });
   await signIn(page, await course.enrol());
   const playground = new Playground(page);
-  await playground.editorReady();
+  await playground.open();
   await playground.choose('Professor Templates', 'Exam');
   await playground.shows('Who?');
   await expect(page.getByText('Copy-paste disabled')).toBeVisible();

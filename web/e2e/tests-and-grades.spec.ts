@@ -43,7 +43,7 @@ async function begin(page: Page, course: Class, template: Template) {
   const student = await course.enrol();
   await signIn(page, student);
   const playground = new Playground(page);
-  await playground.editorReady();
+  await playground.open();
   await playground.choose('Professor Templates', template.name);
   await expect(new OwnTests(page).runButton).toBeVisible();
   return playground;
