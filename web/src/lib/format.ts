@@ -2,6 +2,7 @@ import { EXECUTION_TIME_DECIMALS, SIMILARITY_DECIMALS } from '@coderoom/contract
 import { formatsTexts } from '#texts/formats.ts';
 import { pageLocale } from '#texts/language.ts';
 import { once } from './once.ts';
+import { translated } from './server-sentence.ts';
 
 /** `0.012 s` */
 export function formatSeconds(seconds: number): string {
@@ -140,5 +141,6 @@ export function truncate(text: string, length: number): string {
 
 /** `must not be empty`, as the contract says it of a field, as a sentence of its own. */
 export function asSentence(problem: string): string {
-  return `${problem.charAt(0).toUpperCase()}${problem.slice(1)}${/[.!?]$/.test(problem) ? '' : '.'}`;
+  const said = translated(problem);
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}${/[.!?]$/.test(said) ? '' : '.'}`;
 }

@@ -12,6 +12,7 @@ import {
 } from '@coderoom/contract';
 import { connectionTexts } from '#texts/connection.ts';
 import { ApiError } from './api-error.ts';
+import { translated } from './server-sentence.ts';
 import { fetchWatched } from './watched-fetch.ts';
 
 type Given<Name extends string, T> = undefined extends T
@@ -167,7 +168,7 @@ function formOf(values: Values): URLSearchParams {
 /** A proxy in between may answer anything, hence no trust in the body. */
 async function readFailure(response: Response): Promise<ApiError> {
   const body = errorBody.safeParse(await response.json().catch(() => null));
-  return new ApiError(body.success ? body.data.detail : '', {
+  return new ApiError(body.success ? translated(body.data.detail) : '', {
     status: response.status,
     code: body.success ? body.data.code : 'unreadable',
     retryAfter: readRetryAfter(response.headers.get('retry-after')),

@@ -2,6 +2,7 @@ import { MAX_TYPED_BYTES, type OutputStream, type RunPhase } from '@coderoom/con
 import { connectionTexts } from '#texts/connection.ts';
 import type { Live } from './live-connection.ts';
 import { randomId } from './random-id.ts';
+import { translated } from './server-sentence.ts';
 import { holdConnection } from './socket.ts';
 
 /**
@@ -86,7 +87,7 @@ export class RunWatch {
   /** Asks for all that comes from now on, and for what is missing. */
   async #ask(): Promise<void> {
     const answer = await this.#live?.send('watch_run', { run_id: this.runId, received: this.#received });
-    if (answer?.ok === false) this.#hears.refused(answer.detail);
+    if (answer?.ok === false) this.#hears.refused(translated(answer.detail));
   }
 
   #hearOutput(from: number, parts: readonly { stream: OutputStream; text: string }[]): void {
@@ -108,7 +109,7 @@ export class RunWatch {
       const is_last = isLast && index === pieces.length - 1;
       const answer = (await this.#live?.send('type_input', { run_id: this.runId, text, is_last })) ?? null;
       if (answer?.ok) continue;
-      return this.#hears.refused(answer === null ? connectionTexts.typedInVain : answer.detail);
+      return this.#hears.refused(answer === null ? connectionTexts.typedInVain : translated(answer.detail));
     }
   }
 }

@@ -4,6 +4,7 @@ import { Mail } from 'lucide-react';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { configQuery } from '#lib/config-query.ts';
+import { translated } from '#lib/server-sentence.ts';
 import { profileTexts } from '#texts/settings/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
@@ -19,7 +20,7 @@ export function EmailVerification() {
         <Note tone="danger" text={describeFailure(request.error, profileTexts.verification.failed)} boxed />
       )}
       {request.isSuccess ? (
-        <Note tone="success" text={request.data.detail} boxed />
+        <Note tone="success" text={translated(request.data.detail)} boxed />
       ) : (
         <Button
           icon={<Mail aria-hidden strokeWidth={1.75} />}
