@@ -8,10 +8,11 @@ const LONGEST_PAUSE_MS = 20;
 /** Updates written at once. */
 const MOST_UPDATES = 500;
 /**
- * Where more than so many come in a window of so many ms, whole classes type: what they do is gathered for longer. A
- * write costs ten times what another update in it does, and whoever looks on sees a class four times a second.
+ * Where more than so many people type in a window of so many ms, whole classes do: what they type is gathered for
+ * longer. A write costs ten times what another update in it does, and whoever looks on sees a class four times a
+ * second. People are counted, not updates: gathered, there are fewer of those.
  */
-const MANY = { updates: 20, inMs: 100, pauseMs: 50 } as const;
+const MANY = { people: 15, inMs: 500, pauseMs: 100 } as const;
 /** Texts written or read at once. */
 const MOST_TEXTS = 100;
 
@@ -60,16 +61,18 @@ interface Line {
 export function createUpdateLog(database: Database): UpdateLog {
   const lines = new Map<LoggedText, Line>();
   let working: Promise<void> | null = null;
-  let window = { since: 0, updates: 0, isBusy: false };
+  let window = { since: 0, people: new Set<number>(), isBusy: false };
 
-  /** Counts what was written, and says how long to gather at least. */
-  const gather = (updates: number, now: number): number => {
+  /** Counts whose updates were written, and says how long to gather at least. */
+  const gather = (batch: readonly Batched[], now: number): number => {
     if (now - window.since >= MANY.inMs) {
-      const isBusy = window.updates > MANY.updates && now - window.since < 2 * MANY.inMs;
-      window = { since: now, updates: 0, isBusy };
+      const isBusy = window.people.size > MANY.people && now - window.since < 2 * MANY.inMs;
+      window = { since: now, people: new Set(), isBusy };
     }
-    window.updates += updates;
-    return window.isBusy || window.updates > MANY.updates ? MANY.pauseMs : 0;
+    for (const { append } of batch) {
+      for (const { participantId } of append.updates) window.people.add(participantId);
+    }
+    return window.isBusy || window.people.size > MANY.people ? MANY.pauseMs : 0;
   };
   const workOn = (text: LoggedText, add: (line: Line) => void) => {
     const line = lines.get(text) ?? { text, waiting: [], readers: [], isBehind: false, behindAt: null };
@@ -92,7 +95,7 @@ export function createUpdateLog(database: Database): UpdateLog {
       // SQLite writes on our own thread: with a slow disk, half of the time has to be left for everything else.
       const now = performance.now();
       const pause = Math.min(now - start, LONGEST_PAUSE_MS);
-      if (!isFull(batch)) await sleep(Math.max(pause, gather(countUpdates(batch), now)));
+      if (!isFull(batch)) await sleep(Math.max(pause, gather(batch, now)));
     }
     working = null;
   };
@@ -149,11 +152,7 @@ function nextBatch(lines: Iterable<Line>): Batched[] {
 }
 
 function isFull(batch: readonly Batched[]): boolean {
-  return countUpdates(batch) >= MOST_UPDATES;
-}
-
-function countUpdates(batch: readonly Batched[]): number {
-  return batch.reduce((sum, { append }) => sum + append.updates.length, 0);
+  return batch.reduce((sum, { append }) => sum + append.updates.length, 0) >= MOST_UPDATES;
 }
 
 async function read(database: Database, behind: readonly Line[]): Promise<void> {
