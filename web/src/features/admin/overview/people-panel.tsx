@@ -2,6 +2,7 @@ import type { AdminUser } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { UserSearch } from 'lucide-react';
 import { Link } from 'react-router';
+import { ApiError } from '#lib/api-error.ts';
 import { formatNumber } from '#lib/format.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -29,7 +30,8 @@ export function PeoplePanel({ search, onSearch, chosen, onChoose }: PeoplePanelP
   const query = useQuery(peopleQuery(search));
   const total = useQuery({ ...statsQuery, enabled: false }).data?.total_users;
   const failure = listFailure(query, overviewTexts.people.failed);
-  const nobody = failure !== null && saysNotFound(failure.text);
+  // Specification 2 §5: that nobody was found is told apart from what could not be loaded.
+  const nobody = failure !== null && query.error instanceof ApiError && query.error.code === 'not_found';
   return (
     <OverviewPart
       title={overviewTexts.people.title}
@@ -69,11 +71,6 @@ export function PeoplePanel({ search, onSearch, chosen, onChoose }: PeoplePanelP
       )}
     </OverviewPart>
   );
-}
-
-/** Specification 2 §5. */
-function saysNotFound(message: string): boolean {
-  return message.includes('No user found') || message.includes('not found');
 }
 
 interface PeopleProps extends Omit<PeoplePanelProps, 'onSearch'> {

@@ -85,7 +85,7 @@ function Facts({ submission, children }: { submission: Shown; children: ReactNod
       <Fact name={submissionsTexts.facts.timeTaken}>
         <span className="font-mono">{formatDuration(submission.execution_time)}</span>
       </Fact>
-      <Fact name="SHA-256">
+      <Fact name={submissionsTexts.facts.digest}>
         <span className="font-mono text-12">{submission.sha256.slice(0, 12)}</span>
       </Fact>
       {children}

@@ -94,15 +94,15 @@ export function problemsOf(draft: DraftTest): DraftProblems {
   return problems;
 }
 
-const FIELDS: Record<string, keyof DraftProblems> = {
-  name: 'name',
-  input: 'input',
-  expected_output: 'expectedOutput',
-  points: 'points',
-  time_limit_seconds: 'timeLimit',
-  comparison: 'comparison',
-  tolerance: 'tolerance',
-};
+const FIELDS = new Map<string, keyof DraftProblems>([
+  ['name', 'name'],
+  ['input', 'input'],
+  ['expected_output', 'expectedOutput'],
+  ['points', 'points'],
+  ['time_limit_seconds', 'timeLimit'],
+  ['comparison', 'comparison'],
+  ['tolerance', 'tolerance'],
+]);
 
 /** What the server said of each test, `tests.3.points` being the points of the fourth, by its key. */
 export function refusedOf(
@@ -112,7 +112,7 @@ export function refusedOf(
   const refused = new Map<string, DraftProblems>();
   for (const [path, problem] of Object.entries(fields)) {
     const [, place = '', name = ''] = /^tests\.(\d+)\.(\w+)$/.exec(path) ?? [];
-    const [draft, field] = [drafts[Number(place)], FIELDS[name]];
+    const [draft, field] = [drafts[Number(place)], FIELDS.get(name)];
     if (place === '' || draft === undefined || field === undefined) continue;
     refused.set(draft.key, { ...refused.get(draft.key), [field]: problem });
   }

@@ -33,6 +33,7 @@ export const submissions: Texts<typeof english> = {
     score: 'Punkte',
     timeTaken: 'Laufzeit',
     submitted: 'Abgegeben',
+    digest: 'SHA-256',
     shown: 'Angezeigt',
   },
   detail: {

@@ -33,6 +33,8 @@ export const submissions = {
     timeTaken: 'Time taken',
     /** The moment it was. */
     submitted: 'Submitted',
+    /** Of the program: what tells it from every other. */
+    digest: 'SHA-256',
     /** Before the select of a former submission. */
     shown: 'Shown',
   },
