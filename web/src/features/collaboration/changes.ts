@@ -1,4 +1,5 @@
 import type { LiveState } from '#lib/live-session/live-session.ts';
+import { translated } from '#lib/server-sentence.ts';
 import { collaborationTexts } from '#texts/collaboration.ts';
 
 /** Something that whoever is here is told. `toast`: it also shows, where nothing else on the screen does. */
@@ -41,7 +42,7 @@ function ofStanding({ standing: before }: LiveState, { standing: now }: LiveStat
 /** Something that was typed is not kept. Why the connection failed stands above the text. */
 function ofRefusal(before: LiveState, { problem, link }: LiveState): Telling[] {
   if (problem === null || problem === before.problem || link === 'failed') return [];
-  return [{ text: problem, toast: true, refusal: true }];
+  return [{ text: translated(problem), toast: true, refusal: true }];
 }
 
 /** The owner is asked for attention. */

@@ -7,6 +7,7 @@ import { SharedCodeEditor } from '#editor/shared-code-editor.tsx';
 import { useStanding } from '#features/collaboration/standing.ts';
 import { useRun, useShownRun } from '#features/collaboration/use-run.ts';
 import { useLive, useScreen, useVisit } from '#features/collaboration/visit.ts';
+import { translated } from '#lib/server-sentence.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.ts';
 import { Button } from '#ui/button.tsx';
@@ -85,7 +86,7 @@ function Hindrances() {
   return (
     <>
       {link === 'failed' && (
-        <Note tone="danger" text={problem ?? collaborationTexts.link.failed}>
+        <Note tone="danger" text={translated(problem ?? collaborationTexts.link.failed)}>
           {!deleted && (
             <Button size="small" onClick={retry} className="max-md:h-11">
               {actsTexts.retry}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { join, type OwnParticipant } from '#features/collaboration/queries.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { asSentence } from '#lib/format.ts';
+import { translated } from '#lib/server-sentence.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -85,5 +86,5 @@ function describeRefusal(error: Error): string {
   const problem = error instanceof ApiError ? error.fields.username : undefined;
   return problem === undefined
     ? describeFailure(error, collaborationTexts.join.failed)
-    : asSentence(collaborationTexts.join.nameProblem(problem));
+    : asSentence(collaborationTexts.join.nameProblem(translated(problem)));
 }

@@ -19,6 +19,7 @@ import {
 } from '#features/collaboration/visit.ts';
 import { ApiError, describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { translated } from '#lib/server-sentence.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.ts';
 import { Button } from '#ui/button.tsx';
@@ -110,7 +111,7 @@ function CutOff() {
   const problem = useLive((state) => state.problem);
   const deleted = useLive((state) => state.deleted);
   return (
-    <StatusCard kind="failed" text={problem ?? collaborationTexts.loadFailed}>
+    <StatusCard kind="failed" text={translated(problem ?? collaborationTexts.loadFailed)}>
       {!deleted && <TryAgain onClick={retry} />}
     </StatusCard>
   );

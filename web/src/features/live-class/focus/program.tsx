@@ -11,6 +11,7 @@ import { errorLineOf } from '#features/live-class/grid/tile.tsx';
 import { useClass } from '#features/live-class/live/class-context.ts';
 import { isTyping } from '#lib/keyboard.ts';
 import type { LiveSession } from '#lib/live-session/live-session.ts';
+import { translated } from '#lib/server-sentence.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.ts';
 import { Button } from '#ui/button.tsx';
@@ -114,7 +115,7 @@ function SharedProgram({ member, session, mayType, onOwnLine }: SharedProgramPro
         </span>
       </p>
       {link === 'failed' && (
-        <Note tone="danger" text={problem ?? liveClassTexts.focus.unreachable}>
+        <Note tone="danger" text={translated(problem ?? liveClassTexts.focus.unreachable)}>
           <Button size="small" onClick={session.retry} className="max-md:h-11">
             {actsTexts.retry}
           </Button>

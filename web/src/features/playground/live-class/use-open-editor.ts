@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { toast } from 'sonner';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { translated } from '#lib/server-sentence.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.ts';
 import { isAbout } from './choose-class.ts';
 import { OpenEditor } from './open-editor.ts';
@@ -47,7 +48,7 @@ export function useOpenEditor({ owner, liveClass, onPlace }: OpenEditorSettings)
         {
           place: hear,
           live: (live) => useStay.setState({ live }),
-          failed: (problem) => useStay.setState({ problem }),
+          failed: (problem) => useStay.setState({ problem: translated(problem) }),
           elsewhere: takeNoPart,
           replaced: offerBack,
           locked: () => toast(liveClassBarTexts.lockHolds),
