@@ -4,9 +4,7 @@ import { runStatus } from './execution.ts';
 import { runnerHealth } from './health.ts';
 import { languageId } from './languages.ts';
 import { MAX_COUNTED_ROWS, PAGE_SIZE, RUN_HISTORY_DAYS } from './limits.ts';
-import { moment, paging } from './paging.ts';
-
-const count = z.number().int().min(0);
+import { count, moment, paging } from './paging.ts';
 
 /** The time zone whose days and hours are meant, by its IANA name; left out: UTC. */
 export const timeZone = z

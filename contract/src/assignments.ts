@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { RUN_STATUSES, runReason } from './execution.ts';
-import { gradeSummary, gradingProgress } from './grades.ts';
+import { RUN_STATUSES } from './execution.ts';
+import { gradingProgress } from './grades.ts';
 import { languageId } from './languages.ts';
 import {
   ASSIGNMENT_TIMEOUT_SECONDS,
   MAX_ASSIGNMENT_UPLOAD_BYTES,
   MAX_CODE_BYTES,
   MAX_DESCRIPTION_LENGTH,
-  MAX_LISTED_PAIRS,
   MAX_NAME_LENGTH,
-  MAX_PAGE_SIZE,
   MAX_ZIP_BYTES,
   PAGE_SIZE,
   PLAGIARISM_THRESHOLD,
 } from './limits.ts';
-import { moment, oneById, slice } from './paging.ts';
+import { count, moment, oneById, slice } from './paging.ts';
 import { plainText } from './text.ts';
 import { nameText } from './user.ts';
 
@@ -26,8 +24,8 @@ export const UPLOAD_MESSAGES = {
   noName: 'Assignment name is required',
 } as const;
 
-const count = z.number().int().min(0);
-const share = z.number().min(0).max(1);
+/** How similar two programs are: 0, nothing in common, to 1. */
+export const similarity = z.number().min(0).max(1);
 
 /**
  * What becomes of an assignment: `uploaded` (waiting), `processing` (programs are run, then compared),
@@ -223,8 +221,8 @@ export const setBaseCode = endpoint({
 
 /** How similar the pairs of a class are. */
 export const similarityBin = z.object({
-  from: share,
-  to: share,
+  from: similarity,
+  to: similarity,
   pairs: count,
 });
 
@@ -274,208 +272,5 @@ export const getAssignmentReport = endpoint({
   access: 'admin',
   params: oneById,
   response: assignmentReport,
-  errors: [404],
-});
-
-/** What one student handed in, as it is listed. */
-export const assignmentSubmission = z.object({
-  id: z.number().int(),
-  student_name: z.string(),
-  anonymous_name: z
-    .string()
-    .describe('the same student without a name, such as "Student 7"; in no order of names'),
-  language: languageId.nullable().describe('null: no program'),
-  entry_point: z.string().nullable().describe('the file that is run'),
-  execution_status: studentRunStatus,
-  execution_time: z.number().min(0).nullable().describe('seconds'),
-  code_files: z.array(z.string()).describe('names with their folders, sorted'),
-  is_flagged: z.boolean(),
-  highest_similarity: share
-    .nullable()
-    .describe('null: not compared, or with nobody from the least on that is kept'),
-  grade: gradeSummary.nullable().describe('null: nothing was tested or given'),
-});
-/** What one student handed in, as it is listed. */
-export type AssignmentSubmission = z.infer<typeof assignmentSubmission>;
-
-/** By what the students of an assignment may be narrowed: how their program ended, or that they are flagged. */
-export const SUBMISSION_FILTERS = [...STUDENT_RUN_STATUSES, 'flagged'] as const;
-const submissionFilter = z.object({
-  search: z.string().trim().max(200).optional().describe("part of the student's name"),
-  status: z.enum(SUBMISSION_FILTERS).optional(),
-  anonymous: z
-    .stringbool()
-    .default(false)
-    .describe('in the order of their anonymous names: that of their names would tell who is who'),
-});
-
-/** What the students handed in, by their names or their anonymous ones. */
-export const listAssignmentSubmissions = endpoint({
-  name: 'listAssignmentSubmissions',
-  method: 'GET',
-  path: '/assignments/:id/submissions',
-  summary: 'What the students of an assignment handed in',
-  access: 'admin',
-  params: oneById,
-  query: slice(MAX_PAGE_SIZE).extend(submissionFilter.shape),
-  response: z.object({ submissions: z.array(assignmentSubmission), total: count }),
-  errors: [404],
-});
-
-/** {@link listAssignmentSubmissions} as a table. */
-export const downloadAssignmentSubmissions = endpoint({
-  name: 'downloadAssignmentSubmissions',
-  method: 'GET',
-  path: '/assignments/:id/submissions/csv',
-  summary: 'What the students of an assignment handed in, as CSV',
-  access: 'admin',
-  params: oneById,
-  query: submissionFilter,
-  response: z.string(),
-  download: 'text/csv',
-  errors: [404],
-});
-
-const oneSubmission = oneById.extend({ submissionId: z.coerce.number().int().positive() });
-
-/** All about what one student handed in. */
-export const getAssignmentSubmission = endpoint({
-  name: 'getAssignmentSubmission',
-  method: 'GET',
-  path: '/assignments/:id/submissions/:submissionId/details',
-  summary: 'What one student handed in',
-  access: 'admin',
-  params: oneSubmission,
-  response: z.object({
-    submission: assignmentSubmission.extend({
-      execution_output: z.string(),
-      execution_error: z.string().nullable(),
-      reason: runReason.nullable(),
-      similarity_scores: z.record(z.string(), share).describe("by the other student's name"),
-      similarities: z
-        .array(
-          z.object({
-            pair_id: z.number().int(),
-            student_name: z.string(),
-            anonymous_name: z.string(),
-            similarity: share,
-            is_flagged: z.boolean(),
-          }),
-        )
-        .describe('the same, highest first'),
-    }),
-    code_files: z.record(z.string(), z.string()).describe('content by name'),
-  }),
-  errors: [404],
-});
-/** All about what one student handed in. */
-export type AssignmentSubmissionDetails = z.infer<typeof getAssignmentSubmission.response>;
-
-/** What a teacher made of a pair. `open`: nothing yet. A dismissed pair flags nobody, a confirmed one always. */
-export const PAIR_VERDICTS = ['open', 'confirmed', 'dismissed'] as const;
-/** What a teacher made of a pair: one of {@link PAIR_VERDICTS}. */
-export const pairVerdict = z.enum(PAIR_VERDICTS);
-/** What a teacher made of a pair: one of {@link PAIR_VERDICTS}. */
-export type PairVerdict = z.infer<typeof pairVerdict>;
-
-const pairMember = z.object({
-  submission_id: z.number().int(),
-  student_name: z.string(),
-  anonymous_name: z.string(),
-});
-
-/** Two students and how much their programs are alike. */
-export const assignmentPair = z.object({
-  id: z.number().int(),
-  a: pairMember,
-  b: pairMember,
-  language: languageId,
-  similarity: share,
-  is_conclusive: z.boolean().describe('false: one of them is too small to say anything'),
-  verdict: pairVerdict,
-  is_flagged: z.boolean(),
-});
-/** Two students and how much their programs are alike. */
-export type AssignmentPair = z.infer<typeof assignmentPair>;
-
-/** The pairs of an assignment, most alike first, all at once: the page draws and groups them. */
-export const listAssignmentPairs = endpoint({
-  name: 'listAssignmentPairs',
-  method: 'GET',
-  path: '/assignments/:id/pairs',
-  summary: `The ${MAX_LISTED_PAIRS} pairs of an assignment that are the most alike`,
-  access: 'admin',
-  params: oneById,
-  response: z.object({
-    pairs: z.array(assignmentPair).max(MAX_LISTED_PAIRS),
-    total: count.describe('pairs that are kept'),
-  }),
-  errors: [404],
-});
-
-/** {@link listAssignmentPairs} as a table, all that are kept. */
-export const downloadAssignmentPairs = endpoint({
-  name: 'downloadAssignmentPairs',
-  method: 'GET',
-  path: '/assignments/:id/pairs/csv',
-  summary: 'The pairs of an assignment, as CSV',
-  access: 'admin',
-  params: oneById,
-  query: z.object({ anonymous: z.stringbool().default(false) }),
-  response: z.string(),
-  download: 'text/csv',
-  errors: [404],
-});
-
-/** A piece of a student's file. Lines and columns count from 1, columns in UTF-16 units, the end exclusive. */
-export const passage = z.object({
-  file: z.string(),
-  start_line: z.number().int().min(1),
-  start_column: z.number().int().min(1),
-  end_line: z.number().int().min(1),
-  end_column: z.number().int().min(1),
-});
-/** A piece of a student's file. */
-export type Passage = z.infer<typeof passage>;
-
-const onePair = oneById.extend({ pairId: z.coerce.number().int().positive() });
-const comparedMember = pairMember.extend({ code_files: z.record(z.string(), z.string()) });
-
-/** Two programs with the pieces that they have in common, in the order of the first. */
-export const getAssignmentPair = endpoint({
-  name: 'getAssignmentPair',
-  method: 'GET',
-  path: '/assignments/:id/pairs/:pairId',
-  summary: 'Two programs and what they have in common',
-  access: 'admin',
-  params: onePair,
-  response: assignmentPair.extend({
-    a: comparedMember,
-    b: comparedMember,
-    fragments: z.array(
-      z.object({
-        a: passage,
-        b: passage,
-        words: count.describe('that they have in common'),
-        is_same_text: z.boolean().describe('to the letter, but for white space'),
-        is_moved: z.boolean().describe('it stands elsewhere among the pieces of the other'),
-      }),
-    ),
-  }),
-  errors: [404],
-});
-/** Two programs with the pieces that they have in common. */
-export type ComparedPair = z.infer<typeof getAssignmentPair.response>;
-
-/** Says what a teacher makes of a pair. */
-export const judgePair = endpoint({
-  name: 'judgePair',
-  method: 'PUT',
-  path: '/assignments/:id/pairs/:pairId',
-  summary: 'Confirm or dismiss a pair',
-  access: 'admin',
-  params: onePair,
-  body: z.object({ verdict: pairVerdict }),
-  response: assignmentPair,
   errors: [404],
 });

@@ -13,7 +13,8 @@ import {
 import { outputStream, runId, runPhase } from './execution.ts';
 import { languageId } from './languages.ts';
 import { MAX_TYPED_BYTES, MAX_UPDATE_BYTES } from './limits.ts';
-import { codeGlimpse, hint, liveClass, liveMember, ownPlace } from './live-class.ts';
+import { codeGlimpse, hint, liveClass, liveMember } from './live-class.ts';
+import { ownPlace } from './live-class-student.ts';
 import { editorSettings } from './settings.ts';
 import { plainText } from './text.ts';
 

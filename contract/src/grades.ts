@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { languageId } from './languages.ts';
 import { MAX_COMMENT_LENGTH, MAX_PATH_LENGTH, PAGE_SIZE } from './limits.ts';
-import { moment, oneById, paging } from './paging.ts';
+import { count, moment, oneById, paging } from './paging.ts';
 import { caseResult, points } from './test-cases.ts';
 import { plainText } from './text.ts';
-
-const count = z.number().int().min(0);
 
 /** How far grading is. `none`: there are no tests, or none were run. `failed`: a fault of the server; grade again. */
 export const GRADE_STATUSES = ['none', 'pending', 'graded', 'failed'] as const;

@@ -1,6 +1,8 @@
 export * from './account.ts';
 export * from './admin.ts';
 export * from './admin-users.ts';
+export * from './assignment-pairs.ts';
+export * from './assignment-submissions.ts';
 export * from './assignments.ts';
 export * from './audit.ts';
 export * from './auth.ts';
@@ -18,6 +20,8 @@ export * from './languages.ts';
 export * from './legal.ts';
 export * from './limits.ts';
 export * from './live-class.ts';
+export * from './live-class-archive.ts';
+export * from './live-class-student.ts';
 export * from './paging.ts';
 export * from './password.ts';
 export * from './program-text.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { runStatus } from './execution.ts';
 import { languageId } from './languages.ts';
-import { LIVE_CLASS_MINUTES, MAX_HAND_TEXT_LENGTH, MAX_HINT_LENGTH, PAGE_SIZE } from './limits.ts';
+import { LIVE_CLASS_MINUTES, MAX_HINT_LENGTH, PAGE_SIZE } from './limits.ts';
 import { done, moment, oneById, paging } from './paging.ts';
 import { plainText } from './text.ts';
 
@@ -48,19 +48,6 @@ export const hint = z.object({
 });
 /** A hint beside a line of a student's program. */
 export type Hint = z.infer<typeof hint>;
-
-/** A student's own place in a live class. */
-export const ownPlace = z.object({
-  member_id: z.number().int().nullable().describe('null: not answered yet'),
-  consent,
-  share_id: z.string().nullable().describe('of the shared text, while the editor is open'),
-  participant_id: z.number().int().nullable().describe('what the socket joins it with'),
-  language: languageId.nullable(),
-  hand: hand.extend({ position: z.number().int().describe('in the queue, from 1') }).nullable(),
-  hints: z.array(hint),
-});
-/** A student's own place in a live class. */
-export type OwnPlace = z.infer<typeof ownPlace>;
 
 /** A run of a student's program or of its tests, as their teacher sees it. */
 export const liveRun = z.object({
@@ -109,7 +96,8 @@ export const liveMember = z.object({
 /** A student of the class, as a teacher sees them. */
 export type LiveMember = z.infer<typeof liveMember>;
 
-const oneMember = oneById.extend({ memberId: z.coerce.number().int().positive() });
+/** The parameters of a call about a student of a live class. */
+export const oneLiveMember = oneById.extend({ memberId: z.coerce.number().int().positive() });
 const minutes = z.number().int().min(LIVE_CLASS_MINUTES.least).max(LIVE_CLASS_MINUTES.most);
 const sentence = (longest: number) => plainText().trim().min(1, { error: 'must not be empty' }).max(longest);
 
@@ -145,31 +133,6 @@ export const listLiveClasses = endpoint({
     page: z.number().int(),
   }),
   errors: [403, 404],
-});
-
-/** The live classes that go on in the classrooms in which the caller is a student, with their place in each. */
-export const listCurrentLiveClasses = endpoint({
-  name: 'listCurrentLiveClasses',
-  method: 'GET',
-  path: '/live-classes/current',
-  summary: 'The live classes that go on for you',
-  access: 'signed-in',
-  response: z.object({ live_classes: z.array(liveClass.extend({ own: ownPlace })) }),
-});
-
-/** The live classes in which the caller took part as a student, newest first: what they may replay. */
-export const listOwnLiveClasses = endpoint({
-  name: 'listOwnLiveClasses',
-  method: 'GET',
-  path: '/live-classes/mine',
-  summary: 'The live classes you took part in',
-  access: 'signed-in',
-  query: paging(PAGE_SIZE.liveClasses),
-  response: z.object({
-    live_classes: z.array(liveClass.extend({ member_id: z.number().int() })),
-    total: z.number().int(),
-    page: z.number().int(),
-  }),
 });
 
 /** A live class with its students, to its teachers and to admins. */
@@ -226,93 +189,6 @@ export const messageLiveClass = endpoint({
 });
 
 /**
- * A student opens their editor to the teachers of the class; again after a reload: the text is then the one that
- * is kept. 409 where the class has ended.
- */
-export const openEditor = endpoint({
-  name: 'openEditor',
-  method: 'PUT',
-  path: '/live-classes/:id/editor',
-  summary: 'Let your teacher see your editor',
-  access: 'signed-in',
-  params: oneById,
-  body: z.object({
-    language: languageId,
-    code: plainText().describe('begins the text where there is none yet; else it is not looked at'),
-  }),
-  response: ownPlace,
-  errors: [403, 404, 409, 413],
-});
-
-/** A student holds their editor closed: who was in it leaves. */
-export const closeEditor = endpoint({
-  name: 'closeEditor',
-  method: 'DELETE',
-  path: '/live-classes/:id/editor',
-  summary: 'Hold your editor closed',
-  access: 'signed-in',
-  params: oneById,
-  response: ownPlace,
-  errors: [403, 404],
-});
-
-/** The student writes in another language from now on. */
-export const changeEditorLanguage = endpoint({
-  name: 'changeEditorLanguage',
-  method: 'PUT',
-  path: '/live-classes/:id/editor/language',
-  summary: 'Change the language of your editor in a live class',
-  access: 'signed-in',
-  params: oneById,
-  body: z.object({ language: languageId }),
-  response: ownPlace,
-  errors: [403, 404, 409],
-});
-
-/** A student whose editor is open asks for their teacher; again: with another line, at the same place in the queue. */
-export const raiseLiveHand = endpoint({
-  name: 'raiseLiveHand',
-  method: 'PUT',
-  path: '/live-classes/:id/hand',
-  summary: 'Raise your hand',
-  access: 'signed-in',
-  params: oneById,
-  body: z.object({
-    text: plainText()
-      .trim()
-      .max(MAX_HAND_TEXT_LENGTH)
-      .regex(/^[^\r\n]*$/, 'must be one line')
-      .default(''),
-  }),
-  response: ownPlace,
-  errors: [403, 404, 409],
-});
-
-/** A student takes their own hand down. */
-export const lowerOwnHand = endpoint({
-  name: 'lowerOwnHand',
-  method: 'DELETE',
-  path: '/live-classes/:id/hand',
-  summary: 'Take your hand down',
-  access: 'signed-in',
-  params: oneById,
-  response: ownPlace,
-  errors: [403, 404],
-});
-
-/** A student has read a hint and does not want to see it any more. */
-export const dismissHint = endpoint({
-  name: 'dismissHint',
-  method: 'DELETE',
-  path: '/live-classes/:id/hints/:hintId',
-  summary: 'Put a hint away',
-  access: 'signed-in',
-  params: oneById.extend({ hintId: z.coerce.number().int().positive() }),
-  response: ownPlace,
-  errors: [403, 404],
-});
-
-/**
  * Lets a teacher into a student's open editor: to watch, or to type as well. The text is then joined like that of a
  * session. 409 where the editor is not open.
  */
@@ -322,7 +198,7 @@ export const enterEditor = endpoint({
   path: '/live-classes/:id/members/:memberId/enter',
   summary: "Step into a student's editor",
   access: 'signed-in',
-  params: oneMember,
+  params: oneLiveMember,
   body: z.object({ may_type: z.boolean() }),
   response: z.object({ share_id: z.string(), participant_id: z.number().int(), language: languageId }),
   errors: [403, 404, 409],
@@ -335,7 +211,7 @@ export const giveHint = endpoint({
   path: '/live-classes/:id/members/:memberId/hints',
   summary: 'Give a student a hint',
   access: 'signed-in',
-  params: oneMember,
+  params: oneLiveMember,
   body: z.object({
     line: z.number().int().min(1).max(1_000_000),
     text: sentence(MAX_HINT_LENGTH),
@@ -352,92 +228,7 @@ export const lowerHand = endpoint({
   path: '/live-classes/:id/members/:memberId/hand',
   summary: "Lower a student's hand",
   access: 'signed-in',
-  params: oneMember,
+  params: oneLiveMember,
   response: liveMember,
-  errors: [403, 404],
-});
-
-/** What became of a student in a live class. */
-export const liveSummaryRow = z.object({
-  member_id: z.number().int(),
-  username: z.string(),
-  full_name: z.string().nullable(),
-  consent,
-  runs: z.number().int(),
-  failed_runs: z.number().int(),
-  has_passed: z.boolean(),
-  seconds_to_success: z
-    .number()
-    .int()
-    .nullable()
-    .describe('from opening the editor to the first run that passed'),
-  hands_raised: z.number().int(),
-  has_replay: z.boolean(),
-});
-/** What became of a student in a live class. */
-export type LiveSummaryRow = z.infer<typeof liveSummaryRow>;
-
-/** What a live class was like: who ran what how often, which errors many had. */
-export const getLiveClassSummary = endpoint({
-  name: 'getLiveClassSummary',
-  method: 'GET',
-  path: '/live-classes/:id/summary',
-  summary: 'What a live class was like',
-  access: 'signed-in',
-  params: oneById,
-  response: z.object({
-    live_class: liveClass,
-    students: z.array(liveSummaryRow),
-    errors: z
-      .array(
-        z.object({
-          error: z.string().describe('what they have in common: without line numbers and names'),
-          example: z.string(),
-          usernames: z.array(z.string()),
-          runs: z.number().int(),
-        }),
-      )
-      .describe('had by most students first'),
-    median_seconds_to_success: z.number().int().nullable(),
-  }),
-  errors: [403, 404],
-});
-
-/** The students of {@link getLiveClassSummary} as a table. */
-export const downloadLiveClassSummary = endpoint({
-  name: 'downloadLiveClassSummary',
-  method: 'GET',
-  path: '/live-classes/:id/summary/csv',
-  summary: 'What a live class was like, as CSV',
-  access: 'signed-in',
-  params: oneById,
-  response: z.string(),
-  download: 'text/csv',
-  errors: [403, 404],
-});
-
-/** How a student's program came to be, to the student and to the teachers of the class. */
-export const getReplay = endpoint({
-  name: 'getReplay',
-  method: 'GET',
-  path: '/live-classes/:id/members/:memberId/replay',
-  summary: "How a student's program came to be",
-  access: 'signed-in',
-  params: oneMember,
-  response: z.object({
-    username: z.string(),
-    live_class: liveClass,
-    language: languageId,
-    steps: z
-      .array(
-        z.object({
-          at: moment,
-          username: z.string().nullable().describe('of who typed it'),
-          update: z.base64().describe('a Yjs update of the text named content'),
-        }),
-      )
-      .describe('oldest first: applied one after the other they are the text'),
-    runs: z.array(liveRun),
-  }),
   errors: [403, 404],
 });

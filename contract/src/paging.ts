@@ -28,6 +28,9 @@ export function slice(limit: number) {
 /** The parameters of a call about one thing. */
 export const oneById = z.object({ id: z.coerce.number().int().positive() });
 
+/** How many there are of something. */
+export const count = z.number().int().min(0);
+
 /** A moment: UTC, ISO 8601 with Z. */
 export const moment = z.iso.datetime();
 

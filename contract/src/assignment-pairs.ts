@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { similarity } from './assignments.ts';
+import { endpoint } from './endpoint.ts';
+import { languageId } from './languages.ts';
+import { MAX_LISTED_PAIRS } from './limits.ts';
+import { count, oneById } from './paging.ts';
+
+/** What a teacher made of a pair. `open`: nothing yet. A dismissed pair flags nobody, a confirmed one always. */
+export const PAIR_VERDICTS = ['open', 'confirmed', 'dismissed'] as const;
+/** What a teacher made of a pair: one of {@link PAIR_VERDICTS}. */
+export const pairVerdict = z.enum(PAIR_VERDICTS);
+/** What a teacher made of a pair: one of {@link PAIR_VERDICTS}. */
+export type PairVerdict = z.infer<typeof pairVerdict>;
+
+const pairMember = z.object({
+  submission_id: z.number().int(),
+  student_name: z.string(),
+  anonymous_name: z.string(),
+});
+
+/** Two students and how much their programs are alike. */
+export const assignmentPair = z.object({
+  id: z.number().int(),
+  a: pairMember,
+  b: pairMember,
+  language: languageId,
+  similarity,
+  is_conclusive: z.boolean().describe('false: one of them is too small to say anything'),
+  verdict: pairVerdict,
+  is_flagged: z.boolean(),
+});
+/** Two students and how much their programs are alike. */
+export type AssignmentPair = z.infer<typeof assignmentPair>;
+
+/** The pairs of an assignment, most alike first, all at once: the page draws and groups them. */
+export const listAssignmentPairs = endpoint({
+  name: 'listAssignmentPairs',
+  method: 'GET',
+  path: '/assignments/:id/pairs',
+  summary: `The ${MAX_LISTED_PAIRS} pairs of an assignment that are the most alike`,
+  access: 'admin',
+  params: oneById,
+  response: z.object({
+    pairs: z.array(assignmentPair).max(MAX_LISTED_PAIRS),
+    total: count.describe('pairs that are kept'),
+  }),
+  errors: [404],
+});
+
+/** {@link listAssignmentPairs} as a table, all that are kept. */
+export const downloadAssignmentPairs = endpoint({
+  name: 'downloadAssignmentPairs',
+  method: 'GET',
+  path: '/assignments/:id/pairs/csv',
+  summary: 'The pairs of an assignment, as CSV',
+  access: 'admin',
+  params: oneById,
+  query: z.object({ anonymous: z.stringbool().default(false) }),
+  response: z.string(),
+  download: 'text/csv',
+  errors: [404],
+});
+
+/** A piece of a student's file. Lines and columns count from 1, columns in UTF-16 units, the end exclusive. */
+export const passage = z.object({
+  file: z.string(),
+  start_line: z.number().int().min(1),
+  start_column: z.number().int().min(1),
+  end_line: z.number().int().min(1),
+  end_column: z.number().int().min(1),
+});
+/** A piece of a student's file. */
+export type Passage = z.infer<typeof passage>;
+
+const onePair = oneById.extend({ pairId: z.coerce.number().int().positive() });
+const comparedMember = pairMember.extend({ code_files: z.record(z.string(), z.string()) });
+
+/** Two programs with the pieces that they have in common, in the order of the first. */
+export const getAssignmentPair = endpoint({
+  name: 'getAssignmentPair',
+  method: 'GET',
+  path: '/assignments/:id/pairs/:pairId',
+  summary: 'Two programs and what they have in common',
+  access: 'admin',
+  params: onePair,
+  response: assignmentPair.extend({
+    a: comparedMember,
+    b: comparedMember,
+    fragments: z.array(
+      z.object({
+        a: passage,
+        b: passage,
+        words: count.describe('that they have in common'),
+        is_same_text: z.boolean().describe('to the letter, but for white space'),
+        is_moved: z.boolean().describe('it stands elsewhere among the pieces of the other'),
+      }),
+    ),
+  }),
+  errors: [404],
+});
+/** Two programs with the pieces that they have in common. */
+export type ComparedPair = z.infer<typeof getAssignmentPair.response>;
+
+/** Says what a teacher makes of a pair. */
+export const judgePair = endpoint({
+  name: 'judgePair',
+  method: 'PUT',
+  path: '/assignments/:id/pairs/:pairId',
+  summary: 'Confirm or dismiss a pair',
+  access: 'admin',
+  params: onePair,
+  body: z.object({ verdict: pairVerdict }),
+  response: assignmentPair,
+  errors: [404],
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { STUDENT_RUN_STATUSES, similarity, studentRunStatus } from './assignments.ts';
+import { endpoint } from './endpoint.ts';
+import { runReason } from './execution.ts';
+import { gradeSummary } from './grades.ts';
+import { languageId } from './languages.ts';
+import { MAX_PAGE_SIZE } from './limits.ts';
+import { count, oneById, slice } from './paging.ts';
+
+/** What one student handed in, as it is listed. */
+export const assignmentSubmission = z.object({
+  id: z.number().int(),
+  student_name: z.string(),
+  anonymous_name: z
+    .string()
+    .describe('the same student without a name, such as "Student 7"; in no order of names'),
+  language: languageId.nullable().describe('null: no program'),
+  entry_point: z.string().nullable().describe('the file that is run'),
+  execution_status: studentRunStatus,
+  execution_time: z.number().min(0).nullable().describe('seconds'),
+  code_files: z.array(z.string()).describe('names with their folders, sorted'),
+  is_flagged: z.boolean(),
+  highest_similarity: similarity
+    .nullable()
+    .describe('null: not compared, or with nobody from the least on that is kept'),
+  grade: gradeSummary.nullable().describe('null: nothing was tested or given'),
+});
+/** What one student handed in, as it is listed. */
+export type AssignmentSubmission = z.infer<typeof assignmentSubmission>;
+
+/** By what the students of an assignment may be narrowed: how their program ended, or that they are flagged. */
+export const SUBMISSION_FILTERS = [...STUDENT_RUN_STATUSES, 'flagged'] as const;
+const submissionFilter = z.object({
+  search: z.string().trim().max(200).optional().describe("part of the student's name"),
+  status: z.enum(SUBMISSION_FILTERS).optional(),
+  anonymous: z
+    .stringbool()
+    .default(false)
+    .describe('in the order of their anonymous names: that of their names would tell who is who'),
+});
+
+/** What the students handed in, by their names or their anonymous ones. */
+export const listAssignmentSubmissions = endpoint({
+  name: 'listAssignmentSubmissions',
+  method: 'GET',
+  path: '/assignments/:id/submissions',
+  summary: 'What the students of an assignment handed in',
+  access: 'admin',
+  params: oneById,
+  query: slice(MAX_PAGE_SIZE).extend(submissionFilter.shape),
+  response: z.object({ submissions: z.array(assignmentSubmission), total: count }),
+  errors: [404],
+});
+
+/** {@link listAssignmentSubmissions} as a table. */
+export const downloadAssignmentSubmissions = endpoint({
+  name: 'downloadAssignmentSubmissions',
+  method: 'GET',
+  path: '/assignments/:id/submissions/csv',
+  summary: 'What the students of an assignment handed in, as CSV',
+  access: 'admin',
+  params: oneById,
+  query: submissionFilter,
+  response: z.string(),
+  download: 'text/csv',
+  errors: [404],
+});
+
+const oneSubmission = oneById.extend({ submissionId: z.coerce.number().int().positive() });
+
+/** All about what one student handed in. */
+export const getAssignmentSubmission = endpoint({
+  name: 'getAssignmentSubmission',
+  method: 'GET',
+  path: '/assignments/:id/submissions/:submissionId/details',
+  summary: 'What one student handed in',
+  access: 'admin',
+  params: oneSubmission,
+  response: z.object({
+    submission: assignmentSubmission.extend({
+      execution_output: z.string(),
+      execution_error: z.string().nullable(),
+      reason: runReason.nullable(),
+      similarity_scores: z.record(z.string(), similarity).describe("by the other student's name"),
+      similarities: z
+        .array(
+          z.object({
+            pair_id: z.number().int(),
+            student_name: z.string(),
+            anonymous_name: z.string(),
+            similarity,
+            is_flagged: z.boolean(),
+          }),
+        )
+        .describe('the same, highest first'),
+    }),
+    code_files: z.record(z.string(), z.string()).describe('content by name'),
+  }),
+  errors: [404],
+});
+/** All about what one student handed in. */
+export type AssignmentSubmissionDetails = z.infer<typeof getAssignmentSubmission.response>;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { languageId } from './languages.ts';
+import { consent, liveClass, liveRun, oneLiveMember } from './live-class.ts';
+import { moment, oneById } from './paging.ts';
+
+/** What became of a student in a live class. */
+export const liveSummaryRow = z.object({
+  member_id: z.number().int(),
+  username: z.string(),
+  full_name: z.string().nullable(),
+  consent,
+  runs: z.number().int(),
+  failed_runs: z.number().int(),
+  has_passed: z.boolean(),
+  seconds_to_success: z
+    .number()
+    .int()
+    .nullable()
+    .describe('from opening the editor to the first run that passed'),
+  hands_raised: z.number().int(),
+  has_replay: z.boolean(),
+});
+/** What became of a student in a live class. */
+export type LiveSummaryRow = z.infer<typeof liveSummaryRow>;
+
+/** What a live class was like: who ran what how often, which errors many had. */
+export const getLiveClassSummary = endpoint({
+  name: 'getLiveClassSummary',
+  method: 'GET',
+  path: '/live-classes/:id/summary',
+  summary: 'What a live class was like',
+  access: 'signed-in',
+  params: oneById,
+  response: z.object({
+    live_class: liveClass,
+    students: z.array(liveSummaryRow),
+    errors: z
+      .array(
+        z.object({
+          error: z.string().describe('what they have in common: without line numbers and names'),
+          example: z.string(),
+          usernames: z.array(z.string()),
+          runs: z.number().int(),
+        }),
+      )
+      .describe('had by most students first'),
+    median_seconds_to_success: z.number().int().nullable(),
+  }),
+  errors: [403, 404],
+});
+
+/** The students of {@link getLiveClassSummary} as a table. */
+export const downloadLiveClassSummary = endpoint({
+  name: 'downloadLiveClassSummary',
+  method: 'GET',
+  path: '/live-classes/:id/summary/csv',
+  summary: 'What a live class was like, as CSV',
+  access: 'signed-in',
+  params: oneById,
+  response: z.string(),
+  download: 'text/csv',
+  errors: [403, 404],
+});
+
+/** How a student's program came to be, to the student and to the teachers of the class. */
+export const getReplay = endpoint({
+  name: 'getReplay',
+  method: 'GET',
+  path: '/live-classes/:id/members/:memberId/replay',
+  summary: "How a student's program came to be",
+  access: 'signed-in',
+  params: oneLiveMember,
+  response: z.object({
+    username: z.string(),
+    live_class: liveClass,
+    language: languageId,
+    steps: z
+      .array(
+        z.object({
+          at: moment,
+          username: z.string().nullable().describe('of who typed it'),
+          update: z.base64().describe('a Yjs update of the text named content'),
+        }),
+      )
+      .describe('oldest first: applied one after the other they are the text'),
+    runs: z.array(liveRun),
+  }),
+  errors: [403, 404],
+});

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { languageId } from './languages.ts';
+import { MAX_HAND_TEXT_LENGTH, PAGE_SIZE } from './limits.ts';
+import { consent, hand, hint, liveClass } from './live-class.ts';
+import { oneById, paging } from './paging.ts';
+import { plainText } from './text.ts';
+
+/** A student's own place in a live class. */
+export const ownPlace = z.object({
+  member_id: z.number().int().nullable().describe('null: not answered yet'),
+  consent,
+  share_id: z.string().nullable().describe('of the shared text, while the editor is open'),
+  participant_id: z.number().int().nullable().describe('what the socket joins it with'),
+  language: languageId.nullable(),
+  hand: hand.extend({ position: z.number().int().describe('in the queue, from 1') }).nullable(),
+  hints: z.array(hint),
+});
+/** A student's own place in a live class. */
+export type OwnPlace = z.infer<typeof ownPlace>;
+
+/** The live classes that go on in the classrooms in which the caller is a student, with their place in each. */
+export const listCurrentLiveClasses = endpoint({
+  name: 'listCurrentLiveClasses',
+  method: 'GET',
+  path: '/live-classes/current',
+  summary: 'The live classes that go on for you',
+  access: 'signed-in',
+  response: z.object({ live_classes: z.array(liveClass.extend({ own: ownPlace })) }),
+});
+
+/** The live classes in which the caller took part as a student, newest first: what they may replay. */
+export const listOwnLiveClasses = endpoint({
+  name: 'listOwnLiveClasses',
+  method: 'GET',
+  path: '/live-classes/mine',
+  summary: 'The live classes you took part in',
+  access: 'signed-in',
+  query: paging(PAGE_SIZE.liveClasses),
+  response: z.object({
+    live_classes: z.array(liveClass.extend({ member_id: z.number().int() })),
+    total: z.number().int(),
+    page: z.number().int(),
+  }),
+});
+
+/**
+ * A student opens their editor to the teachers of the class; again after a reload: the text is then the one that
+ * is kept. 409 where the class has ended.
+ */
+export const openEditor = endpoint({
+  name: 'openEditor',
+  method: 'PUT',
+  path: '/live-classes/:id/editor',
+  summary: 'Let your teacher see your editor',
+  access: 'signed-in',
+  params: oneById,
+  body: z.object({
+    language: languageId,
+    code: plainText().describe('begins the text where there is none yet; else it is not looked at'),
+  }),
+  response: ownPlace,
+  errors: [403, 404, 409, 413],
+});
+
+/** A student holds their editor closed: who was in it leaves. */
+export const closeEditor = endpoint({
+  name: 'closeEditor',
+  method: 'DELETE',
+  path: '/live-classes/:id/editor',
+  summary: 'Hold your editor closed',
+  access: 'signed-in',
+  params: oneById,
+  response: ownPlace,
+  errors: [403, 404],
+});
+
+/** The student writes in another language from now on. */
+export const changeEditorLanguage = endpoint({
+  name: 'changeEditorLanguage',
+  method: 'PUT',
+  path: '/live-classes/:id/editor/language',
+  summary: 'Change the language of your editor in a live class',
+  access: 'signed-in',
+  params: oneById,
+  body: z.object({ language: languageId }),
+  response: ownPlace,
+  errors: [403, 404, 409],
+});
+
+/** A student whose editor is open asks for their teacher; again: with another line, at the same place in the queue. */
+export const raiseLiveHand = endpoint({
+  name: 'raiseLiveHand',
+  method: 'PUT',
+  path: '/live-classes/:id/hand',
+  summary: 'Raise your hand',
+  access: 'signed-in',
+  params: oneById,
+  body: z.object({
+    text: plainText()
+      .trim()
+      .max(MAX_HAND_TEXT_LENGTH)
+      .regex(/^[^\r\n]*$/, 'must be one line')
+      .default(''),
+  }),
+  response: ownPlace,
+  errors: [403, 404, 409],
+});
+
+/** A student takes their own hand down. */
+export const lowerOwnHand = endpoint({
+  name: 'lowerOwnHand',
+  method: 'DELETE',
+  path: '/live-classes/:id/hand',
+  summary: 'Take your hand down',
+  access: 'signed-in',
+  params: oneById,
+  response: ownPlace,
+  errors: [403, 404],
+});
+
+/** A student has read a hint and does not want to see it any more. */
+export const dismissHint = endpoint({
+  name: 'dismissHint',
+  method: 'DELETE',
+  path: '/live-classes/:id/hints/:hintId',
+  summary: 'Put a hint away',
+  access: 'signed-in',
+  params: oneById.extend({ hintId: z.coerce.number().int().positive() }),
+  response: ownPlace,
+  errors: [403, 404],
+});
