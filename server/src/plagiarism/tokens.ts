@@ -59,27 +59,36 @@ type ExpressionOf<Kind> = Extract<Expression, { kind: Kind }>;
 
 class Canonical {
   readonly #program: readonly Statement[];
-  readonly #functions = new Map<string, FunctionDefinition>();
+  /** In the order of the text; of one name there are as many as there are types that have such a method. */
+  readonly #functions: FunctionDefinition[] = [];
+  readonly #byName: ReadonlyMap<string, readonly FunctionDefinition[]>;
+  /** Names of functions that were called. */
+  readonly #called = new Set<string>();
   readonly #written = new Set<FunctionDefinition>();
   readonly #tokens: Token[] = [];
 
   constructor(program: readonly Statement[]) {
     this.#program = program;
     this.#collect(program);
+    this.#byName = Map.groupBy(this.#functions, ({ name }) => name);
   }
 
   tokens(): Token[] {
-    const main = this.#functions.get('main');
-    if (main) this.#function(main);
+    this.#functionsOf('main');
     this.#statements(this.#program);
     // What nobody calls.
-    for (const definition of this.#functions.values()) this.#function(definition);
+    for (const definition of this.#functions) this.#function(definition);
     return this.#tokens;
   }
 
   #collect(statements: readonly Statement[]): void {
+    const functions = statements.filter((statement) => statement.kind === 'function');
+    for (const overloads of Map.groupBy(functions, signatureOf).values()) {
+      const definition = longestOf(overloads);
+      this.#functions.push(definition);
+      this.#collect(definition.body);
+    }
     for (const statement of statements) {
-      if (statement.kind === 'function') this.#functions.set(statement.name, statement);
       if (statement.kind === 'type') this.#collect(statement.members);
     }
   }
@@ -88,7 +97,15 @@ class Canonical {
     this.#tokens.push({ word, written, place: { start, end, line } });
   }
 
-  /** A function stands where it is called first: whether something was cut out makes no difference. */
+  /**
+   * A function stands where it is called first: whether something was cut out makes no difference. Which of several
+   * types' methods a call means is not known: all of that name stand there.
+   */
+  #functionsOf(name: string): void {
+    this.#called.add(name);
+    for (const definition of this.#byName.get(name) ?? []) this.#function(definition);
+  }
+
   #function(definition: FunctionDefinition): void {
     if (this.#written.has(definition)) return;
     this.#written.add(definition);
@@ -317,11 +334,13 @@ class Canonical {
 
   #call(call: ExpressionOf<'call'>): void {
     const { name, receiver } = call;
-    const definition = this.#functions.get(name);
-    if (definition) {
+    const definitions = this.#byName.get(name);
+    if (definitions) {
       this.#expressions(call.arguments);
-      if (this.#written.has(definition)) this.#emit('call', call);
-      else this.#function(definition);
+      // One that calls itself, and was not called before, is being written.
+      const isWritten = this.#called.has(name) || definitions.every((one) => this.#written.has(one));
+      if (isWritten) this.#emit('call', call);
+      else this.#functionsOf(name);
       return;
     }
     if (CONVERSIONS.has(name) && call.arguments.length === 1) {
@@ -338,6 +357,18 @@ class Canonical {
     this.#emit(call.creates ? 'new' : `${SAME_CALL[name] ?? name}(`, call);
     this.#expressions(call.arguments);
   }
+}
+
+/** What overloads have in common. */
+function signatureOf({ name, receiver, owner }: FunctionDefinition): string {
+  return `${owner ?? receiver?.type ?? ''} ${name}`;
+}
+
+/** Overloads repeat one another: one stands for all, or what everybody copies of a textbook would count many times. */
+function longestOf(overloads: readonly FunctionDefinition[]): FunctionDefinition {
+  return overloads.reduce((longest, one) =>
+    one.end - one.start > longest.end - longest.start ? one : longest,
+  );
 }
 
 /** `if __name__ == '__main__'`. */

@@ -268,6 +268,8 @@ export interface FunctionDefinition extends Place {
   outerNames?: string[];
   /** The object that it is a method of, where it stands outside of its type. */
   receiver?: Parameter;
+  /** The type that it is a method of, where it stands outside of it and names it: `int Graph::size() {}`. */
+  owner?: string;
   /** What a constructor gives fields before its body: `Graph(int n) : edges(n) {}`. */
   initializers?: { name: string; values: Expression[]; line: number }[];
 }

@@ -266,7 +266,7 @@ function lowerFunction(node: SourceNode, lowering: Lowering): Statement[] {
   const declarator = functionDeclarator(part(node, 'declarator'));
   const body = part(node, 'body');
   if (declarator === null || body === null) return [];
-  const name = lowering.text(part(declarator, 'declarator')).replace(/^.*::/s, '');
+  const [name = '', owner] = lowering.text(part(declarator, 'declarator')).split('::').reverse();
   const definition = functionOf(node, lowering, {
     name,
     parameters: parametersOf(declarator, lowering),
@@ -277,7 +277,7 @@ function lowerFunction(node: SourceNode, lowering: Lowering): Statement[] {
     values: lowering.expressions(named(one).at(-1)?.children ?? []),
     line: one.line,
   }));
-  return [{ ...definition, ...(initializers.length > 0 && { initializers }) }];
+  return [{ ...definition, ...(owner && { owner }), ...(initializers.length > 0 && { initializers }) }];
 }
 
 /** Another name for a type. */
