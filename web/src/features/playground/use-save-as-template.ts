@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
+import { controlsTexts } from '#texts/controls.ts';
 import { playgroundTexts } from '#texts/playground.ts';
 import { useProgram } from './program-store.ts';
 import { useScreen } from './screen-store.ts';
@@ -13,7 +14,7 @@ export function useSaveAsTemplate(): () => void {
       return;
     }
     toast(playgroundTexts.save.signInFirst, {
-      action: { label: playgroundTexts.save.signIn, onClick: () => void navigate('/login') },
+      action: { label: controlsTexts.signIn, onClick: () => void navigate('/login') },
     });
   };
 }

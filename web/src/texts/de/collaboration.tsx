@@ -8,7 +8,6 @@ export const collaboration: Texts<typeof english> = {
   loadFailed: 'Die Sitzung konnte nicht geladen werden',
   owner: (name) => <>von {name}</>,
   language: 'Sprache',
-  unavailable: 'nicht verfügbar',
   languageFailed: 'Die Sprache konnte nicht geändert werden',
   notInstalled: (language) =>
     `${language} ist auf diesem Server nicht installiert, deshalb laufen hier keine Programme in dieser Sprache.`,

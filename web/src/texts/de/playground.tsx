@@ -100,7 +100,6 @@ export const playground: Texts<typeof english> = {
     saved: (name) => `Als ${name} gespeichert.`,
     failed: 'Die Vorlage konnte nicht gespeichert werden',
     signInFirst: 'Melde dich an, um dein Programm als Vorlage zu speichern.',
-    signIn: 'Anmelden',
   },
 
   download: {
@@ -191,7 +190,6 @@ export const playground: Texts<typeof english> = {
     wereStopped: 'Die Tests wurden gestoppt.',
     youStopped: 'Du hast die Tests gestoppt.',
     didNotRun: (reason) => `Die Tests liefen nicht. ${reason}`,
-    notCompiled: 'Das Programm ließ sich nicht übersetzen, deshalb wurde nichts getestet.',
     outcome: (passed, score) => `${passed}. ${score}.`,
     failed: 'Die Tests konnten nicht ausgeführt werden',
     changedSince: 'Dein Programm wurde seit diesen Tests geändert.',
@@ -200,10 +198,6 @@ export const playground: Texts<typeof english> = {
     amount: (count, points) => `${counted(count, { one: 'Test', other: 'Tests' })}, ${points}`,
     loading: 'Die Tests werden geladen',
     listFailed: 'Die Tests konnten nicht geladen werden.',
-    input: 'Eingabe',
-    noInput: 'Das Programm bekommt keine Eingabe.',
-    expected: 'Erwartet',
-    nothingExpected: 'Das Programm soll nichts ausgeben.',
     useInput: 'Als Eingabe nehmen',
   },
 

@@ -11,8 +11,6 @@ export const collaboration = {
   loadFailed: FALLBACK_MESSAGES.loadSession,
   owner: (name: ReactNode) => <>by {name}</>,
   language: 'Language',
-  /** Behind a language that the server does not have. */
-  unavailable: 'unavailable',
   languageFailed: 'Failed to change the language',
   notInstalled: (language: string) =>
     `${language} is not installed on this server, so programs in it cannot run here.`,

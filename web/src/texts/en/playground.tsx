@@ -110,7 +110,6 @@ export const playground = {
     saved: (name: string) => `Saved as ${name}.`,
     failed: FALLBACK_MESSAGES.saveTemplate,
     signInFirst: 'Sign in to save your program as a template.',
-    signIn: 'Sign In',
   },
 
   download: {
@@ -207,7 +206,6 @@ export const playground = {
     wereStopped: 'The tests were stopped.',
     youStopped: 'You stopped the tests.',
     didNotRun: (reason: string) => `The tests did not run. ${reason}`,
-    notCompiled: 'The program could not be compiled, so nothing was tested.',
     outcome: (passed: string, score: string) => `${passed}. ${score}.`,
     failed: 'Failed to run the tests',
     changedSince: 'Your program was changed since these tests.',
@@ -218,10 +216,6 @@ export const playground = {
       `${counted(count, { one: 'test', other: 'tests' })}, ${points}`,
     loading: 'Loading the tests',
     listFailed: 'Failed to load the tests.',
-    input: 'Input',
-    noInput: 'The program is given no input.',
-    expected: 'Expected',
-    nothingExpected: 'The program is expected to print nothing.',
     useInput: 'Use as input',
   },
 

@@ -5,6 +5,7 @@ import { useUpdateSession } from '#features/collaboration/use-update-session.ts'
 import { useLive } from '#features/collaboration/visit.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { collaborationTexts } from '#texts/collaboration.ts';
+import { editorTexts } from '#texts/editor.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Select } from '#ui/select.tsx';
 import { useLanguages } from '#ui/use-languages.ts';
@@ -23,7 +24,7 @@ function OwnersChoice() {
   const options = useLanguages().map(({ id, name, version, available }) => ({
     value: id,
     label: name,
-    meta: available ? version : collaborationTexts.unavailable,
+    meta: available ? version : editorTexts.status.unavailable,
   }));
   const choose = (value: string) => {
     const chosen = LANGUAGES.find((id) => id === value);

@@ -1,5 +1,6 @@
 import { chooseLanguage } from '#features/playground/choose-language.ts';
 import { useProgram } from '#features/playground/program-store.ts';
+import { editorTexts } from '#texts/editor.ts';
 import { playgroundTexts } from '#texts/playground.ts';
 import { Select } from '#ui/select.tsx';
 import { useLanguages } from '#ui/use-languages.ts';
@@ -9,7 +10,7 @@ export function LanguageSelect() {
   const options = useLanguages().map(({ id, name, version, available }) => ({
     value: id,
     label: name,
-    meta: available ? version : 'unavailable',
+    meta: available ? version : editorTexts.status.unavailable,
   }));
 
   return (

@@ -4,6 +4,7 @@ import { templateTestsQuery } from '#features/playground/tests/queries.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { describePoints } from '#lib/score-text.ts';
 import { actsTexts } from '#texts/acts.ts';
+import { caseResultsTexts } from '#texts/case-results.ts';
 import { playgroundTexts } from '#texts/playground.ts';
 import { Button } from '#ui/button.tsx';
 import { CaseList, CaseName } from '#ui/case-results/case-list.tsx';
@@ -66,15 +67,11 @@ function Head({ test }: { test: StudentTest }) {
 function Details({ test: { input, expected_output } }: { test: StudentTest }) {
   return (
     <>
+      <TestText name={caseResultsTexts.input} text={input ?? ''} absent={caseResultsTexts.noInput} />
       <TestText
-        name={playgroundTexts.tests.input}
-        text={input ?? ''}
-        absent={playgroundTexts.tests.noInput}
-      />
-      <TestText
-        name={playgroundTexts.tests.expected}
+        name={caseResultsTexts.expected}
         text={expected_output ?? ''}
-        absent={playgroundTexts.tests.nothingExpected}
+        absent={caseResultsTexts.nothingExpected}
       />
       {input !== null && <UseInputButton input={input} />}
     </>

@@ -1,5 +1,6 @@
 import { useTestsStore } from '#features/playground/tests/tests-store.ts';
 import { describePassed, describeScore } from '#lib/score-text.ts';
+import { caseResultsTexts } from '#texts/case-results.ts';
 import { playgroundTexts } from '#texts/playground.ts';
 
 /** Tells those who do not see the Tests tab how they go. */
@@ -20,7 +21,7 @@ export function TestsAnnouncer() {
               describePassed(run.result.passed_count, run.result.test_count),
               describeScore(run.result),
             )
-          : playgroundTexts.tests.notCompiled;
+          : caseResultsTexts.notCompiled;
     }
   });
   return (
