@@ -7,7 +7,7 @@ import { leanContract } from './build/lean-contract.ts';
 import { leanMonaco } from './build/lean-monaco.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadEditor } from './build/preload-editor.ts';
-import { translationFile, translations } from './build/translations.ts';
+import { areaTranslations, firstTranslations, translations } from './build/translations.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
@@ -54,7 +54,8 @@ export default defineConfig({
           groups: [
             { name: 'page', test: /\/web\/src\/main\.tsx$/, priority: 1 },
             { name: 'editor', test: /\/web\/src\/editor\/monaco-editor\.tsx$/ },
-            { name: translationFile, debugName: 'translations', priority: 2 },
+            { name: firstTranslations, debugName: 'first translations', priority: 3 },
+            { name: areaTranslations, debugName: 'translations', priority: 2 },
           ],
         },
       },

@@ -35,23 +35,27 @@ function languageOf(id: string): string | undefined {
 }
 
 /**
- * The file that a translation goes to: one for all that the page's first script awaits, else one for its area. They
- * are awaited one after the other, and the first brings the rest. With the first of all comes what they all need.
+ * The one file of a language for all that the page's first script awaits, and for what all its translations need: texts
+ * are awaited one after the other, and the first brings the rest.
  */
-export function translationFile(id: string, graph: Rolldown.ChunkingContext): string | null {
+export function firstTranslations(id: string, graph: Rolldown.ChunkingContext): string | null {
   const language = languageOf(id);
   if (language === undefined) return null;
-  const area = TRANSLATION.exec(id)?.groups?.area;
   const awaiting = graph.getModuleInfo(id)?.dynamicImporters ?? [];
-  const isOfPage = awaiting.some((module) => isImportedByPage(module, new Set()));
-  return `${language}-${isOfPage || area === undefined || area === 'counted' ? 'page' : area}`;
+  const isFirst = awaiting.length === 0 || awaiting.some((module) => isOfPage(module, graph, new Set()));
+  return isFirst ? `${language}-page` : null;
+}
 
-  function isImportedByPage(module: string, seen: Set<string>): boolean {
-    if (module.endsWith('/web/src/main.tsx')) return true;
-    if (seen.has(module)) return false;
-    seen.add(module);
-    return (
-      graph.getModuleInfo(module)?.importers.some((importer) => isImportedByPage(importer, seen)) ?? false
-    );
-  }
+/** The file of a language for an area that another script awaits. */
+export function areaTranslations(id: string): string | null {
+  const { language, area } = TRANSLATION.exec(id)?.groups ?? {};
+  return language === undefined ? null : `${language}-${area}`;
+}
+
+/** Whether the page's first script imports a module, by whatever way. */
+function isOfPage(module: string, graph: Rolldown.ChunkingContext, seen: Set<string>): boolean {
+  if (module.endsWith('/web/src/main.tsx')) return true;
+  if (seen.has(module)) return false;
+  seen.add(module);
+  return graph.getModuleInfo(module)?.importers.some((importer) => isOfPage(importer, graph, seen)) ?? false;
 }

@@ -3,7 +3,6 @@ import {
   asSentence,
   formatBriefly,
   formatClock,
-  formatCount,
   formatDate,
   formatDuration,
   formatExecutionTime,
@@ -38,9 +37,7 @@ it('groups the digits of what is counted', () => {
 });
 
 it('counts', () => {
-  expect(formatCount(1, 'error')).toBe('1 error');
-  expect(formatCount(2, 'error')).toBe('2 errors');
-  expect(formatCount(1200, 'run')).toBe('1,200 runs');
+  expect(formatNumber(1200)).toBe('1,200');
   expect([1, 2, 3, 4, 11, 12, 23, 101].map(formatOrdinal).join(' ')).toBe(
     '1st 2nd 3rd 4th 11th 12th 23rd 101st',
   );

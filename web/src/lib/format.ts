@@ -49,11 +49,6 @@ export function formatNumber(count: number): string {
   return numberFormat().format(count);
 }
 
-/** `1 error`, `3 errors`, `1,200 errors` */
-export function formatCount(count: number, noun: string): string {
-  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** `1st`, `2nd`, `13th` */
 export function formatOrdinal(count: number): string {
   return formatsTexts.ordinal(formatNumber(count), count);
