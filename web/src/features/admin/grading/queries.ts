@@ -6,6 +6,7 @@ import {
   MAX_PAGE_SIZE,
 } from '@coderoom/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { nameOf } from '#features/admin/assignments/students.ts';
 import { call } from '#lib/api.ts';
 import { callsOf, type TestedThing } from './tested-thing.ts';
 
@@ -59,9 +60,9 @@ async function namesPage({ kind, id }: TestedThing, { skip, isAnonymous, signal 
   }
   const query = { ...slice, anonymous: isAnonymous ? 'true' : undefined };
   const { submissions } = await call(listAssignmentSubmissions, { params, query, signal });
-  return submissions.map(({ student_name, anonymous_name, grade }) => ({
-    name: isAnonymous ? anonymous_name : student_name,
-    isFailed: grade?.status === 'failed',
+  return submissions.map((submission) => ({
+    name: nameOf(submission, isAnonymous),
+    isFailed: submission.grade?.status === 'failed',
   }));
 }
 

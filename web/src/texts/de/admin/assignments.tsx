@@ -44,6 +44,7 @@ export const assignments: Texts<typeof english> = {
     label: 'Namen verbergen',
     note: 'Dateien und ihre Namen bleiben, wie sie sind.',
   },
+  anonymousStudent: (number) => `Person ${number}`,
   detail: {
     name: 'Aufgabe',
     back: 'Zurück zu den Aufgaben',
@@ -74,9 +75,9 @@ export const assignments: Texts<typeof english> = {
     progress: (done, total) => `${done} von ${total}`,
     successes: 'Ohne Fehler gelaufen',
     errors: (count) => `${count} mit Fehler`,
-    timeouts: (count) => counted(count, { one: 'Zeitüberschreitung', other: 'Zeitüberschreitungen' }),
+    timeouts: (count) => `${count} über der Zeit`,
     withoutCode: (count) => `${count} ohne Code`,
-    medianTime: 'Mittlere Laufzeit',
+    medianTime: 'Laufzeit (Median)',
     slowest: (time) => `am langsamsten ${time}`,
     plagiarism: 'Vergleich',
     flagged: 'auffällig',
@@ -92,7 +93,7 @@ export const assignments: Texts<typeof english> = {
   },
   baseCode: {
     label: 'Startcode',
-    none: 'Nichts wurde ausgegeben',
+    none: 'Keiner',
     chooseFile: 'Datei wählen …',
     tooLarge: (kilobytes) => `Die Datei darf höchstens ${kilobytes} KB groß sein`,
   },

@@ -16,7 +16,7 @@ export const overview: Texts<typeof english> = {
     sessions: 'Gemeinsame Sitzungen',
     activeSessions: (count) => `${count} aktiv`,
     errorRate: 'Fehlerquote',
-    recentErrorRate: (rate, days) => `${rate} in den letzten ${days} Tagen`,
+    recentErrorRate: (rate, days) => `${days} Tage: ${rate}`,
   },
   runs: {
     title: (days) => `Läufe, ${days} Tage`,
@@ -58,7 +58,7 @@ export const overview: Texts<typeof english> = {
     emptyExplanation: 'Läufe und Sitzungen erscheinen hier, sobald es welche gibt.',
     byType: 'Nach Art filtern',
     allTypes: 'Alle Arten',
-    byUser: 'Nach Person filtern',
+    byUser: 'Nach Person',
     types: {
       code_execution: 'Lauf',
       session_creation: 'Sitzung begonnen',
@@ -79,7 +79,7 @@ export const overview: Texts<typeof english> = {
     title: 'Konten',
     failed: 'Die Konten konnten nicht geladen werden',
     loading: 'Die Konten werden geladen',
-    search: 'Nach Name oder E-Mail suchen',
+    search: 'Name oder E-Mail',
     unmatched: (search) => `Kein Konto passt zu „${search}“.`,
     all: 'Alle',
     allOf: (count) => `Alle ${count}`,

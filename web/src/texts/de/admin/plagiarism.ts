@@ -34,7 +34,7 @@ export const plagiarism: Texts<typeof english> = {
     leftOutBoth: (students, others) =>
       `Nicht gezeichnet: ${students} in Gruppen und ${counted(others, { other: 'weitere' })}.`,
     byGroup: 'Nach Gruppe filtern',
-    allGroups: 'Alle Gruppen',
+    allGroups: 'Alle',
     groups: 'Gruppen',
     noGroups: 'Niemand ist in einer Gruppe.',
     namesAndMore: (names, more) => `${names} und ${more} weitere`,
@@ -43,8 +43,8 @@ export const plagiarism: Texts<typeof english> = {
     label: 'Schwelle',
     failed: 'Die Schwelle konnte nicht gespeichert werden',
     suggested: (threshold) => `Vorschlag: ${threshold}`,
-    accept: 'Nehmen',
-    acceptInFull: (threshold) => `${threshold} nehmen`,
+    accept: 'Übernehmen',
+    acceptInFull: (threshold) => `${threshold} übernehmen`,
     pairs: (count) => counted(count, { one: 'Paar', other: 'Paare' }),
     histogram: ({ below, least, above, threshold }) =>
       `${counted(below, { one: 'Paar', other: 'Paare' })} unter ${least}, ${counted(above, { one: 'Paar', other: 'Paare' })} ab ${threshold}`,
@@ -58,7 +58,7 @@ export const plagiarism: Texts<typeof english> = {
     choose: 'Wähle ein Paar, um seine Programme zu vergleichen.',
     flagged: (flagged, compared) => `${flagged} von ${compared}`,
     flaggedExplanation: (threshold) => `Auffällig ab ${threshold}, von den verglichenen`,
-    byName: 'Nach Namen filtern',
+    byName: 'Nach Namen',
     unmatched: 'Kein Paar passt.',
     inconclusive: (programs) =>
       `${counted(programs, { one: 'Programm ist', other: 'Programme sind' })} zu klein, um etwas zu sagen.`,

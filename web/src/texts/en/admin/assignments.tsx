@@ -49,6 +49,8 @@ export const assignments = {
     label: 'Hide names',
     note: 'Files and their names stay as they are.',
   },
+  /** In place of a name that is hidden. */
+  anonymousStudent: (number: string) => `Student ${number}`,
   detail: {
     name: 'Assignment',
     back: 'Back to the assignments',
