@@ -5,6 +5,7 @@ import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { TabLinks } from '#features/admin/frame/tab-links.tsx';
 import { GradingLine } from '#features/admin/grading/grading-line.tsx';
 import { formatNumber } from '#lib/format.ts';
+import { translated } from '#lib/server-sentence.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Note } from '#ui/note.tsx';
@@ -71,7 +72,7 @@ export function AssignmentDetail({ id, onBack, onDeleted }: AssignmentDetailProp
       )}
       {assignment && (
         <>
-          {assignment.failure !== null && <Note tone="danger" text={assignment.failure} />}
+          {assignment.failure !== null && <Note tone="danger" text={translated(assignment.failure)} />}
           {!brief && (
             <AboutAssignment assignment={assignment} report={report.data}>
               {tight && <Badges assignment={assignment} />}

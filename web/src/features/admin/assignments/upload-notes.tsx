@@ -1,3 +1,5 @@
+import { translated } from '#lib/server-sentence.ts';
+
 /** What of the ZIP was passed over, and why. */
 export function UploadNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
@@ -5,7 +7,7 @@ export function UploadNotes({ notes }: { notes: readonly string[] }) {
     <ul className="list-disc pl-5 text-12 text-text-2">
       {notes.map((note) => (
         <li key={note} className="wrap-anywhere">
-          {note}
+          {translated(note)}
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { configQuery } from '#lib/config-query.ts';
 import { asSentence } from '#lib/format.ts';
+import { translated } from '#lib/server-sentence.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.ts';
 import { Button } from '#ui/button.tsx';
 import { refreshClassrooms } from './queries.ts';
@@ -32,7 +33,7 @@ export function AddStudent({ classroom }: { classroom: Classroom }) {
     mutationFn: () => call(inviteStudent, { params, body: { email } }),
     onSuccess: ({ detail }) => {
       setEmail('');
-      announceSuccess(detail);
+      announceSuccess(translated(detail));
     },
     onError: (error) => refuse(error, classroomsTexts.adding.inviteFailed),
   });

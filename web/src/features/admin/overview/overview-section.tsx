@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { formatClock } from '#lib/format.ts';
+import { translated } from '#lib/server-sentence.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { Button } from '#ui/button.tsx';
@@ -95,5 +96,5 @@ function RefreshButton() {
 function RunnerTrouble() {
   const { data } = useQuery(runnerQuery);
   if (data === undefined || data.available) return null;
-  return <Note tone="danger" text={overviewTexts.noRuns(data.detail ?? '').trim()} />;
+  return <Note tone="danger" text={overviewTexts.noRuns(translated(data.detail ?? '')).trim()} />;
 }

@@ -2,6 +2,7 @@ import { type getRunnerState, LANGUAGE_FACTS, PROTECTIONS, type ResponseOf } fro
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert, TriangleAlert, X } from 'lucide-react';
 import { formatNumber } from '#lib/format.ts';
+import { translated } from '#lib/server-sentence.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { Badge } from '#ui/badge.tsx';
 import { listFailure } from '#ui/list-failure.ts';
@@ -69,7 +70,7 @@ function State({ state }: { state: RunnerState }) {
       {!state.available && (
         <p className="flex gap-1.5 text-danger wrap-anywhere">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-          {state.detail ?? overviewTexts.runner.noRuns}
+          {translated(state.detail ?? overviewTexts.runner.noRuns)}
         </p>
       )}
       <dl className="flex flex-col gap-1.5">
@@ -113,7 +114,7 @@ function Protections({ state: { protections, missing_protections } }: { state: R
             <TriangleAlert {...ICON} className="mt-0.5 size-3 shrink-0" />
             <span className="wrap-anywhere">
               <span className="font-medium">{`${overviewTexts.runner.missing(overviewTexts.runner.protection[protection])} `}</span>
-              {why}
+              {translated(why)}
             </span>
           </li>
         ))}

@@ -9,6 +9,7 @@ import {
   testCaseBody,
 } from '@coderoom/contract';
 import { numberOf } from '#features/admin/frame/typed-number.ts';
+import { translated } from '#lib/server-sentence.ts';
 import { testsTexts } from '#texts/admin/tests.ts';
 
 /** A test as it stands in the editor: numbers as they are typed. */
@@ -89,7 +90,7 @@ export function problemsOf(draft: DraftTest): DraftProblems {
     ['expectedOutput', draft.expectedOutput],
   ] as const) {
     const issue = shape.expected_output.safeParse(text).error?.issues[0];
-    if (issue !== undefined) problems[field] = issue.message;
+    if (issue !== undefined) problems[field] = translated(issue.message);
   }
   return problems;
 }
@@ -114,7 +115,7 @@ export function refusedOf(
     const [, place = '', name = ''] = /^tests\.(\d+)\.(\w+)$/.exec(path) ?? [];
     const [draft, field] = [drafts[Number(place)], FIELDS.get(name)];
     if (place === '' || draft === undefined || field === undefined) continue;
-    refused.set(draft.key, { ...refused.get(draft.key), [field]: problem });
+    refused.set(draft.key, { ...refused.get(draft.key), [field]: translated(problem) });
   }
   return refused;
 }

@@ -10,6 +10,7 @@ import { describeFailure } from '#lib/api-error.ts';
 
 import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
 import { formatPoints } from '#lib/score-text.ts';
+import { translated } from '#lib/server-sentence.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { testsTexts } from '#texts/admin/tests.ts';
 import { Button } from '#ui/button.tsx';
@@ -165,7 +166,7 @@ interface PassedOverProps {
 /** What of a file was passed over, and why. */
 function PassedOver({ notes, onDismiss }: PassedOverProps) {
   return (
-    <Note tone="warning" text={notes.join(' ')}>
+    <Note tone="warning" text={notes.map(translated).join(' ')}>
       <Button size="small" onClick={onDismiss} className="max-md:h-11">
         {testsTexts.files.dismiss}
       </Button>

@@ -7,8 +7,8 @@ export const classrooms: Texts<typeof english> = {
   list: {
     name: 'Alle Klassen',
     search: 'Klassen suchen',
-    create: 'Neu',
-    createInFull: 'Neue Klasse',
+    create: 'Anlegen',
+    createInFull: 'Klasse anlegen',
     failed: 'Die Klassen konnten nicht geladen werden',
     loading: 'Die Klassen werden geladen',
     unmatched: 'Keine Klasse passt zu dieser Suche.',

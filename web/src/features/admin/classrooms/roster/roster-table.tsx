@@ -1,5 +1,6 @@
 import type { RosterEntry } from '@coderoom/contract';
 import { Check, CircleAlert, type LucideIcon, Mail, UserCheck } from 'lucide-react';
+import { translated } from '#lib/server-sentence.ts';
 import { rosterTexts } from '#texts/admin/roster.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { type Column, Table } from '#ui/table.tsx';
@@ -49,7 +50,7 @@ function columnsOf(tense: Tense): Column<RosterEntry>[] {
         <span className="block py-1 wrap-anywhere">
           {name !== null && <bdi className="block font-medium">{name}</bdi>}
           {email !== null && <bdi className="block text-12 text-text-2">{email}</bdi>}
-          {detail !== null && <span className="block text-12 text-warning">{detail}</span>}
+          {detail !== null && <span className="block text-12 text-warning">{translated(detail)}</span>}
         </span>
       ),
     },
