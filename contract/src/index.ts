@@ -22,6 +22,7 @@ export * from './limits.ts';
 export * from './live-class.ts';
 export * from './live-class-archive.ts';
 export * from './live-class-student.ts';
+export * from './page.ts';
 export * from './paging.ts';
 export * from './password.ts';
 export * from './program-text.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { API_BASE } from '@coderoom/contract';
+import { API_BASE, type PublicConfig } from '@coderoom/contract';
 import cors from '@fastify/cors';
 import formBody from '@fastify/formbody';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -47,6 +47,7 @@ import { acceptUploads } from '#http/upload.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { Redis } from '#redis/redis.ts';
+import { findPageAnswers } from './page-answers.ts';
 
 /** What the application is made of. */
 export interface AppDependencies {
@@ -130,7 +131,19 @@ async function servePeople(app: FastifyInstance, dependencies: AppDependencies):
   knowCallers(app, auth.sessions.identify, dependencies.auditLog);
   await serveOpenApi(app, config.appName, config.appVersion);
   await app.register(async (api) => registerFeatures(api, dependencies), { prefix: API_BASE });
-  await servePage(app, pageDirectory, config.editorAssetsUrl);
+  const { capacity, settings } = dependencies;
+  const answers = findPageAnswers({ config: publicConfigOf(dependencies), capacity, settings });
+  await servePage(app, pageDirectory, config.editorAssetsUrl, answers);
+}
+
+function publicConfigOf({ config, auth }: AppDependencies): PublicConfig {
+  return {
+    app_name: config.appName,
+    app_version: config.appVersion,
+    mail_configured: auth.mail.configured,
+    editor_assets_url: config.editorAssetsUrl ?? null,
+    execution_timeout_seconds: config.executionTimeoutSeconds,
+  };
 }
 
 function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): void {
@@ -141,13 +154,7 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
   });
   api.setNotFoundHandler(answerNotFound);
   healthRoutes(api, { capacity, version: config.appVersion });
-  configRoutes(api, {
-    app_name: config.appName,
-    app_version: config.appVersion,
-    mail_configured: auth.mail.configured,
-    editor_assets_url: config.editorAssetsUrl ?? null,
-    execution_timeout_seconds: config.executionTimeoutSeconds,
-  });
+  configRoutes(api, publicConfigOf(dependencies));
   languageRoutes(api, { capacity });
   legalRoutes(api, {
     dataDirectory: config.dataDirectory,

@@ -2,6 +2,8 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** What the playground shows first: its editor, in the language that everybody begins with. */
 const EDITOR_ENTRIES = ['/src/editor/monaco-editor.tsx', '/languages/definitions/python/python.js'];
+/** What that first screen is written in. They are named by a style, from which the browser would learn of them late. */
+const FONTS = ['inter-latin.woff2', 'jetbrains-mono-latin.woff2'];
 /** By this the server knows what only pages with an editor ask for in advance. */
 const EDITOR_MARK = 'data-editor';
 
@@ -24,6 +26,7 @@ export function preloadEditor(): Plugin {
           ...page
             .filter((name) => name !== entry.fileName && name.endsWith('.js'))
             .map((name) => link(name, {})),
+          ...fontsOf(bundle).map((name) => link(name, {})),
           // After the page's own: on a slow line everything else is on the screen while the editor is on its way.
           ...editor.map((name) => link(name, { fetchpriority: 'low', [EDITOR_MARK]: true })),
         ];
@@ -34,11 +37,23 @@ export function preloadEditor(): Plugin {
 
 function entriesOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return EDITOR_ENTRIES.map((name) => {
-    const chunk = Object.values(bundle).find(
-      (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(name)),
-    );
-    if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk with ${name}.`);
+    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+    // Where other screens import from its chunk as well, what is asked for is a chunk of its own, which names that one.
+    const chunk =
+      chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(name)) ??
+      chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name)));
+    if (chunk === undefined) throw new Error(`The build has no chunk with ${name}.`);
     return chunk;
+  });
+}
+
+function fontsOf(bundle: Rolldown.OutputBundle): string[] {
+  return FONTS.map((name) => {
+    const font = Object.values(bundle).find(
+      (output) => output.type === 'asset' && output.names.includes(name),
+    );
+    if (font === undefined) throw new Error(`The build has no ${name}.`);
+    return font.fileName;
   });
 }
 
@@ -59,6 +74,15 @@ function filesOf(bundle: Rolldown.OutputBundle, chunks: Rolldown.OutputChunk[]):
 }
 
 function link(name: string, more: Record<string, string | true>): HtmlTagDescriptor {
-  const kind = name.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
-  return { tag: 'link', attrs: { ...kind, crossorigin: true, href: `/${name}`, ...more }, injectTo: 'head' };
+  return {
+    tag: 'link',
+    attrs: { ...kindOf(name), crossorigin: true, href: `/${name}`, ...more },
+    injectTo: 'head',
+  };
+}
+
+function kindOf(name: string): Record<string, string> {
+  if (name.endsWith('.css')) return { rel: 'preload', as: 'style' };
+  if (name.endsWith('.woff2')) return { rel: 'preload', as: 'font', type: 'font/woff2' };
+  return { rel: 'modulepreload' };
 }

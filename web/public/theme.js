@@ -1,9 +1,12 @@
 // Runs before the first paint, so it can import nothing. It does what src/lib/theme.ts does; the test
 // beside that file holds the two together.
+// Whoever has a program here is not shown the one of a first visit meanwhile (src/editor/editor-lines.css).
 (() => {
   let preference = 'system';
+  let hasProgram = false;
   try {
     preference = localStorage.getItem('theme') ?? 'system';
+    hasProgram = Object.keys(localStorage).some((key) => key.startsWith('playground-'));
   } catch {
     // Storage may be forbidden; the system's colours are right then.
   }
@@ -11,6 +14,7 @@
   const theme =
     preference === 'light' || preference === 'dark' ? preference : systemIsDark ? 'dark' : 'light';
   document.documentElement.classList.add(theme);
+  document.documentElement.classList.toggle('has-program', hasProgram);
   document
     .querySelector('meta[name="theme-color"]')
     .setAttribute('content', theme === 'dark' ? '#0f172a' : '#ffffff');

@@ -1,17 +1,31 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errorBody } from '@coderoom/contract';
+import { errorBody, PAGE_ANSWERS_ID, type PageAnswers } from '@coderoom/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerErrors } from './errors.ts';
 import { servePage } from './page.ts';
 
 const ASKED_IN_ADVANCE = '    <link rel="modulepreload" crossorigin href="/assets/editor.js" data-editor>\n';
-const PAGE = `<!doctype html>\n${ASKED_IN_ADVANCE}<div id="root"></div>`;
+const OUTLINE = '  <!--outline-->\n  <pre><!--sample--></pre>\n  <!--/outline-->\n';
+const PAGE = `<!doctype html>\n${ASKED_IN_ADVANCE}<!--answers-->\n<div id="root">\n${OUTLINE}</div>`;
+const ANSWERS: PageAnswers = {
+  config: {
+    app_name: '</script><script>owned()</script>',
+    app_version: '1',
+    mail_configured: false,
+    editor_assets_url: null,
+    execution_timeout_seconds: 5,
+  },
+  languages: [],
+  settings: { copy_paste_enabled: true, classroom_id: null, updated_by: null, updated_at: null },
+  sample: 'print("<b>" & "$&")',
+};
 
 let folder: string;
 let app: FastifyInstance;
+let answers: PageAnswers | null = null;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'coderoom-page-'));
   const page = join(folder, 'page');
@@ -22,7 +36,10 @@ beforeAll(async () => {
   await writeFile(join(page, 'assets', 'main.js'), 'run()');
   app = Fastify();
   answerErrors(app);
-  await servePage(app, page, undefined);
+  await servePage(app, page, undefined, async () => {
+    if (answers === null) throw new Error('The database is away.');
+    return answers;
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -31,14 +48,26 @@ afterAll(async () => {
 
 it('gives out the files of the page, and the page at every other address', async () => {
   expect((await app.inject('/assets/main.js')).body).toBe('run()');
-  for (const address of ['/', '/?code=1', '/collab/0123456789', '/collab/0123456789?from=mail']) {
-    expect((await app.inject(address)).body).toBe(PAGE);
+  for (const address of ['/', '/?code=1']) expect((await app.inject(address)).body).toBe(PAGE);
+  for (const address of ['/collab/0123456789', '/collab/0123456789?from=mail']) {
+    expect((await app.inject(address)).body).toBe(PAGE.replace(OUTLINE, ''));
   }
+});
+
+it('sends answers along, as nothing but data, and the sample where it will be', async () => {
+  answers = ANSWERS;
+  const { body } = await app.inject('/');
+  answers = null;
+  const [, data = ''] =
+    new RegExp(`<script type="application/json" id="${PAGE_ANSWERS_ID}">(.*?)</script>`).exec(body) ?? [];
+  expect(JSON.parse(data)).toEqual(ANSWERS);
+  expect(body).not.toContain('<script>owned');
+  expect(body).toContain('<pre>print("&lt;b>" &amp; "$&amp;")</pre>');
 });
 
 it('asks in advance for an editor only where there is one', async () => {
   for (const address of ['/settings', '/collab', '/admin?section=users', '/.env']) {
-    expect((await app.inject(address)).body).toBe(PAGE.replace(ASKED_IN_ADVANCE, ''));
+    expect((await app.inject(address)).body).toBe(PAGE.replace(ASKED_IN_ADVANCE, '').replace(OUTLINE, ''));
   }
 });
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { PAGE_ANSWERS_ID, type PageAnswers } from '@coderoom/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerNotFound } from './errors.ts';
@@ -9,6 +10,10 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const WITH_EDITOR = /^\/(?:collab\/[^/]*)?(?:\?|$)/;
 /** How the build marks what is asked for in advance for an editor (web/build/preload-editor.ts). */
 const EDITOR_LINK = /^ *<link [^>]*\bdata-editor\b[^>]*>\n/gm;
+/** Where the page holds what it is sent along with it, and its outline until its scripts are there. */
+const ANSWERS = '<!--answers-->';
+const SAMPLE = '<!--sample-->';
+const OUTLINE = /^ *<!--outline-->.*<!--\/outline-->\n/ms;
 /** Addresses that are never the page: what is missing below them is missing. */
 const NOT_THE_PAGE = ['/api/', '/assets/', '/socket.io/'];
 
@@ -17,24 +22,41 @@ const NOT_THE_PAGE = ['/api/', '/assets/', '/socket.io/'];
  * every other address is the page itself, which routes in the browser.
  *
  * @param assetsUrl base of a CDN that holds a copy of `assets/`, without a slash at its end
+ * @param findAnswers what is sent along; where it rejects, the page is sent without and asks for it itself
  */
 export async function servePage(
   app: FastifyInstance,
   directory: string,
   assetsUrl: string | undefined,
+  findAnswers: () => Promise<PageAnswers>,
 ): Promise<void> {
   const index = join(directory, 'index.html');
-  const page = existsSync(index) ? pointToAssets(readFileSync(index, 'utf8'), assetsUrl) : null;
-  const withoutEditor = page?.replaceAll(EDITOR_LINK, '') ?? '';
-  if (page !== null) {
+  const playground = existsSync(index) ? pointToAssets(readFileSync(index, 'utf8'), assetsUrl) : null;
+  const withEditor = playground?.replace(OUTLINE, '') ?? '';
+  const withoutEditor = withEditor.replaceAll(EDITOR_LINK, '');
+  const send = async (reply: FastifyReply, page: string) =>
+    sendPage(reply, withAnswers(page, await findAnswers().catch(() => null)));
+  if (playground !== null) {
     await serveFiles(app, directory);
-    app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply, page));
+    app.get('/', { schema: { hide: true } }, (_request, reply) => send(reply, playground));
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !NOT_THE_PAGE.some((start) => request.url.startsWith(start));
-    if (page === null || !isPage) return answerNotFound(request, reply);
-    return sendPage(reply, WITH_EDITOR.test(request.url) ? page : withoutEditor);
+    if (playground === null || !isPage) return answerNotFound(request, reply);
+    return send(reply, WITH_EDITOR.test(request.url) ? withEditor : withoutEditor);
   });
+}
+
+/** As data, which no policy of the page lets run; nothing in it can end the element that it stands in. */
+function withAnswers(page: string, answers: PageAnswers | null): string {
+  if (answers === null) return page;
+  const data = JSON.stringify(answers).replaceAll('<', '\\u003c');
+  const element = `<script type="application/json" id="${PAGE_ANSWERS_ID}">${data}</script>`;
+  return page.replace(ANSWERS, () => element).replace(SAMPLE, () => escapeText(answers.sample));
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** Scripts, styles and fonts name each other relative to themselves: to move the entries is to move all. */

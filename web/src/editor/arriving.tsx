@@ -4,10 +4,13 @@ import { EditorSkeleton } from './editor-skeleton.tsx';
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * An editor whose script arrives on its own; bars stand where the lines will be. It is shown at once: what React's
- * own `lazy` waits for is shown no sooner than 300 ms after the bars.
+ * An editor whose script arrives on its own; its text stands there until then, or bars where that is not said. It is
+ * shown at once: what React's own `lazy` waits for is shown no sooner than 300 ms after what stood there.
  */
-export function arriving<Props extends object>(load: Load<Props>): ComponentType<Props> {
+export function arriving<Props extends object>(
+  load: Load<Props>,
+  textOf?: (props: Props) => string,
+): ComponentType<Props> {
   let arrived: ComponentType<Props> | null = null;
   return function Arriving(props: Props) {
     // In a function: React would call the component, to learn of the state by it.
@@ -25,6 +28,6 @@ export function arriving<Props extends object>(load: Load<Props>): ComponentType
     }, []);
     // Without its script there is no editor; the router's error page says so.
     if (failure !== null) throw failure;
-    return Editor === null ? <EditorSkeleton /> : <Editor {...props} />;
+    return Editor === null ? <EditorSkeleton text={textOf?.(props)} /> : <Editor {...props} />;
   };
 }

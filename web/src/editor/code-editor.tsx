@@ -3,7 +3,7 @@ import { arriving } from './arriving.tsx';
 const load = () => import('./monaco-editor.tsx');
 
 /** The code editor. Monaco arrives on its own. */
-export const CodeEditor = arriving(load);
+export const CodeEditor = arriving(load, ({ initialText }) => initialText);
 
 /** Begins to load Monaco before there is a text to show in it. */
 export function preloadEditor(): void {

@@ -12,5 +12,5 @@ export default function MonacoEditor({ initialText, onChange, ...settings }: Cod
     const subscription = instance.model.onDidChangeContent(() => changed(instance.model.getValue()));
     return () => subscription.dispose();
   }, [instance]);
-  return <EditorFrame container={container} isThere={instance !== null} />;
+  return <EditorFrame container={container} isThere={instance !== null} text={initialText} />;
 }

@@ -117,13 +117,16 @@ export function useInstance(settings: InstanceSettings) {
 export function EditorFrame({
   container,
   isThere,
+  text,
 }: {
   container: RefObject<HTMLDivElement | null>;
   isThere: boolean;
+  /** Stands there until the editor does. */
+  text?: string;
 }) {
   return (
     <div className="relative flex min-h-0 flex-1">
-      {!isThere && <EditorSkeleton />}
+      {!isThere && <EditorSkeleton text={text} />}
       <div ref={container} className="absolute inset-0" />
     </div>
   );

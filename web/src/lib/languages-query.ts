@@ -1,6 +1,7 @@
 import { LANGUAGE_FACTS, LANGUAGES, type Language, listLanguages } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
+import { pageAnswers } from './page-answers.ts';
 import { FOR_EVERYONE } from './query-meta.ts';
 
 /** Shown until the server has said which languages it has: the specification's own list. */
@@ -15,6 +16,7 @@ export const FALLBACK_LANGUAGES: Language[] = LANGUAGES.map((id) => ({
 export const languagesQuery = queryOptions({
   queryKey: ['languages'],
   queryFn: async ({ signal }) => (await call(listLanguages, { signal })).languages,
+  initialData: pageAnswers.languages,
   staleTime: Number.POSITIVE_INFINITY,
   meta: FOR_EVERYONE,
 });

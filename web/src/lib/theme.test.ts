@@ -25,13 +25,18 @@ describe('public/theme.js', () => {
   const script = readFileSync(new URL('../../public/theme.js', import.meta.url), 'utf8');
 
   /** Runs the script in a page made of what it touches. */
-  function run(stored: string | null, systemIsDark: boolean) {
-    const page: { theme?: string; color?: string } = {};
+  function run(stored: string | null, systemIsDark: boolean, kept: Record<string, string> = {}) {
+    const page: { theme?: string; color?: string; hasProgram?: boolean } = {};
     runInNewContext(script, {
-      localStorage: { getItem: (key: string) => (key === THEME_STORAGE_KEY ? stored : null) },
+      localStorage: { ...kept, getItem: (key: string) => (key === THEME_STORAGE_KEY ? stored : null) },
       matchMedia: () => ({ matches: systemIsDark }),
       document: {
-        documentElement: { classList: { add: (name: string) => (page.theme = name) } },
+        documentElement: {
+          classList: {
+            add: (name: string) => (page.theme = name),
+            toggle: (_: string, hasProgram: boolean) => (page.hasProgram = hasProgram),
+          },
+        },
         querySelector: () => ({ setAttribute: (_: string, value: string) => (page.color = value) }),
       },
     });
@@ -42,8 +47,17 @@ describe('public/theme.js', () => {
     for (const systemIsDark of [true, false]) {
       it(`resolves ${stored} on a ${systemIsDark ? 'dark' : 'light'} system as the page does`, () => {
         const theme = resolveTheme(parsePreference(stored), systemIsDark);
-        expect(run(stored, systemIsDark)).toEqual({ theme, color: THEME_COLOR[theme] });
+        expect(run(stored, systemIsDark)).toEqual({
+          theme,
+          color: THEME_COLOR[theme],
+          hasProgram: false,
+        });
       });
     }
   }
+
+  it('tells whoever has a program here from a first visit', () => {
+    expect(run(null, false, { 'playground-draft:python': '{}' }).hasProgram).toBe(true);
+    expect(run(null, false, { theme: 'dark' }).hasProgram).toBe(false);
+  });
 });

@@ -2,6 +2,7 @@ import {
   getLanguageTemplate,
   LANGUAGE_FACTS,
   LANGUAGES,
+  type Language,
   languageId,
   listLanguages,
 } from '@coderoom/contract';
@@ -11,17 +12,17 @@ import { route } from '#http/route.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import { starterSample } from '#runner/index.ts';
 
-/** Offers the languages, those without a toolchain on this machine included. */
-export function languageRoutes(app: FastifyInstance, { capacity }: { capacity: () => Capacity }): void {
-  route(app, listLanguages, () => {
-    const { versions } = capacity();
-    const languages = LANGUAGES.map((id) => {
-      const { name, extension, fallbackVersion } = LANGUAGE_FACTS[id];
-      const version = versions[id];
-      return { id, name, extension, version: version ?? fallbackVersion, available: version !== null };
-    });
-    return { languages };
+/** The languages, those without a toolchain on this machine included. */
+export function offerLanguages({ versions }: Capacity): Language[] {
+  return LANGUAGES.map((id) => {
+    const { name, extension, fallbackVersion } = LANGUAGE_FACTS[id];
+    const version = versions[id];
+    return { id, name, extension, version: version ?? fallbackVersion, available: version !== null };
   });
+}
+
+export function languageRoutes(app: FastifyInstance, { capacity }: { capacity: () => Capacity }): void {
+  route(app, listLanguages, () => ({ languages: offerLanguages(capacity()) }));
 
   route(app, getLanguageTemplate, ({ params }) => {
     const language = languageId.safeParse(params.language);

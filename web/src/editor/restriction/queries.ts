@@ -7,12 +7,20 @@ import {
 } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { pageAnswers } from '#lib/page-answers.ts';
+
+/** As old as the page, these do until the connection is there, which tells what holds then. In ms. */
+const SENT_ALONG_FRESH_MS = 30_000;
 
 /** What the editor may do for a person. Where their own settings do not come, those for visitors hold. */
 export function editorSettingsQuery(userId: number | null) {
+  const sentAlong = userId === null ? pageAnswers.settings : undefined;
   return queryOptions({
     queryKey: ['editor-settings', userId],
     queryFn: ({ signal }) => loadSettings(userId, signal),
+    initialData: sentAlong,
+    initialDataUpdatedAt: performance.timeOrigin,
+    staleTime: sentAlong === undefined ? 0 : SENT_ALONG_FRESH_MS,
   });
 }
 

@@ -1,6 +1,7 @@
-import { getLanguageTemplate, type LanguageId } from '@coderoom/contract';
+import { DEFAULT_LANGUAGE, getLanguageTemplate, type LanguageId } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { pageAnswers } from '#lib/page-answers.ts';
 import { FOR_EVERYONE } from '#lib/query-meta.ts';
 
 /** The starter sample of a language. */
@@ -9,6 +10,7 @@ export function sampleQuery(language: LanguageId) {
     queryKey: ['languages', language, 'template'],
     queryFn: async ({ signal }) =>
       (await call(getLanguageTemplate, { params: { language }, signal })).template,
+    initialData: language === DEFAULT_LANGUAGE ? pageAnswers.sample : undefined,
     staleTime: Number.POSITIVE_INFINITY,
     meta: FOR_EVERYONE,
   });

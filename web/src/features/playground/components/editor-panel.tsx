@@ -119,7 +119,7 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
       if (view !== null) editor?.takeView(view);
     },
   };
-  if (needed && !failed) return <EditorSkeleton />;
+  if (needed && !failed) return <EditorSkeleton text={text} />;
   return (
     <>
       {needed && !away && (

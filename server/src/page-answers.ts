@@ -1,0 +1,21 @@
+import { DEFAULT_LANGUAGE, type PageAnswers, type PublicConfig } from '@coderoom/contract';
+import { offerLanguages } from '#features/languages/index.ts';
+import type { SettingsService } from '#features/settings/index.ts';
+import type { Capacity } from '#jobs/capacity.ts';
+import { starterSample } from '#runner/index.ts';
+
+interface Sources {
+  config: PublicConfig;
+  capacity: () => Capacity;
+  settings: SettingsService;
+}
+
+/** Finds what the page is sent together with itself; as it is now, at each call. */
+export function findPageAnswers({ config, capacity, settings }: Sources): () => Promise<PageAnswers> {
+  return async () => ({
+    config,
+    languages: offerLanguages(capacity()),
+    settings: await settings.forVisitors(),
+    sample: starterSample(DEFAULT_LANGUAGE),
+  });
+}
