@@ -15,7 +15,7 @@ export const editor: Texts<typeof english> = {
   },
   keys: {
     tab: 'Tab',
-    typeTab: 'Tabulator tippen',
+    typeTab: 'Tab tippen',
     brackets: 'Runde Klammern tippen',
     squareBrackets: 'Eckige Klammern tippen',
     braces: 'Geschweifte Klammern tippen',

@@ -5,8 +5,8 @@ export const templates: Texts<typeof english> = {
   title: 'Vorlagen',
   list: {
     name: 'Vorlagen',
-    create: 'Neu',
-    createInFull: 'Neue Vorlage',
+    create: 'Anlegen',
+    createInFull: 'Vorlage anlegen',
     search: 'Nach Namen suchen',
     byClassroom: 'Nach Klasse filtern',
     allClassrooms: 'Alle Klassen',

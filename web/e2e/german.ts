@@ -1,0 +1,56 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { findViolations, PHONE } from './checks.ts';
+
+const TEXTS = join(import.meta.dirname, '../src/texts');
+
+/** Every text of a language that stands as it is, without anything in it. */
+async function textsOf(language: 'en' | 'de'): Promise<Set<string>> {
+  const files = globSync('**/*.{ts,tsx}', { cwd: join(TEXTS, language) });
+  const modules = await Promise.all(files.map((file) => import(join(TEXTS, language, file))));
+  return new Set(modules.flatMap(leavesOf));
+}
+
+function leavesOf(texts: unknown): string[] {
+  if (typeof texts === 'string') return [texts];
+  return typeof texts === 'object' && texts !== null ? Object.values(texts).flatMap(leavesOf) : [];
+}
+
+/** What is seen or read out of a page now, text by text. Programs are in no language. */
+async function textsOn(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const shown = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      if (element === null || element.closest('.monaco-editor, pre') || !element.checkVisibility()) continue;
+      shown.add(walker.currentNode.textContent?.trim() ?? '');
+    }
+    for (const name of ['aria-label', 'title', 'placeholder']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        if (!element.closest('.monaco-editor')) shown.add(element.getAttribute(name) ?? '');
+      }
+    }
+    return [...shown];
+  });
+}
+
+/**
+ * Looks at a screen as it is now, on a wide screen and on a phone: all of it is German, reads well and has room. What
+ * is wrong fails the journey at its end, so that all screens are looked at.
+ */
+export async function expectGerman(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const [english, german] = await Promise.all([textsOf('en'), textsOf('de')]);
+  const wide = page.viewportSize();
+  for (const size of [wide, PHONE]) {
+    if (size !== null) await page.setViewportSize(size);
+    const left = (await textsOn(page)).filter((text) => english.has(text) && !german.has(text));
+    expect.soft(left).toEqual([]);
+    expect.soft(await findViolations(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(overflow).toBeLessThanOrEqual(0);
+  }
+  if (wide !== null) await page.setViewportSize(wide);
+}
