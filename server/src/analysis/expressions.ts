@@ -1,24 +1,15 @@
 import type { Comprehension, Expression, Literal } from '#syntax/tree.ts';
 import * as amounts from './amount.ts';
-import { type Amount, boundedAmount, constantAmount, fixedValue } from './amount.ts';
+import { type Amount, constantAmount } from './amount.ts';
 import { assign } from './assignment.ts';
-import {
-  exponential,
-  type Growth,
-  isAtMost,
-  isConstant,
-  logarithm,
-  multiply,
-  ONE,
-  power,
-  symbolsOf,
-} from './growth.ts';
+import { itemAt, partOf } from './collections.ts';
+import { type Growth, ONE } from './growth.ts';
 import { invoke } from './invoke.ts';
 import { iterationOver } from './iteration.ts';
 import type { Machine } from './machine.ts';
 import { objectWritten } from './objects.ts';
+import { combine, numeric } from './operators.ts';
 import {
-  type Collection,
   type CollectionType,
   fixedNumber,
   join,
@@ -121,150 +112,6 @@ function binary(expression: Of<'binary'>, scope: Scope, machine: Machine): Value
   return combine(operator, one, other, machine, line);
 }
 
-/** What an operator makes of two values. */
-export function combine(operator: string, one: Value, other: Value, machine: Machine, line: number): Value {
-  if (operator === '..' || operator === '..=') {
-    const to = numeric(other);
-    return {
-      kind: 'range',
-      from: numeric(one),
-      to: operator === '..=' ? amounts.add(to, constantAmount(1)) : to,
-      step: constantAmount(1),
-    };
-  }
-  if (operator === 'in' || operator === 'not in') {
-    lookFor(other, machine, line);
-    return fixedNumber(0);
-  }
-  if (COMPARISONS.has(operator)) {
-    if (one.kind === 'collection' && other.kind === 'collection') {
-      const shorter = isAtMost(one.size.growth, other.size.growth) ? one : other;
-      machine.charge(shorter.size.growth, line, `comparing ${shorter.type}s looks at every item`);
-    }
-    return fixedNumber(0);
-  }
-  if (operator === '&&' || operator === '||' || operator === '??') return join(one, other);
-  if (one.kind === 'collection' || other.kind === 'collection')
-    return together(operator, one, other, machine, line);
-  if (one.kind === 'number' || other.kind === 'number')
-    return numberOf(calculate(operator, numeric(one), numeric(other)));
-  return UNKNOWN;
-}
-
-const COMPARISONS = new Set(['==', '!=', '<', '>', '<=', '>=', 'instanceof', '<=>']);
-
-/** What is no number counts as a fixed one. */
-function numeric(value: Value): Amount {
-  return value.kind === 'number' ? value.amount : boundedAmount(ONE);
-}
-
-/** What an operator makes of two numbers. */
-function calculate(operator: string, one: Amount, other: Amount): Amount {
-  switch (operator) {
-    case '+':
-      return amounts.add(one, other);
-    case '-':
-      return amounts.subtract(one, other);
-    case '*':
-      return amounts.multiply(one, other);
-    case '/':
-    case '//':
-      return amounts.divide(one, other);
-    case '%':
-      return amounts.remainder(one, other);
-    case '**':
-      return amounts.raise(one, other);
-    case '<<':
-      return amounts.multiply(one, amounts.raise(constantAmount(2), other));
-    case '>>': {
-      const by = fixedValue(other);
-      if (by !== null) return amounts.scale(one, 2 ** -by);
-      return { linear: null, growth: multiply(one.growth, power(exponential(2, other.growth), -1)) };
-    }
-    case '&': {
-      const smaller = isAtMost(other.growth, one.growth) ? other : one;
-      return { linear: null, growth: smaller.growth };
-    }
-    default: {
-      const known = [fixedValue(one), fixedValue(other)];
-      if (known[0] !== null && known[1] !== null)
-        return constantAmount(Math.max(...known.map((value) => value ?? 0)));
-      return { linear: null, growth: amounts.add(one, other).growth };
-    }
-  }
-}
-
-/** Operators on collections: joined, repeated, compared as sets. */
-function together(operator: string, one: Value, other: Value, machine: Machine, line: number): Value {
-  const [left, right] = [one, other].map((value) => (value.kind === 'collection' ? value : null));
-  if (operator === '*') {
-    const repeated = left ?? right;
-    const times = numeric(left ? other : one);
-    if (!repeated) return UNKNOWN;
-    const size = amounts.multiply(repeated.size, times);
-    machine.charge(size.growth, line, `making a ${repeated.type} of that many items`);
-    return { ...copyOf(repeated, size, machine, line), parts: null };
-  }
-  if (operator === '%' && left?.type === 'text') return machine.text(left.size.growth, line);
-  const moved = operator === '+' && left && left.type !== 'text' && other.kind === 'number' ? other : null;
-  // A place further on: what is left from there.
-  if (left && moved)
-    return { ...left, size: amounts.subtract(left.size, moved.amount), parts: null, isView: true };
-  if (operator === '+' || operator === '|' || operator === '^') {
-    const [first, second] = [sizeIn(one), sizeIn(other)];
-    const size = amounts.add(first, second);
-    const kind = left ?? right;
-    if (!kind) return UNKNOWN;
-    machine.charge(size.growth, line, `joining them copies every item`);
-    const digits = [one, other].find((value) => value.kind === 'number');
-    if (digits?.kind === 'number' && kind.type === 'text' && isConstant(kind.size.growth)) {
-      return machine.numeral(digits.amount, line);
-    }
-    const joined = copyOf(kind, size, machine, line);
-    if (left && right) joined.items = machine.joinItems(left.items, right.items);
-    return joined;
-  }
-  if ((operator === '-' || operator === '&') && left) {
-    machine.charge(left.size.growth, line, `comparing the ${left.type}s looks at every item`);
-    return copyOf(left, left.size, machine, line);
-  }
-  return left ?? right ?? UNKNOWN;
-}
-
-function sizeIn(value: Value): Amount {
-  return value.kind === 'collection' && !value.isNumeral ? value.size : constantAmount(1);
-}
-
-/** Another collection of the same kind. */
-export function copyOf(collection: Collection, size: Amount, machine: Machine, line: number): Collection {
-  const copy = machine.collection(collection.type, size, collection.items, line);
-  copy.keys = collection.keys;
-  copy.total = collection.total;
-  return copy;
-}
-
-/** Whether something is in a collection. */
-export function lookFor(collection: Value, machine: Machine, line: number): void {
-  if (collection.kind !== 'collection') return;
-  const { type } = collection;
-  const size = machine.sizeInAnyRound(collection);
-  if (SEARCHED_THROUGH.has(type)) {
-    machine.charge(size, line, `the search in the ${type} is linear`);
-  } else if (type.startsWith('sorted')) {
-    machine.charge(logarithm(size), line, `looking it up in the ${type} is logarithmic`);
-  }
-}
-
-const SEARCHED_THROUGH = new Set<CollectionType>([
-  'list',
-  'text',
-  'tuple',
-  'queue',
-  'heap',
-  'linked list',
-  'iterator',
-]);
-
 function indexed(expression: Of<'index'>, scope: Scope, machine: Machine): Value {
   const object = machine.evaluate(expression.object, scope);
   const index = machine.evaluate(expression.index, scope);
@@ -285,78 +132,12 @@ function isNothing(expression: Expression): boolean {
   return expression.kind === 'literal' && expression.type === 'nothing';
 }
 
-/** What lies at a place of a collection. */
-export function itemAt(object: Value, index: Value, machine: Machine, line: number): Value {
-  if (object.kind === 'object') return [...object.fields.values()][0] ?? UNKNOWN;
-  if (object.kind !== 'collection') return UNKNOWN;
-  if (object.type === 'text') {
-    // A text whose letters are looked at is kept for its own sake.
-    if (object.isInput && !machine.isQuiet) object.isView = false;
-    return machine.view('text', constantAmount(1), UNKNOWN, line);
-  }
-  if (object.type === 'sorted map') {
-    machine.charge(logarithm(object.size.growth), line, 'looking it up in the sorted map is logarithmic');
-  }
-  if (object.type === 'linked list') {
-    machine.charge(
-      object.size.growth,
-      line,
-      'getting to an item of a linked list goes through those before it',
-    );
-  }
-  const at = index.kind === 'number' ? fixedValue(index.amount) : null;
-  const part = object.parts?.at(at ?? Number.NaN);
-  if (at !== null && object.parts !== null && part !== undefined) return part;
-  const item = object.items;
-  // A letter of a text; a piece of a line, which is no longer than all of the line's pieces together.
-  const isShort = item.kind === 'collection' && fixedValue(item.size) === 1 && (!item.isInput || at === null);
-  if (object.isInput && item.kind === 'collection' && item.type === 'text' && !isShort)
-    return machine.inputText(line);
-  if (object.isInput && object.isView && item.kind === 'number' && at !== null)
-    return machine.numberRead(line);
-  if (machine.loops.some(({ drains }) => drains === object)) return machine.taken(object);
-  if (item.kind === 'collection') {
-    item.reachedBy = index.kind === 'number' ? symbolsOf(index.amount.growth) : new Set();
-  }
-  return machine.inItsRound(machine.another(item), index);
-}
-
 function sliced(expression: Of<'slice'>, scope: Scope, machine: Machine): Value {
   const object = machine.evaluate(expression.object, scope);
   const from = expression.from ? machine.evaluate(expression.from, scope) : fixedNumber(0);
   const to = expression.to ? machine.evaluate(expression.to, scope) : null;
   if (object.kind !== 'collection') return object;
   return partOf(object, numeric(from), to === null ? object.size : numeric(to), machine, expression.line);
-}
-
-/** A part of a collection, copied where the language copies it. */
-export function partOf(object: Collection, from: Amount, to: Amount, machine: Machine, line: number): Value {
-  const size = lengthBetween(object.size, from, to);
-  if (machine.library.copiesSlices || object.type === 'text') {
-    machine.charge(size.growth, line, `the slice copies its items`);
-    return copyOf(object, size, machine, line);
-  }
-  const part = copyOf(object, size, machine, line);
-  part.isView = true;
-  return part;
-}
-
-/** What is negative counts from the end. */
-function lengthBetween(whole: Amount, from: Amount, to: Amount): Amount {
-  const isNegative = ({ linear }: Amount) =>
-    linear !== null &&
-    (linear.multiples.size === 0
-      ? linear.constant < 0
-      : [...linear.multiples.values()].every((multiple) => multiple < 0));
-  if (isNegative(from) && to === whole) return amounts.scale(from, -1);
-  const start = isNegative(from) ? amounts.add(whole, from) : from;
-  const end = isNegative(to) ? amounts.add(whole, to) : to;
-  const length = amounts.subtract(end, start);
-  if (length.linear !== null) {
-    const isGrowing = [...length.linear.multiples.values()].some((multiple) => multiple > 0);
-    return isGrowing || length.linear.multiples.size === 0 ? length : whole;
-  }
-  return isAtMost(whole.growth, length.growth) ? { linear: null, growth: whole.growth } : length;
 }
 
 function member(expression: Of<'member'>, scope: Scope, machine: Machine): Value {

@@ -5,9 +5,10 @@ import { bind } from './assignment.ts';
 import { callFunction } from './calls.ts';
 import { lengthsWritten, namesUsedByPlace, namesUsedOutside, recursiveNames, run } from './entry.ts';
 import { notAvailable, verdictOf } from './explain.ts';
-import { combine, evaluate } from './expressions.ts';
+import { evaluate } from './expressions.ts';
 import { LIBRARIES } from './library/libraries.ts';
 import { Machine, NotAvailable, type Parts } from './machine.ts';
+import { combine } from './operators.ts';
 import { execute } from './statements.ts';
 
 /** What is said of a program. */

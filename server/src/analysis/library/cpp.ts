@@ -1,5 +1,5 @@
 import { constantAmount, raise, subtract } from '#analysis/amount.ts';
-import { itemAt, partOf } from '#analysis/expressions.ts';
+import { itemAt, partOf } from '#analysis/collections.ts';
 import { factorial, logarithm, multiply, ONE } from '#analysis/growth.ts';
 import type { Machine } from '#analysis/machine.ts';
 import { type CollectionType, fixedNumber, INPUT, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';

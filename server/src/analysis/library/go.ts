@@ -1,8 +1,8 @@
 import { constantAmount, raise } from '#analysis/amount.ts';
-import { combine } from '#analysis/expressions.ts';
 import { logarithm, ONE } from '#analysis/growth.ts';
 import { iterationOver } from '#analysis/iteration.ts';
 import type { Machine } from '#analysis/machine.ts';
+import { combine } from '#analysis/operators.ts';
 import { type Collection, fixedNumber, INPUT, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
 import type { Library, LibraryCall, Rule } from './library.ts';
 import {

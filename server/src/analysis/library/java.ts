@@ -5,7 +5,7 @@ import {
   multiply as multiplyAmounts,
   raise,
 } from '#analysis/amount.ts';
-import { copyOf, itemAt, partOf } from '#analysis/expressions.ts';
+import { copyOf, itemAt, partOf } from '#analysis/collections.ts';
 import { add, type Growth, logarithm, multiply, ONE } from '#analysis/growth.ts';
 import { iterationOver } from '#analysis/iteration.ts';
 import type { Machine } from '#analysis/machine.ts';

@@ -1,8 +1,9 @@
 import { boundedAmount, constantAmount, raise } from '#analysis/amount.ts';
-import { combine, copyOf, partOf } from '#analysis/expressions.ts';
+import { copyOf, partOf } from '#analysis/collections.ts';
 import { ONE } from '#analysis/growth.ts';
 import { iterationOver } from '#analysis/iteration.ts';
 import type { Machine } from '#analysis/machine.ts';
+import { combine } from '#analysis/operators.ts';
 import { type Collection, fixedNumber, INPUT, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
 import type { Library, Rule } from './library.ts';
 import {

@@ -1,7 +1,8 @@
 import { boundedAmount, constantAmount, divide, fixedValue, raise } from '#analysis/amount.ts';
-import { combine, copyOf } from '#analysis/expressions.ts';
+import { copyOf } from '#analysis/collections.ts';
 import { add, exponential, factorial, isAtMost, logarithm, multiply, ONE } from '#analysis/growth.ts';
 import { iterationOver } from '#analysis/iteration.ts';
+import { combine } from '#analysis/operators.ts';
 import { fixedNumber, INPUT, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
 import type { Library, LibraryCall, Rule } from './library.ts';
 import {

@@ -8,7 +8,7 @@ import {
   logarithmOf,
   rootOf,
 } from '#analysis/amount.ts';
-import { copyOf, lookFor } from '#analysis/expressions.ts';
+import { copyOf, lookFor } from '#analysis/collections.ts';
 import { add, type Growth, isConstant, logarithm, multiply, ONE } from '#analysis/growth.ts';
 import { iterationOver } from '#analysis/iteration.ts';
 import {

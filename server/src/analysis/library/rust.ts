@@ -1,5 +1,5 @@
 import { boundedAmount, constantAmount, greatest, least, raise, subtract } from '#analysis/amount.ts';
-import { partOf } from '#analysis/expressions.ts';
+import { partOf } from '#analysis/collections.ts';
 import { isConstant, ONE } from '#analysis/growth.ts';
 import { iterationOver } from '#analysis/iteration.ts';
 import type { Machine } from '#analysis/machine.ts';

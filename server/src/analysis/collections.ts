@@ -1,0 +1,101 @@
+import * as amounts from './amount.ts';
+import { type Amount, constantAmount, fixedValue } from './amount.ts';
+import { isAtMost, logarithm, symbolsOf } from './growth.ts';
+import type { Machine } from './machine.ts';
+import { type Collection, type CollectionType, UNKNOWN, type Value } from './values.ts';
+
+/** Another collection of the same kind. */
+export function copyOf(collection: Collection, size: Amount, machine: Machine, line: number): Collection {
+  const copy = machine.collection(collection.type, size, collection.items, line);
+  copy.keys = collection.keys;
+  copy.total = collection.total;
+  return copy;
+}
+
+/** Whether something is in a collection. */
+export function lookFor(collection: Value, machine: Machine, line: number): void {
+  if (collection.kind !== 'collection') return;
+  const { type } = collection;
+  const size = machine.sizeInAnyRound(collection);
+  if (SEARCHED_THROUGH.has(type)) {
+    machine.charge(size, line, `the search in the ${type} is linear`);
+  } else if (type.startsWith('sorted')) {
+    machine.charge(logarithm(size), line, `looking it up in the ${type} is logarithmic`);
+  }
+}
+
+const SEARCHED_THROUGH = new Set<CollectionType>([
+  'list',
+  'text',
+  'tuple',
+  'queue',
+  'heap',
+  'linked list',
+  'iterator',
+]);
+
+/** What lies at a place of a collection. */
+export function itemAt(object: Value, index: Value, machine: Machine, line: number): Value {
+  if (object.kind === 'object') return [...object.fields.values()][0] ?? UNKNOWN;
+  if (object.kind !== 'collection') return UNKNOWN;
+  if (object.type === 'text') {
+    // A text whose letters are looked at is kept for its own sake.
+    if (object.isInput && !machine.isQuiet) object.isView = false;
+    return machine.view('text', constantAmount(1), UNKNOWN, line);
+  }
+  if (object.type === 'sorted map') {
+    machine.charge(logarithm(object.size.growth), line, 'looking it up in the sorted map is logarithmic');
+  }
+  if (object.type === 'linked list') {
+    machine.charge(
+      object.size.growth,
+      line,
+      'getting to an item of a linked list goes through those before it',
+    );
+  }
+  const at = index.kind === 'number' ? fixedValue(index.amount) : null;
+  const part = object.parts?.at(at ?? Number.NaN);
+  if (at !== null && object.parts !== null && part !== undefined) return part;
+  const item = object.items;
+  // A letter of a text; a piece of a line, which is no longer than all of the line's pieces together.
+  const isShort = item.kind === 'collection' && fixedValue(item.size) === 1 && (!item.isInput || at === null);
+  if (object.isInput && item.kind === 'collection' && item.type === 'text' && !isShort)
+    return machine.inputText(line);
+  if (object.isInput && object.isView && item.kind === 'number' && at !== null)
+    return machine.numberRead(line);
+  if (machine.loops.some(({ drains }) => drains === object)) return machine.taken(object);
+  if (item.kind === 'collection') {
+    item.reachedBy = index.kind === 'number' ? symbolsOf(index.amount.growth) : new Set();
+  }
+  return machine.inItsRound(machine.another(item), index);
+}
+
+/** A part of a collection, copied where the language copies it. */
+export function partOf(object: Collection, from: Amount, to: Amount, machine: Machine, line: number): Value {
+  const size = lengthBetween(object.size, from, to);
+  if (machine.library.copiesSlices || object.type === 'text') {
+    machine.charge(size.growth, line, `the slice copies its items`);
+    return copyOf(object, size, machine, line);
+  }
+  const part = copyOf(object, size, machine, line);
+  part.isView = true;
+  return part;
+}
+
+/** What is negative counts from the end. */
+function lengthBetween(whole: Amount, from: Amount, to: Amount): Amount {
+  const isNegative = ({ linear }: Amount) =>
+    linear !== null &&
+    (linear.multiples.size === 0
+      ? linear.constant < 0
+      : [...linear.multiples.values()].every((multiple) => multiple < 0));
+  if (isNegative(from) && to === whole) return amounts.scale(from, -1);
+  const start = isNegative(from) ? amounts.add(whole, from) : from;
+  const end = isNegative(to) ? amounts.add(whole, to) : to;
+  const length = amounts.subtract(end, start);
+  if (length.linear !== null) {
+    const isGrowing = [...length.linear.multiples.values()].some((multiple) => multiple > 0);
+    return isGrowing || length.linear.multiples.size === 0 ? length : whole;
+  }
+  return isAtMost(whole.growth, length.growth) ? { linear: null, growth: whole.growth } : length;
+}

@@ -1,0 +1,120 @@
+import * as amounts from './amount.ts';
+import { type Amount, boundedAmount, constantAmount, fixedValue } from './amount.ts';
+import { copyOf, lookFor } from './collections.ts';
+import { exponential, isAtMost, isConstant, multiply, ONE, power } from './growth.ts';
+import type { Machine } from './machine.ts';
+import { fixedNumber, join, numberOf, UNKNOWN, type Value } from './values.ts';
+
+/** What an operator makes of two values. */
+export function combine(operator: string, one: Value, other: Value, machine: Machine, line: number): Value {
+  if (operator === '..' || operator === '..=') {
+    const to = numeric(other);
+    return {
+      kind: 'range',
+      from: numeric(one),
+      to: operator === '..=' ? amounts.add(to, constantAmount(1)) : to,
+      step: constantAmount(1),
+    };
+  }
+  if (operator === 'in' || operator === 'not in') {
+    lookFor(other, machine, line);
+    return fixedNumber(0);
+  }
+  if (COMPARISONS.has(operator)) {
+    if (one.kind === 'collection' && other.kind === 'collection') {
+      const shorter = isAtMost(one.size.growth, other.size.growth) ? one : other;
+      machine.charge(shorter.size.growth, line, `comparing ${shorter.type}s looks at every item`);
+    }
+    return fixedNumber(0);
+  }
+  if (operator === '&&' || operator === '||' || operator === '??') return join(one, other);
+  if (one.kind === 'collection' || other.kind === 'collection')
+    return together(operator, one, other, machine, line);
+  if (one.kind === 'number' || other.kind === 'number')
+    return numberOf(calculate(operator, numeric(one), numeric(other)));
+  return UNKNOWN;
+}
+
+const COMPARISONS = new Set(['==', '!=', '<', '>', '<=', '>=', 'instanceof', '<=>']);
+
+/** A value as a number: what is none counts as a fixed one. */
+export function numeric(value: Value): Amount {
+  return value.kind === 'number' ? value.amount : boundedAmount(ONE);
+}
+
+/** What an operator makes of two numbers. */
+function calculate(operator: string, one: Amount, other: Amount): Amount {
+  switch (operator) {
+    case '+':
+      return amounts.add(one, other);
+    case '-':
+      return amounts.subtract(one, other);
+    case '*':
+      return amounts.multiply(one, other);
+    case '/':
+    case '//':
+      return amounts.divide(one, other);
+    case '%':
+      return amounts.remainder(one, other);
+    case '**':
+      return amounts.raise(one, other);
+    case '<<':
+      return amounts.multiply(one, amounts.raise(constantAmount(2), other));
+    case '>>': {
+      const by = fixedValue(other);
+      if (by !== null) return amounts.scale(one, 2 ** -by);
+      return { linear: null, growth: multiply(one.growth, power(exponential(2, other.growth), -1)) };
+    }
+    case '&': {
+      const smaller = isAtMost(other.growth, one.growth) ? other : one;
+      return { linear: null, growth: smaller.growth };
+    }
+    default: {
+      const known = [fixedValue(one), fixedValue(other)];
+      if (known[0] !== null && known[1] !== null)
+        return constantAmount(Math.max(...known.map((value) => value ?? 0)));
+      return { linear: null, growth: amounts.add(one, other).growth };
+    }
+  }
+}
+
+/** Operators on collections: joined, repeated, compared as sets. */
+function together(operator: string, one: Value, other: Value, machine: Machine, line: number): Value {
+  const [left, right] = [one, other].map((value) => (value.kind === 'collection' ? value : null));
+  if (operator === '*') {
+    const repeated = left ?? right;
+    const times = numeric(left ? other : one);
+    if (!repeated) return UNKNOWN;
+    const size = amounts.multiply(repeated.size, times);
+    machine.charge(size.growth, line, `making a ${repeated.type} of that many items`);
+    return { ...copyOf(repeated, size, machine, line), parts: null };
+  }
+  if (operator === '%' && left?.type === 'text') return machine.text(left.size.growth, line);
+  const moved = operator === '+' && left && left.type !== 'text' && other.kind === 'number' ? other : null;
+  // A place further on: what is left from there.
+  if (left && moved)
+    return { ...left, size: amounts.subtract(left.size, moved.amount), parts: null, isView: true };
+  if (operator === '+' || operator === '|' || operator === '^') {
+    const [first, second] = [sizeIn(one), sizeIn(other)];
+    const size = amounts.add(first, second);
+    const kind = left ?? right;
+    if (!kind) return UNKNOWN;
+    machine.charge(size.growth, line, `joining them copies every item`);
+    const digits = [one, other].find((value) => value.kind === 'number');
+    if (digits?.kind === 'number' && kind.type === 'text' && isConstant(kind.size.growth)) {
+      return machine.numeral(digits.amount, line);
+    }
+    const joined = copyOf(kind, size, machine, line);
+    if (left && right) joined.items = machine.joinItems(left.items, right.items);
+    return joined;
+  }
+  if ((operator === '-' || operator === '&') && left) {
+    machine.charge(left.size.growth, line, `comparing the ${left.type}s looks at every item`);
+    return copyOf(left, left.size, machine, line);
+  }
+  return left ?? right ?? UNKNOWN;
+}
+
+function sizeIn(value: Value): Amount {
+  return value.kind === 'collection' && !value.isNumeral ? value.size : constantAmount(1);
+}
