@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { ACCEPTED_FILES } from '#features/admin/templates/template-file.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { templatesTexts } from '#texts/admin/templates.ts';
 import { Select } from '#ui/select.tsx';
 import type { BaseCodeChoice } from './base-code-choice.ts';
 import { templateChoicesQuery } from './queries.ts';
@@ -58,7 +59,7 @@ export function BaseCodeSelect({
           if (chosen === undefined) return;
           // What is handed out is a small program; a longer one is a mistake.
           if (chosen.size > MAX_CODE_BYTES)
-            announceFailure(assignmentsTexts.baseCode.tooLarge(MAX_CODE_BYTES / 1024));
+            announceFailure(templatesTexts.file.tooLarge(MAX_CODE_BYTES / 1024));
           else onChange({ file: chosen });
         }}
       />

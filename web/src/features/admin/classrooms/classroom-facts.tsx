@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.ts';
+import { gradesTexts } from '#texts/admin/grades.ts';
 import { ClassroomCopyPaste } from './classroom-copy-paste.tsx';
 import { ClassroomKey } from './classroom-key.tsx';
 import { classroomStatsQuery } from './queries.ts';
@@ -43,8 +44,7 @@ function MemberFigures({
         {max_members !== null && <span className="text-text-2">/{formatNumber(max_members)}</span>}
       </p>
       <p className="text-12 text-text-2">
-        {classroomsTexts.figures.countedTeachers(teachers)},{' '}
-        {classroomsTexts.figures.countedStudents(student_count)}
+        {classroomsTexts.figures.countedTeachers(teachers)}, {gradesTexts.countedStudents(student_count)}
       </p>
       {stats && (
         <p className="text-12 text-text-2">

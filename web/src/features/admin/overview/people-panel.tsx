@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { ApiError } from '#lib/api-error.ts';
 import { formatNumber } from '#lib/format.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
+import { usersTexts } from '#texts/admin/users.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { listFailure } from '#ui/list-failure.ts';
@@ -29,7 +30,7 @@ interface PeoplePanelProps {
 export function PeoplePanel({ search, onSearch, chosen, onChoose }: PeoplePanelProps) {
   const query = useQuery(peopleQuery(search));
   const total = useQuery({ ...statsQuery, enabled: false }).data?.total_users;
-  const failure = listFailure(query, overviewTexts.people.failed);
+  const failure = listFailure(query, usersTexts.table.failed);
   // Specification 2 §5: that nobody was found is told apart from what could not be loaded.
   const nobody = failure !== null && query.error instanceof ApiError && query.error.code === 'not_found';
   return (

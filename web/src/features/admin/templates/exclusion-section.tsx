@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { templatesTexts } from '#texts/admin/templates.ts';
+import { usersTexts } from '#texts/admin/users.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MultiSelect } from '#ui/multi-select.tsx';
@@ -42,7 +43,7 @@ export function ExclusionSection({ draft, candidates, onChange }: ExclusionSecti
         empty={candidates.known ? templatesTexts.exclusions.noStudents : templatesTexts.exclusions.loading}
         onChange={choose}
       />
-      {candidates.failed && <p className="text-12 text-danger">{templatesTexts.exclusions.failed}</p>}
+      {candidates.failed && <p className="text-12 text-danger">{usersTexts.table.failed}</p>}
       <ul className="flex flex-col gap-3 empty:hidden">
         {shown.exclusions.map((exclusion) => (
           <ExclusionItem

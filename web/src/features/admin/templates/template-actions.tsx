@@ -16,6 +16,7 @@ import { describeFailure } from '#lib/api-error.ts';
 import { downloadName } from '#lib/download-name.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { actsTexts } from '#texts/acts.ts';
+import { frameTexts } from '#texts/admin/frame.ts';
 import { templatesTexts } from '#texts/admin/templates.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -40,7 +41,7 @@ export function TemplateActions({ template, view }: { template: Template; view: 
       <Menu
         trigger={
           <IconButton
-            label={templatesTexts.acts.menu(template.name)}
+            label={frameTexts.list.actionsOf(template.name)}
             size="small"
             icon={<EllipsisVertical {...ICON} />}
             className="max-md:size-11"

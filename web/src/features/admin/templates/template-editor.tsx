@@ -7,6 +7,7 @@ import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
 import { actsTexts } from '#texts/acts.ts';
+import { frameTexts } from '#texts/admin/frame.ts';
 import { templatesTexts } from '#texts/admin/templates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -97,7 +98,7 @@ export function TemplateEditor({ id, initial, tab = 'template', onClose }: Templ
         badge={<Badge>{id === null ? templatesTexts.editor.new : templatesTexts.editor.edit}</Badge>}
       >
         {changed && (
-          <span className="text-12 text-text-2 max-md:sr-only">{templatesTexts.editor.unsavedChanges}</span>
+          <span className="text-12 text-text-2 max-md:sr-only">{frameTexts.list.unsavedChanges}</span>
         )}
         {/* The tests have their own. */}
         {shown === 'template' && (

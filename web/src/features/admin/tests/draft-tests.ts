@@ -10,6 +10,7 @@ import {
 } from '@coderoom/contract';
 import { numberOf } from '#features/admin/frame/typed-number.ts';
 import { translated } from '#lib/server-sentence.ts';
+import { gradingTexts } from '#texts/admin/grading.ts';
 import { testsTexts } from '#texts/admin/tests.ts';
 
 /** A test as it stands in the editor: numbers as they are typed. */
@@ -74,7 +75,7 @@ export function problemsOf(draft: DraftTest): DraftProblems {
   const problems: DraftProblems = {};
   if (draft.name.trim() === '') problems.name = testsTexts.problems.name;
   if (!shape.points.safeParse(numberOf(draft.points)).success) {
-    problems.points = testsTexts.problems.points(MAX_TEST_POINTS);
+    problems.points = gradingTexts.form.scoreProblem(MAX_TEST_POINTS);
   }
   if (!shape.time_limit_seconds.safeParse(numberOf(draft.timeLimit) ?? Number.NaN).success) {
     problems.timeLimit = testsTexts.problems.timeLimit(least, most);

@@ -12,6 +12,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { numberOf } from '#features/admin/frame/typed-number.ts';
 import { formatPoints } from '#lib/score-text.ts';
 import { actsTexts } from '#texts/acts.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { testsTexts } from '#texts/admin/tests.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -85,7 +86,7 @@ export function TestRow(props: TestRowProps) {
             {testsTexts.row.seconds(draft.timeLimit)}
           </span>
           <span className="w-20 shrink-0 text-right font-mono text-12 whitespace-nowrap">
-            {testsTexts.row.points(formatPoints(numberOf(draft.points) ?? 0))}
+            {assignmentsTexts.figures.testPoints(formatPoints(numberOf(draft.points) ?? 0))}
           </span>
         </button>
         <RowActs {...props} />

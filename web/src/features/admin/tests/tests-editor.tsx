@@ -12,6 +12,7 @@ import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
 import { formatPoints } from '#lib/score-text.ts';
 import { translated } from '#lib/server-sentence.ts';
 import { actsTexts } from '#texts/acts.ts';
+import { frameTexts } from '#texts/admin/frame.ts';
 import { testsTexts } from '#texts/admin/tests.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -85,7 +86,7 @@ function LoadedTests({
             <span className="font-mono text-text-1">{formatPoints(totalOf(drafts))}</span>,
           )}
         </p>
-        {changed && <span className="text-12 text-text-2">{testsTexts.head.unsavedChanges}</span>}
+        {changed && <span className="text-12 text-text-2">{frameTexts.list.unsavedChanges}</span>}
         <span className="flex-1" />
         <ImportTests thing={thing} count={drafts.length} unsaved={changed} onImported={imported} />
         {drafts.length > 0 && <ExportTests thing={thing} unsaved={changed} />}

@@ -12,6 +12,7 @@ import { announceFailure, announceSuccess } from '#features/admin/frame/announce
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
+import { frameTexts } from '#texts/admin/frame.ts';
 import { usersTexts } from '#texts/admin/users.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -35,7 +36,7 @@ export function UserActions({ user }: { user: AdminUser }) {
       <Menu
         trigger={
           <IconButton
-            label={usersTexts.acts.menu(user.username)}
+            label={frameTexts.list.actionsOf(user.username)}
             size="small"
             icon={<EllipsisVertical {...ICON} />}
             className="max-md:size-11"

@@ -53,7 +53,6 @@ export const classrooms: Texts<typeof english> = {
   figures: {
     students: 'Lernende',
     countedTeachers: (count) => counted(count, { one: 'Lehrkraft', other: 'Lehrkräfte' }),
-    countedStudents: (count) => counted(count, { one: 'Lernende:r', other: 'Lernende' }),
     work: (templates, submissions, students) =>
       `${counted(templates, { one: 'Vorlage', other: 'Vorlagen' })}, ${counted(submissions, { one: 'Abgabe', other: 'Abgaben' })} von ${counted(students, { one: 'Person', other: 'Personen' })}`,
   },

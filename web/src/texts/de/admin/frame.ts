@@ -20,8 +20,10 @@ export const frame: Texts<typeof english> = {
     emptyPage: 'Auf dieser Seite steht nichts.',
     toFirstPage: 'Zur ersten Seite',
     allStatuses: 'Jeder Status',
+    unsavedChanges: 'Nicht gespeichert',
     filterByStatus: 'Nach Status filtern',
     actions: 'Aktionen',
+    actionsOf: (name) => `Aktionen für ${name}`,
   },
   program: {
     code: 'Code',

@@ -77,7 +77,6 @@ export const overview: Texts<typeof english> = {
   },
   people: {
     title: 'Konten',
-    failed: 'Die Konten konnten nicht geladen werden',
     loading: 'Die Konten werden geladen',
     search: 'Name oder E-Mail',
     unmatched: (search) => `Kein Konto passt zu „${search}“.`,

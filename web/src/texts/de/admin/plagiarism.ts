@@ -15,7 +15,6 @@ export const plagiarism: Texts<typeof english> = {
     compared: (pairs) => `${counted(pairs, { one: 'Paar wurde', other: 'Paare wurden' })} verglichen.`,
   },
   baseCode: {
-    label: 'Startcode',
     none: 'keiner',
     change: 'Ändern',
     changeInFull: 'Startcode ändern',

@@ -37,7 +37,6 @@ export const templates: Texts<typeof english> = {
     byLanguage: 'Nach Sprache',
   },
   acts: {
-    menu: (name) => `Aktionen für ${name}`,
     view: 'Ansehen',
     edit: 'Bearbeiten',
     copy: 'Kopieren',
@@ -63,7 +62,6 @@ export const templates: Texts<typeof english> = {
     unnamed: 'Vorlage ohne Namen',
     new: 'neu',
     edit: 'ändern',
-    unsavedChanges: 'Nicht gespeichert',
     incomplete: 'Bitte fülle alle Pflichtfelder aus',
     saved: (name) => `${name} ist gespeichert.`,
     saveFailed: 'Die Vorlage konnte nicht gespeichert werden',
@@ -119,7 +117,6 @@ export const templates: Texts<typeof english> = {
     nobody: 'Niemand',
     noStudents: 'In den gewählten Klassen sind keine Lernenden.',
     loading: 'Die Lernenden werden geladen',
-    failed: 'Die Konten konnten nicht geladen werden',
     used: 'erneut abgegeben',
     remove: (name) => `${name} entfernen`,
     deadlineOf: (name) => `Frist von ${name}`,

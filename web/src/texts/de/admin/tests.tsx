@@ -14,7 +14,6 @@ export const tests: Texts<typeof english> = {
         {counted(count, { one: 'Test', other: 'Tests' })}, {points} Punkte
       </>
     ),
-    unsavedChanges: 'Nicht gespeichert',
     add: 'Neuer Test',
     full: (most) => `Mehr als ${most} Tests gehen nicht.`,
     save: 'Tests speichern',
@@ -59,7 +58,6 @@ export const tests: Texts<typeof english> = {
     hasProblem: 'hat einen Fehler',
     hidden: 'Verborgen',
     seconds: (seconds) => `${seconds} s`,
-    points: (points) => `${points} P.`,
     moveUpInFull: (number) => `Test ${number} nach oben schieben`,
     moveDownInFull: (number) => `Test ${number} nach unten schieben`,
     menu: (number) => `Aktionen für Test ${number}`,
@@ -82,7 +80,6 @@ export const tests: Texts<typeof english> = {
   },
   problems: {
     name: 'Ein Test braucht einen Namen',
-    points: (most) => `Von 0 bis ${most}, höchstens zwei Nachkommastellen`,
     timeLimit: (least, most) => `Von ${least} bis ${most} Sekunden`,
     tolerance: 'Eine Zahl ab 0',
   },

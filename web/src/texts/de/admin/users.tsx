@@ -42,7 +42,6 @@ export const users: Texts<typeof english> = {
     theirAuditLog: 'Protokoll zu diesem Konto',
   },
   acts: {
-    menu: (name) => `Aktionen für ${name}`,
     makeResetLink: 'Link für neues Passwort',
     resetLinkFailed: 'Der Link für ein neues Passwort konnte nicht erstellt werden',
     activate: 'Entsperren',

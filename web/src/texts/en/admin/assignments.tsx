@@ -105,16 +105,13 @@ export const assignments = {
     label: 'Base code',
     none: 'Nothing was handed out',
     chooseFile: 'Choose a file…',
-    tooLarge: (kilobytes: number) => `The file must have at most ${kilobytes} KB`,
   },
   submissions: {
     title: 'Submissions',
-    search: 'Search students',
     byOutcome: 'Filter by outcome',
     allOutcomes: 'All',
     absent: 'The students are not here.',
     loadAgain: 'Load them again',
-    unmatched: 'No submissions found matching your criteria.',
     empty: "Nobody's program is in this assignment.",
     /** Heads of columns. */
     student: 'Student',
@@ -125,9 +122,7 @@ export const assignments = {
     highestSimilarity: 'Highest similarity',
   },
   submission: {
-    title: 'Submission',
     failed: FALLBACK_MESSAGES.loadSubmissionDetails,
-    loading: 'Loading the submission',
     previous: 'Previous student',
     next: 'Next student',
     tabs: { execution: 'Execution', files: 'Code Files', grade: 'Grade', plagiarism: 'Plagiarism' },
@@ -142,11 +137,8 @@ export const assignments = {
     },
     error: 'Error',
     copyError: 'Copy error',
-    output: 'Output',
-    copyOutput: 'Copy output',
     notRunYet: 'The program has not been run yet.',
     noProgram: 'There is no program that could be run.',
-    noOutput: 'The program wrote nothing.',
     files: {
       title: 'Files',
       none: 'There are no files that could be read.',

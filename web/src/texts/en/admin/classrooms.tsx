@@ -57,7 +57,6 @@ export const classrooms = {
   figures: {
     students: 'Students',
     countedTeachers: (count: number) => counted(count, { one: 'teacher', other: 'teachers' }),
-    countedStudents: (count: number) => counted(count, { one: 'student', other: 'students' }),
     work: (templates: number, submissions: number, students: number) =>
       `${counted(templates, { one: 'template', other: 'templates' })}, ${counted(submissions, { one: 'submission', other: 'submissions' })} by ${counted(students, { one: 'student', other: 'students' })}`,
   },

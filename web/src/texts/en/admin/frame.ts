@@ -19,9 +19,11 @@ export const frame = {
     emptyPage: 'There is nothing on this page.',
     toFirstPage: 'To the first page',
     allStatuses: 'All statuses',
+    unsavedChanges: 'Unsaved changes',
     filterByStatus: 'Filter by status',
     /** The head of a column of menus. */
     actions: 'Actions',
+    actionsOf: (name: string) => `Actions for ${name}`,
   },
   program: {
     code: 'Code',

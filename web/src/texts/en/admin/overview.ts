@@ -1,4 +1,4 @@
-import { type ActivityType, FALLBACK_MESSAGES, type Protection } from '@coderoom/contract';
+import type { ActivityType, Protection } from '@coderoom/contract';
 import { counted } from '#texts/en/counted.ts';
 
 /** What goes on in the school. */
@@ -85,7 +85,6 @@ export const overview = {
   },
   people: {
     title: 'Users',
-    failed: FALLBACK_MESSAGES.loadUsers,
     loading: 'Loading the users',
     search: 'Search by name or email',
     unmatched: (search: string) => `No user found matching “${search}”.`,

@@ -14,7 +14,6 @@ export const plagiarism = {
     compared: (pairs: number) => `${counted(pairs, { one: 'pair was', other: 'pairs were' })} compared.`,
   },
   baseCode: {
-    label: 'Base code',
     none: 'none',
     change: 'Change',
     changeInFull: 'Change base code',

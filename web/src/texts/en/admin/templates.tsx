@@ -41,7 +41,6 @@ export const templates = {
     byLanguage: 'By language',
   },
   acts: {
-    menu: (name: string) => `Actions for ${name}`,
     view: 'View',
     edit: 'Edit',
     copy: 'Copy',
@@ -68,7 +67,6 @@ export const templates = {
     /** Badges beside the name: it is written anew, or changed. */
     new: 'new',
     edit: 'edit',
-    unsavedChanges: 'Unsaved changes',
     incomplete: TEMPLATE_REQUIRED,
     saved: (name: string) => `${name} is saved.`,
     saveFailed: FALLBACK_MESSAGES.saveTemplate,
@@ -127,7 +125,6 @@ export const templates = {
     nobody: 'Nobody',
     noStudents: 'No students in the selected classrooms.',
     loading: 'Loading the students',
-    failed: FALLBACK_MESSAGES.loadUsers,
     used: 'submitted again',
     remove: (name: string) => `Remove ${name}`,
     deadlineOf: (name: string) => `Deadline of ${name}`,

@@ -16,7 +16,6 @@ export const tests = {
         {counted(count, { one: 'test', other: 'tests' })}, {points} points
       </>
     ),
-    unsavedChanges: 'Unsaved changes',
     add: 'Add a test',
     full: (most: number) => `There may be at most ${most} tests.`,
     save: 'Save tests',
@@ -64,7 +63,6 @@ export const tests = {
     hasProblem: 'has a problem',
     hidden: 'Hidden',
     seconds: (seconds: string) => `${seconds} s`,
-    points: (points: string) => `${points} pt`,
     moveUpInFull: (number: number) => `Move test ${number} up`,
     moveDownInFull: (number: number) => `Move test ${number} down`,
     menu: (number: number) => `Actions for test ${number}`,
@@ -89,7 +87,6 @@ export const tests = {
   },
   problems: {
     name: 'A test needs a name',
-    points: (most: number) => `From 0 to ${most}, in hundredths`,
     timeLimit: (least: number, most: number) => `From ${least} to ${most} seconds`,
     tolerance: 'A number from 0 on',
   },

@@ -45,7 +45,6 @@ export const users = {
     theirAuditLog: 'The audit log about them',
   },
   acts: {
-    menu: (name: string) => `Actions for ${name}`,
     makeResetLink: 'Make a reset link',
     resetLinkFailed: 'Failed to make a reset link',
     activate: 'Activate',

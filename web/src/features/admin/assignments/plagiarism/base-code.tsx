@@ -6,6 +6,7 @@ import { BaseCodeSelect } from '#features/admin/assignments/base-code-select.tsx
 import { takeAssignment } from '#features/admin/assignments/queries.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -17,7 +18,7 @@ export function BaseCode({ assignment }: { assignment: Assignment }) {
   const [open, setOpen] = useState(false);
   return (
     <div className="flex min-h-9 shrink-0 items-center gap-2 border-t border-border px-3 text-12 max-md:min-h-11">
-      <span className="shrink-0 text-text-2">{plagiarismTexts.baseCode.label}</span>
+      <span className="shrink-0 text-text-2">{assignmentsTexts.baseCode.label}</span>
       <span className="min-w-0 flex-1 truncate">
         <bdi>{assignment.base_code?.name ?? plagiarismTexts.baseCode.none}</bdi>
       </span>
@@ -50,7 +51,7 @@ function BaseCodeDialog({ assignment, onClose }: { assignment: Assignment; onClo
     },
   });
   return (
-    <Dialog open title={plagiarismTexts.baseCode.label} onClose={onClose}>
+    <Dialog open title={assignmentsTexts.baseCode.label} onClose={onClose}>
       <DialogForm
         act={plagiarismTexts.baseCode.act}
         busy={save.isPending}

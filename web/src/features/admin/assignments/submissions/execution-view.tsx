@@ -4,6 +4,7 @@ import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
 import { formatDuration } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { frameTexts } from '#texts/admin/frame.ts';
 import { Fact, FactLine } from '#ui/fact-line.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CopyAtEnd, TextBlock } from '#ui/program-text.tsx';
@@ -54,10 +55,10 @@ export function ExecutionView({ submission }: { submission: Submission }) {
           </Panel>
         )}
         <Panel
-          title={assignmentsTexts.submission.output}
-          header={<CopyAtEnd label={assignmentsTexts.submission.copyOutput} text={output} />}
+          title={frameTexts.program.output}
+          header={<CopyAtEnd label={frameTexts.program.copyOutput} text={output} />}
         >
-          <TextBlock label={assignmentsTexts.submission.output} text={output} absent={absent} />
+          <TextBlock label={frameTexts.program.output} text={output} absent={absent} />
         </Panel>
       </div>
     </>
@@ -67,7 +68,7 @@ export function ExecutionView({ submission }: { submission: Submission }) {
 function absenceOf({ execution_status }: Submission): string {
   if (execution_status === 'pending') return assignmentsTexts.submission.notRunYet;
   if (execution_status === 'no_code') return assignmentsTexts.submission.noProgram;
-  return assignmentsTexts.submission.noOutput;
+  return frameTexts.program.noOutput;
 }
 
 function reasonOf({ execution_status, reason }: Submission): string | null {

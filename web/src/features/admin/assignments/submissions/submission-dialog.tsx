@@ -12,6 +12,7 @@ import { nameOf } from '#features/admin/assignments/students.ts';
 import { NeighbourSteps } from '#features/admin/frame/neighbour-steps.tsx';
 import { useNeighbours } from '#features/admin/frame/use-neighbours.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { TabbedPanel, TabContent } from '#ui/tabs.tsx';
@@ -45,7 +46,7 @@ export function SubmissionDialog({ assignment, id, rows, total, onClose }: Submi
   const [place, setPlace] = useState<(ShownPlace & { of: number }) | null>(null);
   const neighbours = useListNeighbours({ assignment, id, rows, total });
   const student = query.data?.submission ?? rows.find((row) => row.id === id);
-  const name = student === undefined ? assignmentsTexts.submission.title : nameOf(student, isAnonymous);
+  const name = student === undefined ? submissionsTexts.detail.name : nameOf(student, isAnonymous);
   const show = (shown: ShownPlace) => {
     setPlace({ ...shown, of: id });
     setTab('files');
@@ -62,11 +63,11 @@ export function SubmissionDialog({ assignment, id, rows, total, onClose }: Submi
         <LoadFailure queries={[query]} fallback={assignmentsTexts.submission.failed} />
         {query.isPending && (
           <div className="p-4">
-            <SkeletonLines label={assignmentsTexts.submission.loading} widths={[40, 55, 30, 60, 45]} />
+            <SkeletonLines label={submissionsTexts.detail.loading} widths={[40, 55, 30, 60, 45]} />
           </div>
         )}
         {query.data && (
-          <TabbedPanel label={assignmentsTexts.submission.title} tabs={TABS} value={tab} onChange={setTab}>
+          <TabbedPanel label={submissionsTexts.detail.name} tabs={TABS} value={tab} onChange={setTab}>
             <TabContent value="execution">
               <ExecutionView submission={query.data.submission} />
             </TabContent>

@@ -2,6 +2,7 @@ import { SUBMISSION_FILTERS } from '@coderoom/contract';
 import type { AssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { loadSubmissionsCsv } from '#features/admin/assignments/queries.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { gradesTexts } from '#texts/admin/grades.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { nameStatus } from '#ui/run-status.tsx';
@@ -24,7 +25,7 @@ export function SubmissionFilters({ assignmentId, view, onChange }: SubmissionFi
     <search className="flex min-w-0 items-center gap-2 py-1.5 max-lg:w-full lg:ml-auto">
       {!view.isAnonymous && (
         <SearchField
-          label={assignmentsTexts.submissions.search}
+          label={gradesTexts.search}
           value={view.student}
           onSearch={(student) => onChange({ student })}
           className="min-w-0 flex-1 lg:w-44"

@@ -5,6 +5,7 @@ import { EVERYBODY, useAssignmentsView } from '#features/admin/assignments/assig
 import { STUDENTS_PAGE_SIZE } from '#features/admin/assignments/queries.ts';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
 import { assignmentsTexts } from '#texts/admin/assignments.ts';
+import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -46,7 +47,7 @@ export function SubmissionList({ assignment, query }: SubmissionListProps) {
             <NoRows
               total={total}
               filtered={view.show !== null || view.student !== ''}
-              unmatched={assignmentsTexts.submissions.unmatched}
+              unmatched={submissionsTexts.table.unmatched}
               onClear={() => change(EVERYBODY)}
               onFirstPage={() => change({ students: 1 })}
             >
