@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Workshop } from '#runner/toolchain.ts';
+import { SandboxFailure, type SandboxOutcome } from '#runner/sandbox/command.ts';
+import type { ToolCommand, Workshop } from '#runner/toolchain.ts';
 import { toolCommand } from './command.ts';
 
 const SOURCE = readFileSync(new URL('./java/launcher.cpp', import.meta.url), 'utf8');
@@ -27,7 +28,7 @@ export function launcherTools(): string[] {
  * @returns false where it cannot be built, or does not work with this JDK: programs are started by `java` then
  */
 export async function keepLauncher(
-  { javac, flags }: { javac: string; flags: readonly string[] },
+  { javac, flags, compiler = COMPILER }: { javac: string; flags: readonly string[]; compiler?: string },
   folder: string,
   workshop: Workshop,
 ): Promise<boolean> {
@@ -52,20 +53,30 @@ export async function keepLauncher(
     '-pthread',
   ];
   const steps = [
-    toolCommand([COMPILER, ...built]),
+    toolCommand([compiler, ...built]),
     toolCommand([javac, '-d', '/box', '/box/WarmUp.java']),
     toolCommand([javac, '-d', '/box', '/box/Tried.java']),
   ];
-  for (const step of steps) if ((await workshop.tool(step)).exitCode !== 0) return false;
+  for (const step of steps) if ((await outcomeOf(step, workshop))?.exitCode !== 0) return false;
   const options = [...flags, '-Djava.class.path=/box'];
   const tried = toolCommand(launcherArguments(join(home, 'bin', 'java'), '/box', options), { waits: true });
-  if ((await workshop.tool(tried)).stdout !== 'well') return false;
+  if ((await outcomeOf(tried, workshop))?.stdout !== 'well') return false;
   for (const name of [LAUNCHER, WARM_UP_CLASS]) {
     const made = await workshop.read(name, LARGEST);
     if (made === null) return false;
     await writeFile(join(folder, name), made, { mode: name === LAUNCHER ? 0o755 : 0o644 });
   }
   return true;
+}
+
+/** Null where a tool that is there cannot be started: Java is to be had without the launcher. */
+async function outcomeOf(command: ToolCommand, workshop: Workshop): Promise<SandboxOutcome | null> {
+  try {
+    return await workshop.tool(command);
+  } catch (failure) {
+    if (failure instanceof SandboxFailure) return null;
+    throw failure;
+  }
 }
 
 /** The launcher's command line. */

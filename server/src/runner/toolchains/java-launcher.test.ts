@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { PREPARE_LIMITS } from '#runner/limits.ts';
+import { NEVER, passableFolder, testSandbox } from '#runner/sandbox/testing.ts';
+import { openWorkshop } from '#runner/workshop.ts';
+import { keepLauncher } from './java-launcher.ts';
+
+it('is done without where one of its tools cannot be started', async () => {
+  const sandbox = await testSandbox(1);
+  const folder = passableFolder();
+  const box = await sandbox.acquire();
+  try {
+    const workshop = openWorkshop(box, { limits: PREPARE_LIMITS, programMemoryBytes: 0, signal: NEVER });
+    const tools = { compiler: '/usr/lib/nowhere/g++', javac: '/usr/bin/javac', flags: [] };
+    const built = keepLauncher(tools, folder.path, workshop);
+    expect(await built).toBe(false);
+  } finally {
+    await box.release();
+    await sandbox.close();
+    folder.remove();
+  }
+});
