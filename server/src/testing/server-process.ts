@@ -19,6 +19,8 @@ export async function dataFolder() {
 export async function start(settings: Record<string, string>, launcher: string[] = []) {
   const environment = {
     PATH: process.env.PATH,
+    // Of all servers of the tests, and not of each data folder anew.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     PORT: '0',
     LOG_LEVEL: 'warn',
     RUN_CONCURRENCY: '2',

@@ -16,6 +16,8 @@ import { writeTests } from '#testing/test-cases.ts';
 const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const STOP_WITHIN_MS = 5_000;
 const GRADED_WITHIN_MS = 120_000;
+/** For two starts of a server, a class that is graded, and a lease that runs out. */
+const ENOUGH = { timeout: 300_000 };
 const STUDENTS = 8;
 /** Long enough that a server can be ended while some are graded and some are not. */
 const PROGRAM = 'import time\ntime.sleep(0.15)\nprint(input())';
@@ -67,7 +69,7 @@ async function adminAt(origin: string, templateId: number) {
   };
 }
 
-describe.each(DIALECTS)('a class whose server ends while it is graded, on %s', (dialect) => {
+describe.each(DIALECTS)('a class whose server ends while it is graded, on %s', ENOUGH, (dialect) => {
   it.each(['SIGKILL', 'SIGTERM'] as const)('is graded on at the next start: %s', async (signal) => {
     const { address, close, database } = await createTestDatabase(dialect);
     onTestFinished(close);
@@ -103,7 +105,7 @@ describe.each(DIALECTS)('a class whose server ends while it is graded, on %s', (
   });
 });
 
-it('several servers of one database share a class', async () => {
+it('several servers of one database share a class', ENOUGH, async () => {
   const { address, database, close } = await createTestDatabase('postgres');
   onTestFinished(close);
   const startOn = async () => {
