@@ -23,6 +23,7 @@ test('a visitor whose browser asks for German: a run, an account, and the way ba
   page,
   request,
 }) => {
+  test.slow();
   const troubles = watch(page);
   const taken = await registerAccount(request);
   const playground = new Playground(page);
