@@ -2,9 +2,9 @@ import type { preferences as english } from '#texts/en/settings/preferences.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const preferences: Texts<typeof english> = {
-  name: 'Voreinstellungen',
+  name: 'Anpassen',
   theme: { title: 'Design', hint: 'System folgt deinem Gerät.' },
-  language: { title: 'Sprache', hint: 'Die dieser Seite, in diesem Browser. Programme behalten ihre.' },
+  language: { title: 'Sprache', hint: 'Gilt für die Seite, nur in diesem Browser.' },
   notifications: {
     title: 'Benachrichtigungen',
     hint: 'Gilt nur in diesem Browser.',

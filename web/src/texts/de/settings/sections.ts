@@ -6,5 +6,5 @@ export const sections: Texts<typeof english> = {
   history: 'Verlauf',
   grades: 'Meine Bewertungen',
   profile: 'Profil',
-  preferences: 'Voreinstellungen',
+  preferences: 'Anpassen',
 };

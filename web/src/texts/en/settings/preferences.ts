@@ -2,7 +2,7 @@
 export const preferences = {
   name: 'Preferences',
   theme: { title: 'Theme', hint: 'System follows your device.' },
-  language: { title: 'Language', hint: 'Of this page, in this browser. Programs keep theirs.' },
+  language: { title: 'Language', hint: 'Of the page, in this browser only.' },
   notifications: {
     title: 'Notifications',
     hint: 'Kept in this browser only.',
