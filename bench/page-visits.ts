@@ -5,19 +5,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CHROMIUM, CHROMIUM_SWITCHES } from './chromium.ts';
 
-const CHROMIUM = '/usr/bin/chromium';
 const SIZE = { width: 1280, height: 800 };
-const SWITCHES = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  `--window-size=${SIZE.width},${SIZE.height}`,
-];
+const SWITCHES = [...CHROMIUM_SWITCHES, '--headless=new', `--window-size=${SIZE.width},${SIZE.height}`];
 /** What the browser does at its own start, and after a page, is over after so long. */
 const REST_MS = 1_500;
 
@@ -82,7 +73,8 @@ export async function visitPage(origin: string, times: number): Promise<Visit[]>
     browser.kill('SIGTERM');
     await ended;
     close();
-    await rm(folder, { recursive: true, force: true });
+    // The browser's own processes outlive it by a moment, and write.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

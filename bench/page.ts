@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { CHROMIUM, CHROMIUM_SWITCHES } from './chromium.ts';
 import { type Visit, visitPage } from './page-visits.ts';
 import { startServer } from './server.ts';
 import { percentile } from './timing.ts';
@@ -79,8 +80,8 @@ function weight(of: Weight | undefined): string {
 async function weighVisits(origin: string): Promise<Weight[]> {
   const profile = await mkdtemp(join(tmpdir(), 'coderoom-bench-browser-'));
   const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    executablePath: CHROMIUM,
+    args: CHROMIUM_SWITCHES,
   });
   try {
     const weights: Weight[] = [];

@@ -52,12 +52,12 @@ async function createOnServer() {
   const postgres = inject('postgres');
   if ('missing' in postgres) throw new Error(postgres.missing);
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await askServer(postgres.maintenanceUrl, `create database ${name}`);
-  const url = new URL(postgres.maintenanceUrl);
+  await askServer(postgres.url, `create database ${name}`);
+  const url = new URL(postgres.url);
   url.pathname = `/${name}`;
   return {
     address: { url: url.href },
-    remove: () => askServer(postgres.maintenanceUrl, `drop database ${name} with (force)`),
+    remove: () => askServer(postgres.url, `drop database ${name} with (force)`),
   };
 }
 
