@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
+import { controlsTexts } from '#texts/controls.ts';
 import { pageLocale } from '#texts/language.ts';
 
 const TURN =
@@ -27,6 +28,22 @@ const DAY = new Intl.DateTimeFormat(pageLocale, {
   year: 'numeric',
 });
 
+const MONTH = new Intl.DateTimeFormat(pageLocale, { month: 'long', year: 'numeric' });
+const WEEKDAY = new Intl.DateTimeFormat(pageLocale, { weekday: 'long' });
+
+const LABELS = {
+  labelDayButton: (day: Date) => DAY.format(day),
+  labelGrid: (month: Date) => MONTH.format(month),
+  labelWeekday: (day: Date) => WEEKDAY.format(day),
+  labelPrevious: () => controlsTexts.calendar.previous,
+  labelNext: () => controlsTexts.calendar.next,
+};
+
+const FORMATTERS = {
+  formatCaption: (month: Date) => MONTH.format(month),
+  formatWeekdayName: (day: Date) => WEEKDAY.format(day).slice(0, 2),
+};
+
 interface CalendarProps {
   value: Date | undefined;
   onChange: (day: Date) => void;
@@ -44,7 +61,8 @@ export function Calendar({ value, onChange }: CalendarProps) {
       {...(value === undefined ? {} : { defaultMonth: value })}
       onSelect={onChange}
       classNames={LOOKS}
-      labels={{ labelDayButton: (day) => DAY.format(day) }}
+      labels={LABELS}
+      formatters={FORMATTERS}
       components={{
         Chevron: ({ orientation }) =>
           orientation === 'left' ? (

@@ -13,6 +13,7 @@ import {
 import { createStore, type StoreApi } from 'zustand';
 import { call } from '#lib/api.ts';
 import { type Connection, type Live, openConnection } from '#lib/live-connection.ts';
+import { translated } from '#lib/server-sentence.ts';
 import { connectionTexts } from '#texts/connection.ts';
 import { CursorSender, RemoteCursors } from './cursors.ts';
 import { DocumentSync } from './document-sync.ts';
@@ -325,5 +326,5 @@ class ConnectedSession {
 }
 
 function describe(reason: string): string {
-  return connectionTexts.noSession(reason);
+  return connectionTexts.noSession(translated(reason));
 }

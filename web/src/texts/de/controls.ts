@@ -11,6 +11,7 @@ export const controls: Texts<typeof english> = {
     range: (first: string, last: string, total: string, plus: string) =>
       `${first}–${last} von ${total}${plus}`,
   },
+  calendar: { previous: 'Voriger Monat', next: 'Nächster Monat' },
   csv: { download: 'CSV herunterladen', failed: 'Die Liste konnte nicht heruntergeladen werden' },
   figureLoading: (name: string) => `${name} wird geladen`,
   selected: (count: number) => `${count} ausgewählt`,

@@ -10,6 +10,7 @@ export const controls = {
     range: (first: string, last: string, total: string, plus: string) =>
       `${first}–${last} of ${total}${plus}`,
   },
+  calendar: { previous: 'Go to the Previous Month', next: 'Go to the Next Month' },
   csv: { download: 'Download CSV', failed: 'Failed to download the list' },
   /** Said of a figure to those who do not see its bar. */
   figureLoading: (name: string) => `${name} is loading`,
