@@ -103,8 +103,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _answer, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   const { database, redis, metrics } = dependencies;
   // Before anything ends: it says that this server is about to stop.
@@ -122,7 +123,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 async function servePeople(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
   const { config, auth, gateway, pageDirectory } = dependencies;
   gateway.attach(app.server);
-  await sendSecurityHeaders(app, config);
+  sendSecurityHeaders(app, config);
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
   await app.register(cors, { origin: config.publicUrl, methods, strictPreflight: false });
   if (config.rateLimits) await limitRates(app, dependencies.redis);
@@ -149,8 +150,9 @@ function publicConfigOf({ config, auth }: AppDependencies): PublicConfig {
 function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): void {
   const { config, capacity, execution, history, auth } = dependencies;
   // Who shares a computer is not to find what another has read.
-  api.addHook('onSend', async (_request, reply) => {
+  api.addHook('onSend', (_request, reply, _answer, done) => {
     reply.header('cache-control', 'no-store');
+    done();
   });
   api.setNotFoundHandler(answerNotFound);
   healthRoutes(api, { capacity, version: config.appVersion });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
-import { preparedQuery, type ValueOf } from './prepared.ts';
+import { preparedQueries, preparedQuery, type ValueOf } from './prepared.ts';
 
 const linksOf = preparedQuery((database, value: ValueOf<{ least: number; above: number }>) =>
   database
@@ -11,6 +11,15 @@ const linksOf = preparedQuery((database, value: ValueOf<{ least: number; above: 
     .where('purpose', '=', 'first-admin')
     .where('expires_at', '!=', 3)
     .orderBy('expires_at'),
+);
+
+const linksAt = preparedQueries(
+  (database, value: ValueOf<{ times: readonly number[] }>, direction: 'asc' | 'desc') =>
+    database
+      .selectFrom('account_links')
+      .select('token_hash')
+      .where('expires_at', 'in', value.oneOf('times'))
+      .orderBy('expires_at', direction),
 );
 
 describe.each(DIALECTS)('on %s', (dialect) => {
@@ -31,6 +40,18 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     expect(await above(1)).toEqual([{ token_hash: 'link 2' }, { token_hash: 'link 4' }]);
     expect(await above(2)).toEqual([{ token_hash: 'link 4' }]);
     expect(await above(4)).toEqual([]);
+  });
+
+  it('it takes lists of any length, in each of its shapes', async () => {
+    const at = async (times: number[], direction: 'asc' | 'desc' = 'asc') =>
+      (await linksAt(test.database, { times }, direction)).map(({ token_hash }) => token_hash);
+    expect(await at([])).toEqual([]);
+    expect(await at([3])).toEqual(['link 3']);
+    expect(await at([4, 1, 2 ** 40, 1])).toEqual(['link 1', 'link 4']);
+    expect(await at([4, 1], 'desc')).toEqual(['link 4', 'link 1']);
+    expect(await at([4, 1])).toEqual(['link 1', 'link 4']);
+    const many = Array.from({ length: 100_000 }, (_, time) => time + 2);
+    expect(await at(many)).toEqual(['link 2', 'link 3', 'link 4']);
   });
 
   it('it belongs to the transaction that it is asked in', async () => {

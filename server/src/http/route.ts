@@ -88,12 +88,11 @@ export function route<E extends Endpoint>(
   app.route({
     ...describeRoute(endpoint, limits),
     handler: async (request, reply) => {
-      const signal = goneSignal(request, reply);
       try {
-        const answer = await handle(readCall<E>(request, signal));
+        const answer = await handle(readCall<E>(request, reply));
         return reply.status(endpoint.success).send(answer);
       } catch (error) {
-        if (!signal.aborted) throw error;
+        if (!hasGone(request, reply)) throw error;
         // Nobody is left to be answered, and having been left is no failure worth a line in the log.
         return reply.hijack();
       }
@@ -110,7 +109,7 @@ export function downloadRoute<E extends Endpoint & { download: string | undefine
   app.route({
     ...describeRoute(endpoint, undefined),
     handler: async (request, reply) => {
-      const file = await handle(readCall<E>(request, goneSignal(request, reply)));
+      const file = await handle(readCall<E>(request, reply));
       reply.header('content-disposition', `attachment; filename="${file.fileName}"`);
       if ('bytes' in file) return reply.type(`${endpoint.download}`).send(file.bytes);
       return reply
@@ -157,14 +156,13 @@ export function uploadRoute<E extends Endpoint>(
     handler: async (request, reply) => {
       const form = forms.get(request);
       if (form === undefined) throw otherEncoding(endpoint);
-      const signal = goneSignal(request, reply);
       try {
         if (request.validationError) throw request.validationError;
         const { names, paths } = form;
-        const answer = await handle({ ...readCall<E>(request, signal), files: { names, paths } });
+        const answer = await handle({ ...readCall<E>(request, reply), files: { names, paths } });
         return reply.status(endpoint.success).send(answer);
       } catch (error) {
-        if (!signal.aborted) throw error;
+        if (!hasGone(request, reply)) throw error;
         return reply.hijack();
       } finally {
         await form.remove();
@@ -173,15 +171,20 @@ export function uploadRoute<E extends Endpoint>(
   });
 }
 
-function readCall<E extends Endpoint>(request: FastifyRequest, signal: AbortSignal): Call<E> {
+/** What few handlers ask for is found out when they ask. */
+function readCall<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> {
   return {
     // The access of the endpoint was enforced by the hook of `describeRoute`.
     user: request.identity as Caller<E['access']>,
     params: request.params as z.output<E['params']>,
     query: request.query as z.output<E['query']>,
     body: request.body as z.output<E['body']>,
-    address: request.ip,
-    signal,
+    get address() {
+      return request.ip;
+    },
+    get signal() {
+      return goneSignal(request, reply);
+    },
     requestId: request.id,
   };
 }
@@ -203,12 +206,17 @@ function describeRoute(endpoint: Endpoint, limits: RouteLimits | undefined): Omi
       summary: endpoint.summary,
       ...(endpoint.access === 'everyone' ? {} : { security: security(endpoint.access) }),
       ...(endpoint.bodyEncoding === 'json' ? {} : { consumes: [MEDIA_TYPES[endpoint.bodyEncoding]] }),
-      params: endpoint.params,
-      querystring: endpoint.query,
+      ...(isEmpty(endpoint.params) ? {} : { params: endpoint.params }),
+      ...(isEmpty(endpoint.query) ? {} : { querystring: endpoint.query }),
       ...(endpoint.body instanceof z.ZodUndefined ? {} : { body: endpoint.body }),
       response: { ...answers, ...Object.fromEntries([...errors].map((status) => [status, errorBody])) },
     },
   };
+}
+
+/** Whether a schema asks for nothing: there is nothing to check then, and no handler looks at what was sent. */
+function isEmpty(schema: z.ZodType): boolean {
+  return schema instanceof z.ZodObject && Object.keys(schema.shape).length === 0;
 }
 
 /** As OpenAPI says it: an empty requirement beside another makes it optional. */
@@ -236,10 +244,16 @@ function otherEncoding({ bodyEncoding }: Endpoint): ApiError {
 function goneSignal(request: FastifyRequest, reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const onClose = () => {
-    if (!reply.raw.writableFinished) gone.abort(new Error('the client has gone'));
+    if (hasGone(request, reply)) gone.abort(new Error('the client has gone'));
   };
   reply.raw.once('close', onClose);
   // A client may have gone while the request was still being checked.
-  if (request.raw.destroyed && !request.raw.complete) onClose();
+  onClose();
   return gone.signal;
+}
+
+/** Whether the connection has closed before the answer was sent. */
+function hasGone({ raw }: FastifyRequest, reply: FastifyReply): boolean {
+  const isCutShort = raw.destroyed && !raw.complete;
+  return (reply.raw.closed || isCutShort) && !reply.raw.writableFinished;
 }

@@ -21,15 +21,17 @@ export function stopGracefully(app: FastifyInstance, { endConnections, endWork }
   const closeConnections = () => {
     if (isWorkDone && unanswered === 0) app.server.closeAllConnections();
   };
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     unanswered += 1;
     reply.raw.once('close', () => {
       unanswered -= 1;
       closeConnections();
     });
+    done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _answer, done) => {
     if (stopping) reply.header('connection', 'close');
+    done();
   });
   app.addHook('preClose', async () => {
     stopping = true;

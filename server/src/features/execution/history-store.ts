@@ -1,6 +1,7 @@
 import type { LanguageId, RunStatus } from '@coderoom/contract';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { preparedQueries, type ValueOf } from '#db/prepared.ts';
 import type { ExecutionNumbers, Tables } from '#db/tables.ts';
 
 /** A run as it is kept. */
@@ -18,6 +19,9 @@ export interface Selection {
 
 /** What stands in the counts for every language, or for every status. */
 const ALL = '';
+
+/** A selection without the person: there are few. */
+type Shape = `${LanguageId | typeof ALL}/${RunStatus | typeof ALL}`;
 
 /**
  * Keeps a run, in one transaction with the counts. The row of the person's total is locked first, so the runs
@@ -69,19 +73,20 @@ async function countOneMore(
 }
 
 /** How many runs a selection holds. They have the numbers from 1 to that. */
-export async function countExecutions(
-  database: Database,
-  { userId, language = undefined, status = undefined }: Selection,
-): Promise<number> {
-  const row = await database
-    .selectFrom('execution_counts')
-    .select('count')
-    .where('user_id', '=', userId)
-    .where('language', '=', language ?? ALL)
-    .where('status', '=', status ?? ALL)
-    .executeTakeFirst();
+export async function countExecutions(database: Database, selection: Selection): Promise<number> {
+  const [row] = await countOf(database, { userId: selection.userId }, shapeOf(selection));
   return row?.count ?? 0;
 }
+
+const countOf = preparedQueries((database, value: ValueOf<{ userId: number }>, shape: Shape) => {
+  const [language = ALL, status = ALL] = shape.split('/');
+  return database
+    .selectFrom('execution_counts')
+    .select('count')
+    .where('user_id', '=', value('userId'))
+    .where(sql.ref('language'), '=', sql.lit(language))
+    .where(sql.ref('status'), '=', sql.lit(status));
+});
 
 /** The runs of a selection whose numbers in it are above `above` and at most `upTo`, newest first. */
 export async function findExecutions(
@@ -90,13 +95,21 @@ export async function findExecutions(
   above: number,
   upTo: number,
 ): Promise<ExecutionRow[]> {
-  return await numbered(database, selection, above, upTo).selectAll().execute();
+  return await executionsOf(database, { userId: selection.userId, above, upTo }, shapeOf(selection));
 }
+
+const executionsOf = preparedQueries((database, value: ValueOf<Numbers>, shape: Shape) =>
+  numbered(database, value, shape).selectAll(),
+);
 
 /** As {@link findExecutions}, of each run the program alone. */
 export async function findPrograms(database: Database, selection: Selection, above: number, upTo: number) {
-  return await numbered(database, selection, above, upTo).select(['id', 'code']).execute();
+  return await programsOf(database, { userId: selection.userId, above, upTo }, shapeOf(selection));
 }
+
+const programsOf = preparedQueries((database, value: ValueOf<Numbers>, shape: Shape) =>
+  numbered(database, value, shape).select(['id', 'code']),
+);
 
 /** Runs by their ids, newest first. */
 export async function findExecutionsById(database: Database, ids: number[]): Promise<ExecutionRow[]> {
@@ -142,16 +155,23 @@ export async function deleteSomeExecutions(transaction: Database, userId: number
     .execute();
 }
 
+type Numbers = { userId: number; above: number; upTo: number };
+
 /** A range of an index, whatever is selected: rows outside of it are not read. */
-function numbered(database: Database, { userId, language, status }: Selection, above: number, upTo: number) {
-  let query = database.selectFrom('executions').where('user_id', '=', userId);
-  if (language !== undefined) query = query.where('language', '=', language);
-  if (status !== undefined) query = query.where('status', '=', status);
-  const number = numberIn({ language, status });
-  return query.where(number, '>', above).where(number, '<=', upTo).orderBy(number, 'desc');
+function numbered(database: Database, value: ValueOf<Numbers>, shape: Shape) {
+  const [language, status] = shape.split('/');
+  let query = database.selectFrom('executions').where('user_id', '=', value('userId'));
+  if (language) query = query.where(sql.ref('language'), '=', sql.lit(language));
+  if (status) query = query.where(sql.ref('status'), '=', sql.lit(status));
+  const number = numberIn(Boolean(language), Boolean(status));
+  return query.where(number, '>', value('above')).where(number, '<=', value('upTo')).orderBy(number, 'desc');
 }
 
-function numberIn({ language, status }: Omit<Selection, 'userId'>): keyof ExecutionNumbers {
-  if (language === undefined) return status === undefined ? 'nth' : 'nth_in_status';
-  return status === undefined ? 'nth_in_language' : 'nth_in_language_and_status';
+function numberIn(hasLanguage: boolean, hasStatus: boolean): keyof ExecutionNumbers {
+  if (hasLanguage) return hasStatus ? 'nth_in_language_and_status' : 'nth_in_language';
+  return hasStatus ? 'nth_in_status' : 'nth';
+}
+
+function shapeOf({ language, status }: Selection): Shape {
+  return `${language ?? ALL}/${status ?? ALL}`;
 }

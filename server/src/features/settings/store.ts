@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { preparedQuery } from '#db/prepared.ts';
+import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { NOTHING_SET, type Setting } from './strictest.ts';
 
 /** A classroom's setting. */
@@ -48,16 +49,19 @@ export async function findRestrictions(
 ): Promise<Map<number, Setting[]>> {
   const found = new Map<number, Setting[]>();
   if (userIds.length === 0) return found;
-  const rows = await settings(database)
-    .innerJoin('classroom_members', 'classroom_members.classroom_id', 'editor_settings.classroom_id')
-    .select('classroom_members.user_id')
-    .where('classroom_members.user_id', 'in', userIds)
-    .where('editor_settings.copy_paste_enabled', '=', 0)
-    .orderBy('editor_settings.id')
-    .execute();
-  for (const row of rows) found.set(row.user_id, [...(found.get(row.user_id) ?? []), read(row)]);
+  for (const row of await restrictions(database, { userIds }))
+    found.set(row.user_id, [...(found.get(row.user_id) ?? []), read(row)]);
   return found;
 }
+
+const restrictions = preparedQuery((database, value: ValueOf<{ userIds: readonly number[] }>) =>
+  settings(database)
+    .innerJoin('classroom_members', 'classroom_members.classroom_id', 'editor_settings.classroom_id')
+    .select('classroom_members.user_id')
+    .where('classroom_members.user_id', 'in', value.oneOf('userIds'))
+    .where('editor_settings.copy_paste_enabled', '=', sql.lit(0))
+    .orderBy('editor_settings.id'),
+);
 
 /** Sets what holds for everybody, or in a classroom that is held. */
 export async function saveSetting(

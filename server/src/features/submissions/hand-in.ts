@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { keptText } from '#db/kept-text.ts';
+import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
@@ -129,14 +130,18 @@ export async function findOwnSubmissions(
   templateIds: number[],
 ): Promise<SubmissionRow[]> {
   if (templateIds.length === 0) return [];
-  return await database
-    .selectFrom('submissions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('template_id', 'in', templateIds)
-    .where('replaced_at', 'is', null)
-    .execute();
+  return await ownSubmissions(database, { userId, templateIds });
 }
+
+const ownSubmissions = preparedQuery(
+  (database, value: ValueOf<{ userId: number; templateIds: readonly number[] }>) =>
+    database
+      .selectFrom('submissions')
+      .selectAll()
+      .where('user_id', '=', value('userId'))
+      .where('template_id', 'in', value.oneOf('templateIds'))
+      .where('replaced_at', 'is', null),
+);
 
 /** The receipt. */
 export function presentOwnSubmission(row: SubmissionRow, grade: GradeSummary | null): OwnSubmission {

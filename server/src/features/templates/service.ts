@@ -22,7 +22,14 @@ import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
 import { presentForStudent } from './present.ts';
-import { findOwnExclusions, findTemplate, findTemplates, type Reach, type TemplateRow } from './store.ts';
+import {
+  findOwnExclusions,
+  findTemplate,
+  findTemplates,
+  findTemplatesFor,
+  type Reach,
+  type TemplateRow,
+} from './store.ts';
 
 /** The instructors' templates as the person who is to work with them meets them. */
 export interface Templates {
@@ -101,12 +108,9 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
     async list(person, { page, page_size: limit, language }) {
       const moment = now();
       const skip = (page - 1) * limit;
-      const { rows, total } = await findTemplates(database, {
-        reach: reachOf(person),
-        language,
-        skip,
-        limit,
-      });
+      const { rows, total } = person.isAdmin
+        ? await findTemplates(database, { reach: 'all', language, skip, limit })
+        : await findTemplatesFor(database, { userId: person.id, language, skip, limit });
       const met = await meet(person, rows, moment);
       return { templates: met.map((one) => present(one, moment)), total, page };
     },

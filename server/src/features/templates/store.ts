@@ -1,6 +1,13 @@
 import type { LanguageId } from '@coderoom/contract';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
 import type { Database } from '#db/database.ts';
+import { preparedQueries, preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { contains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -11,7 +18,7 @@ export type TemplateRow = Selectable<Tables['templates']> & { creator_username: 
 export type ExclusionRow = Selectable<Tables['template_exclusions']>;
 
 /** Whose templates are looked for: a person's, or all of them. */
-export type Reach = { userId: number } | 'all';
+export type Reach = { userId: number | RawBuilder<number> } | 'all';
 
 type Templates = ExpressionBuilder<Tables, 'templates'>;
 
@@ -21,17 +28,49 @@ export async function findTemplates(
   { skip, limit, ...selection }: Selection & Slice,
 ): Promise<{ rows: TemplateRow[]; total: number }> {
   const within = selected(database, selection);
-  const rows = await within
-    .selectAll('templates')
-    .select(creatorName)
-    .orderBy('id', 'desc')
-    .offset(skip)
-    .limit(limit)
-    .execute();
-  const { total } = await within
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const rows = await sliceOf(within, skip, limit).execute();
+  const { total } = await countOf(within).executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+/** The templates that are meant for a person, as {@link findTemplates}. */
+export async function findTemplatesFor(
+  database: Database,
+  { userId, language, skip, limit }: { userId: number; language: LanguageId | undefined } & Slice,
+): Promise<{ rows: TemplateRow[]; total: number }> {
+  const rows = await sliceFor(database, { userId, skip, limit }, language ?? ALL);
+  const [counted] = await countFor(database, { userId }, language ?? ALL);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Templates in every language. */
+const ALL = 'all';
+type Languages = LanguageId | typeof ALL;
+
+const sliceFor = preparedQueries(
+  (database, value: ValueOf<{ userId: number; skip: number; limit: number }>, language: Languages) =>
+    sliceOf(meantFor(database, value('userId'), language), value('skip'), value('limit')),
+);
+
+const countFor = preparedQueries((database, value: ValueOf<{ userId: number }>, language: Languages) =>
+  countOf(meantFor(database, value('userId'), language)),
+);
+
+function meantFor(database: Database, userId: RawBuilder<number>, language: Languages) {
+  const within = selected(database, { reach: { userId } });
+  return language === ALL ? within : within.where('language', '=', sql.lit(language));
+}
+
+function sliceOf<Row>(
+  within: SelectQueryBuilder<Tables, 'templates', Row>,
+  skip: number | RawBuilder<number>,
+  limit: number | RawBuilder<number>,
+) {
+  return within.selectAll('templates').select(creatorName).orderBy('id', 'desc').offset(skip).limit(limit);
+}
+
+function countOf<Row>(within: SelectQueryBuilder<Tables, 'templates', Row>) {
+  return within.select(({ fn }) => fn.countAll<number>().as('total'));
 }
 
 /** Templates older than one of them, newest first; all that there are without one. */
@@ -88,13 +127,17 @@ export async function findOwnExclusions(
   templateIds: number[],
 ): Promise<ExclusionRow[]> {
   if (templateIds.length === 0) return [];
-  return await database
-    .selectFrom('template_exclusions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('template_id', 'in', templateIds)
-    .execute();
+  return await ownExclusions(database, { userId, templateIds });
 }
+
+const ownExclusions = preparedQuery(
+  (database, value: ValueOf<{ userId: number; templateIds: readonly number[] }>) =>
+    database
+      .selectFrom('template_exclusions')
+      .selectAll()
+      .where('user_id', '=', value('userId'))
+      .where('template_id', 'in', value.oneOf('templateIds')),
+);
 
 function selected(database: Database, { reach, language, search, classroomId }: Selection) {
   let within = database.selectFrom('templates').where(isWithin(reach));
@@ -131,6 +174,6 @@ function isWithin(reach: Reach) {
       .innerJoin('template_classrooms', 'template_classrooms.classroom_id', 'classroom_members.classroom_id')
       .select('template_classrooms.template_id')
       .where('classroom_members.user_id', '=', reach.userId);
-    return or([eb('templates.is_global', '=', 1), eb('templates.id', 'in', ofTheirClassrooms)]);
+    return or([eb('templates.is_global', '=', sql.lit(1)), eb('templates.id', 'in', ofTheirClassrooms)]);
   };
 }

@@ -1,6 +1,7 @@
 import type { TestCaseBody } from '@coderoom/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { preparedQueries, type ValueOf } from '#db/prepared.ts';
 import type { Flag, Tables } from '#db/tables.ts';
 
 /** Whose tests they are. */
@@ -51,14 +52,18 @@ export async function findSuites(
       ? (['template_id', owners.templateIds] as const)
       : (['assignment_id', owners.assignmentIds] as const);
   if (ids.length === 0) return new Map();
-  const rows = await database
-    .selectFrom('test_suites')
-    .select(SUITE)
-    .select(({ ref }) => ref(column).$notNull().as('owner_id'))
-    .where(column, 'in', ids)
-    .execute();
+  const rows = await suitesOf(database, { ids }, column);
   return new Map(rows.map(({ owner_id, ...suite }) => [owner_id, suite]));
 }
+
+const suitesOf = preparedQueries(
+  (database, value: ValueOf<{ ids: readonly number[] }>, column: 'template_id' | 'assignment_id') =>
+    database
+      .selectFrom('test_suites')
+      .select(SUITE)
+      .select(({ ref }) => ref(column).$notNull().as('owner_id'))
+      .where(column, 'in', value.oneOf('ids')),
+);
 
 /** What the tests of a suite are called and worth, in their order: their texts may be long. */
 export async function findTestNames(

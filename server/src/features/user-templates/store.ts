@@ -1,6 +1,7 @@
 import type { LanguageId } from '@coderoom/contract';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { preparedQueries, type ValueOf } from '#db/prepared.ts';
 import { searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -13,11 +14,33 @@ export async function findOfPerson(
   userId: number,
   { language, skip, limit }: { language?: LanguageId | undefined; skip: number; limit: number },
 ): Promise<{ rows: UserTemplateRow[]; total: number }> {
-  let own = database.selectFrom('user_templates').where('user_id', '=', userId);
-  if (language !== undefined) own = own.where('language', '=', language);
-  const rows = await own.selectAll().orderBy('name_key').orderBy('id').offset(skip).limit(limit).execute();
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
+  const rows = await pageOf(database, { userId, skip, limit }, language ?? ALL);
+  const [counted] = await totalOf(database, { userId }, language ?? ALL);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Programs in every language. */
+const ALL = 'all';
+
+const pageOf = preparedQueries(
+  (database, value: ValueOf<{ userId: number; skip: number; limit: number }>, language: Languages) =>
+    ofPerson(database, value('userId'), language)
+      .selectAll()
+      .orderBy('name_key')
+      .orderBy('id')
+      .offset(value('skip'))
+      .limit(value('limit')),
+);
+
+const totalOf = preparedQueries((database, value: ValueOf<{ userId: number }>, language: Languages) =>
+  ofPerson(database, value('userId'), language).select(({ fn }) => fn.countAll<number>().as('total')),
+);
+
+type Languages = LanguageId | typeof ALL;
+
+function ofPerson(database: Database, userId: RawBuilder<number>, language: Languages) {
+  const own = database.selectFrom('user_templates').where('user_id', '=', userId);
+  return language === ALL ? own : own.where('language', '=', sql.lit(language));
 }
 
 /** A template, if it is this person's. */
