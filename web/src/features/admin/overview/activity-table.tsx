@@ -2,7 +2,14 @@ import { type Activity, ERROR_IN_LIST_LENGTH, LANGUAGE_FACTS } from '@coderoom/c
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Activity as ActivityIcon } from 'lucide-react';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
-import { formatBriefly, formatExecutionTime, formatMoment, nameOrAnonymous, truncate } from '#lib/format.ts';
+import {
+  formatBriefly,
+  formatDecimal,
+  formatExecutionTime,
+  formatMoment,
+  nameOrAnonymous,
+  truncate,
+} from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -130,5 +137,5 @@ function Detail({ activity: { error_message, activity_data } }: { activity: Acti
 /** `312 bytes`, `1.2 KB` */
 function formatCodeSize(bytes: number): string {
   if (bytes < 1024) return overviewTexts.activity.bytes(bytes);
-  return `${(bytes / 1024).toFixed(1)} KB`;
+  return `${formatDecimal(bytes / 1024, 1)} KB`;
 }
