@@ -89,7 +89,7 @@ async function weighVisits(origin: string): Promise<Weight[]> {
     return weights;
   } finally {
     await browser.close();
-    await rm(profile, { recursive: true, force: true });
+    await rm(profile, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
