@@ -7,7 +7,7 @@ export function Figures({ label, children }: { label: string; children: ReactNod
   return (
     <dl
       aria-label={label}
-      style={{ '--figures': Children.count(children) } as React.CSSProperties}
+      style={{ '--figures': Children.toArray(children).length } as React.CSSProperties}
       className="grid shrink-0 grid-cols-2 gap-px border-b border-border bg-border md:grid-cols-[repeat(var(--figures),minmax(0,1fr))]"
     >
       {children}
