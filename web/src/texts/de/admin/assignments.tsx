@@ -73,7 +73,7 @@ export const assignments: Texts<typeof english> = {
     title: 'Bericht',
     processed: 'Verarbeitet',
     progress: (done, total) => `${done} von ${total}`,
-    successes: 'Ohne Fehler gelaufen',
+    successes: 'Fehlerfrei',
     errors: (count) => `${count} mit Fehler`,
     timeouts: (count) => `${count} über der Zeit`,
     withoutCode: (count) => `${count} ohne Code`,

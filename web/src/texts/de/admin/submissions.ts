@@ -14,7 +14,7 @@ export const submissions: Texts<typeof english> = {
     template: 'Name der Vorlage',
     user: 'Benutzername oder E-Mail',
     byDeadline: 'Nach Frist filtern',
-    onTimeOrLate: 'Pünktlich oder nicht',
+    onTimeOrLate: 'Egal wann',
     onTime: 'Pünktlich',
     late: 'Zu spät',
   },
