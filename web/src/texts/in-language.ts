@@ -22,7 +22,12 @@ type Translations<T> = Record<Exclude<PageLanguage, 'en'>, () => Promise<Texts<T
  * wait for the script, which waits for the translation. What a sentence says of a limit is given to it.
  */
 export async function inLanguage<T>(english: T, translations: Translations<T>): Promise<Texts<T>> {
-  // The one thing that TypeScript cannot see: T is what its own texts may be.
+  // What TypeScript cannot see: T is what its own texts may be.
   if (pageLanguage === 'en') return english as Texts<T>;
-  return translations[pageLanguage]();
+  try {
+    return await translations[pageLanguage]();
+  } catch {
+    // A screen in English is better than none.
+    return english as Texts<T>;
+  }
 }

@@ -53,7 +53,7 @@ export const auth: Texts<typeof english> = {
     withoutMail:
       'Dieser Server verschickt keine E-Mails. Eine Lehrkraft oder eine Person mit Admin-Rechten kann dir einen Link geben.',
     act: 'Link senden',
-    sent: 'Sieh in deine E-Mails',
+    sent: 'Sieh in dein Postfach',
     notSent: (address: ReactNode) => (
       <>
         Dieser Server verschickt keine E-Mails, an {address} kommt also von selbst nichts an. Frage eine

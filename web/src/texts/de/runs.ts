@@ -8,7 +8,7 @@ export const runs: Texts<typeof english> = {
   stop: 'Stopp',
   reasons: {
     compile_error: 'Fehler beim Übersetzen',
-    compile_limit: 'Grenze des Compilers',
+    compile_limit: 'Compiler-Grenze erreicht',
     runtime_error: 'Laufzeitfehler',
     time_limit: 'Zeit abgelaufen',
     memory_limit: 'Speicher voll',

@@ -3,7 +3,7 @@ import type { Texts } from '#texts/in-language.ts';
 
 export const server: Texts<typeof english> = {
   'The session owner needs to approve your request to join this collaboration.':
-    'Wem die Sitzung gehört, muss deine Anfrage noch annehmen.',
+    'Wer die Sitzung begonnen hat, muss deine Anfrage noch annehmen.',
   'Your request to join this session was rejected by the owner.':
     'Deine Anfrage, an dieser Sitzung teilzunehmen, wurde abgelehnt.',
   'You have been removed from this collaboration session.':
@@ -66,7 +66,7 @@ export const server: Texts<typeof english> = {
   'Only teachers of the class and admins may do this.': 'Das dürfen nur Lehrkräfte der Klasse und Admins.',
   'Only students of the class have an editor in it.': 'Nur Lernende der Klasse haben darin einen Editor.',
   'There is no such live class.': 'Diesen Live-Unterricht gibt es nicht.',
-  'There is no such student in this class.': 'Diese:n Lernende:n gibt es in dieser Klasse nicht.',
+  'There is no such student in this class.': 'Diese Person gibt es in dieser Klasse nicht.',
   'This live class has ended.': 'Dieser Live-Unterricht ist zu Ende.',
   'This editor is not open.': 'Dieser Editor ist nicht offen.',
   'The students were told.': 'Die Lernenden wissen Bescheid.',
