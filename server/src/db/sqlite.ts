@@ -7,7 +7,7 @@ import { createSqliteDriver } from './sqlite-driver.ts';
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
- * A file of SQLite's. Every commit is on the disk before it is acknowledged: docs/decisions/032.
+ * A file of SQLite's. Every commit is on the disk before it is acknowledged: docs/decisions/034.
  *
  * @param log the file that commits are written to
  */
