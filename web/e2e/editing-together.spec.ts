@@ -207,6 +207,8 @@ test('what is typed without a connection is kept and merged', async ({ page, req
   const synchronization = await synchronizationOf(tomas.page);
   await tomas.page.reload();
   await expect(tomas.toolbar).toContainText('Connected');
+  // Connected is earlier than the editor is there, and without a network it would not come.
+  await expect.poll(() => tomas.code()).toContain('by Tomás');
   await tomas.page.context().setOffline(true);
   await expect(tomas.toolbar).toContainText('Disconnected');
   await tomas.goTo('Control+End');
