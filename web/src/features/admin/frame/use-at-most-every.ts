@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
-/** Acts at once where it has not for a while, else as soon as that while is over: once for all that came in it. */
+/**
+ * Acts at once where it has not for a while, else as soon as that while is over: once for all that came in it. Whoever
+ * leaves before that has it done then.
+ */
 export function useAtMostEvery(intervalMs: number, act: () => void): () => void {
   const run = useEffectEvent(act);
   const limited = useRef<() => void>(undefined);
@@ -17,7 +20,11 @@ export function useAtMostEvery(intervalMs: number, act: () => void): () => void 
         Math.max(0, last + intervalMs - Date.now()),
       );
     };
-    return () => clearTimeout(timer);
+    return () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      run();
+    };
   }, [intervalMs]);
   return useCallback(() => limited.current?.(), []);
 }
