@@ -92,7 +92,7 @@ export function createUpdateLog(database: Database): UpdateLog {
         const isDone = line.waiting.length === 0 && line.readers.length === 0 && !line.isBehind;
         if (isDone) lines.delete(line.text);
       }
-      // SQLite writes on our own thread: with a slow disk, half of the time has to be left for everything else.
+      // A write costs more than what is in it: on a slow disk, or a busy server, more goes together.
       const now = performance.now();
       const pause = Math.min(now - start, LONGEST_PAUSE_MS);
       if (!isFull(batch)) await sleep(Math.max(pause, gather(batch, now)));
