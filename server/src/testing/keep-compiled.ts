@@ -6,5 +6,6 @@ import { join } from 'node:path';
 export default async function keepCompiled(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'coderoom-compiled-'));
   process.env.NODE_COMPILE_CACHE = folder;
-  return () => rm(folder, { recursive: true, force: true });
+  // Processes of the tests write into it as they end, the last of them at this moment.
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }
