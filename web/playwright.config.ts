@@ -15,8 +15,7 @@ const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  // Journeys wait, for programs and for what others see of them: one more at once than there are cores.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -246,6 +246,7 @@ export async function wire(config: Config) {
     jobs.begin();
     return {
       app,
+      database,
       runner,
       judge,
       liveRuns,

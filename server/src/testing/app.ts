@@ -33,8 +33,11 @@ export async function startTestApp(
   const wired = await startAppOn(through(address), dataDirectory, settings);
   return {
     ...wired,
-    /** For a look at, or a hand in, what is kept. */
-    database,
+    /**
+     * For a look at, or a hand in, what is kept. On SQLite the application's own: of two connections in one thread
+     * one would wait for the other, and hold it up by that.
+     */
+    database: dialect === 'sqlite' ? wired.database : database,
     dataDirectory,
     async close() {
       await wired.app.close();

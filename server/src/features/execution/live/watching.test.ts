@@ -93,9 +93,10 @@ describe('a run that is watched', () => {
   it('tells all that a program printed, however much and to whichever stream', async () => {
     const client = await app.connect();
     const code = `
-import os, sys
+import os, sys, time
 for line in range(3_000):
     os.write(1 + line % 2, b"x" * 300 + b"\\n")
+time.sleep(1)
 sys.exit(3)
 `;
     const run = app.begin(code);
