@@ -118,7 +118,8 @@ it('leaves nothing behind of sessions that were opened and left', async () => {
   expect(timers()).toBeLessThan(timersBefore + CLIENTS);
   // Counts what is left on the heap after everything unreachable was taken from it.
   for (const kind of [LiveSession, SharedDocument, KnownText, Y.Doc]) {
-    await expect.poll(() => queryObjects(kind, { format: 'count' }), { message: kind.name }).toBe(0);
+    const left = () => queryObjects(kind, { format: 'count' });
+    await expect.poll(left, { message: kind.name, timeout: 20_000 }).toBe(0);
   }
 }, 180_000);
 

@@ -36,6 +36,9 @@ const OUTPUTS = [
 ] as const;
 
 /** What a command is given when it is run. */
+/** Of a program that is quickly over, the beginning and the end may be heard of at the same moment. It took time. */
+const SHORTEST_MS = 0.1;
+
 type CommandInput = Pick<SandboxCommand, 'stdin' | 'live'> & { limits?: Pick<Limits, 'wallMs' | 'cpuMs'> };
 
 /**
@@ -305,7 +308,7 @@ export class PreparedCommand {
       stdout: this.#output.text('stdout'),
       stderr: this.#output.text('stderr'),
       truncated: this.#output.truncated,
-      wallMs: Math.max(0, this.#endedAt - this.#startedAt - (this.#typing?.waitedMs() ?? 0)),
+      wallMs: Math.max(SHORTEST_MS, this.#endedAt - this.#startedAt - (this.#typing?.waitedMs() ?? 0)),
       cpuMs: usage?.cpuMs == null ? null : usage.cpuMs - this.#cpuBefore,
       memoryKb: usage?.memoryKb ?? null,
     };
