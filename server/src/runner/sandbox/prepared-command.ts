@@ -35,10 +35,10 @@ const OUTPUTS = [
   ['stderr', 2],
 ] as const;
 
-/** What a command is given when it is run. */
 /** Of a program that is quickly over, the beginning and the end may be heard of at the same moment. It took time. */
 const SHORTEST_MS = 0.1;
 
+/** What a command is given when it is run. */
 type CommandInput = Pick<SandboxCommand, 'stdin' | 'live'> & { limits?: Pick<Limits, 'wallMs' | 'cpuMs'> };
 
 /**
