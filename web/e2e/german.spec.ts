@@ -103,6 +103,7 @@ test('a school in German: the dashboard, and a live class of a teacher', async (
   const teaching = await (await browser.newContext({ locale: 'de-DE' })).newPage();
   await signIn(teaching, teacher);
   await teaching.goto('/settings?section=profile');
+  await expect(teaching.getByRole('region', { name: sections.profile, exact: true })).toBeVisible();
   await expectGerman(teaching);
   await teaching.getByRole('button', { name: /^Live-Unterricht in/ }).click();
   const dialog = teaching.getByRole('dialog');
