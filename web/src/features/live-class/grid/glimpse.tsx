@@ -14,23 +14,33 @@ export const Glimpse = memo(function Glimpse({ code, errorLine }: GlimpseProps) 
     <span
       aria-hidden
       dir="ltr"
-      className="block min-h-0 flex-1 overflow-hidden py-[5px] font-mono text-(length:--glimpse-size) leading-(--glimpse-line) text-(--code-fg) [tab-size:4]"
+      className={classNames(
+        'flex min-h-0 flex-1 flex-col overflow-hidden font-mono text-(length:--glimpse-size) leading-(--glimpse-line) text-(--code-fg) [tab-size:4]',
+        isLow(code) && 'justify-end',
+      )}
     >
-      {code.lines.map((line, index) => {
-        const number = code.first_line + index;
-        return (
-          <Line
-            key={number}
-            number={number}
-            line={line}
-            colors={colors[index] ?? NO_COLORS}
-            look={number === errorLine ? 'error' : number === code.caret_line ? 'caret' : 'plain'}
-          />
-        );
-      })}
+      <span className="block shrink-0 grow py-[5px]">
+        {code.lines.map((line, index) => {
+          const number = code.first_line + index;
+          return (
+            <Line
+              key={number}
+              number={number}
+              line={line}
+              colors={colors[index] ?? NO_COLORS}
+              look={number === errorLine ? 'error' : number === code.caret_line ? 'caret' : 'plain'}
+            />
+          );
+        })}
+      </span>
     </span>
   );
 });
+
+/** Whether the caret is in the lower half: where there is no room for all lines, the upper ones are left out then. */
+function isLow({ caret_line, first_line, lines }: CodeGlimpse): boolean {
+  return caret_line === null || caret_line - first_line >= lines.length / 2;
+}
 
 interface GlimpseProps {
   code: CodeGlimpse;
