@@ -14,6 +14,8 @@ export default defineConfig({
     ],
     // Reading the whole server anew for each file is a quarter of what they cost.
     isolate: false,
+    // As in web/playwright.config.ts.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

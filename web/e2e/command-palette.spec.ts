@@ -77,7 +77,7 @@ test('an admin goes to every section, and searches it', async ({ page }) => {
   const admin = new Admin(page);
   const palette = new Palette(page);
   await admin.signIn();
-  await page.goto('/');
+  await new Playground(page).open();
   await palette.run('executions');
   await expect(admin.section('Executions')).toBeVisible();
   await palette.run('ada kim');
