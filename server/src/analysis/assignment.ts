@@ -1,8 +1,10 @@
 import type { Assignment, Expression } from '#syntax/tree.ts';
 import * as amounts from './amount.ts';
 import { add, isConstant, multiply, ONE } from './growth.ts';
+import { another, distinct } from './items.ts';
 import { iterationOver } from './iteration.ts';
 import type { Machine } from './machine.ts';
+import { asSample } from './samples.ts';
 import { type Collection, join, numberOf, pathOf, type Scope, UNKNOWN, type Value } from './values.ts';
 
 /** `a = b`, `a += b`: what the target is afterwards. */
@@ -13,7 +15,7 @@ export function assign(
   combine: (operator: string, one: Value, other: Value, machine: Machine, line: number) => Value,
 ): Value {
   if (operator === null) {
-    const value = machine.readingExactly(targetsIn(target, machine), () => machine.evaluate(written, scope));
+    const value = machine.input.exactly(targetsIn(target, machine), () => machine.evaluate(written, scope));
     const longer = lengthened(target, written, value, scope, machine);
     bind(target, longer, scope, machine, line);
     return longer;
@@ -127,7 +129,7 @@ export function bind(target: Expression, value: Value, scope: Scope, machine: Ma
 }
 
 function bindName(name: string, value: Value, scope: Scope, machine: Machine): void {
-  const known = machine.asSample(machine.distinct(value), name);
+  const known = asSample(distinct(value, machine), name, machine);
   machine.name(known, name);
   const isOwn = machine.library.assignmentDeclares && !scope.function?.definition?.outerNames?.includes(name);
   if (isOwn) scope.declare(name, known);
@@ -140,9 +142,9 @@ function partAt(value: Value, at: number, isRest: boolean, machine: Machine, lin
   const part = value.parts?.[at];
   if (part) return part;
   // Values that are read one by one are sizes of their own.
-  if (value.isInput && value.items.kind === 'number') return machine.numberRead(line);
-  if (value.isInput && value.items.kind === 'collection') return machine.inputText(line);
-  return machine.another(value.items);
+  if (value.isInput && value.items.kind === 'number') return machine.input.number(line);
+  if (value.isInput && value.items.kind === 'collection') return machine.input.text(line);
+  return another(value.items, machine);
 }
 
 function fixedIndex(index: Value): number | null {

@@ -1,13 +1,15 @@
 import { boundedAmount, sizeAmount } from './amount.ts';
 import { effectsOf, everything } from './changes.ts';
 import { POPS, PUSHES } from './drains.ts';
+import type { Frame } from './frames.ts';
 import { type Growth, isConstant, ONE, sumOver, symbolsOf } from './growth.ts';
 import type { OpenLoop } from './ledger.ts';
-import { type CallSite, type Frame, type Machine, NotAvailable } from './machine.ts';
+import { type CallSite, type Machine, NotAvailable } from './machine.ts';
 import { initialize } from './objects.ts';
 import { readBy } from './readers.ts';
 import { type Recursive, recursionOf } from './recursion.ts';
 import { resultOf } from './results.ts';
+import { generalised, isAtEntry } from './samples.ts';
 import {
   type Collection,
   type FunctionValue,
@@ -38,10 +40,10 @@ export function callFunction(
   if (read) return read;
   machine.step(STEPS_OF_A_CALL);
   if (machine.frames.length >= MAX_DEPTH) throw new NotAvailable('Its functions call each other too deeply.');
-  const isSample = !machine.readsInput && machine.isAtEntry && !machine.isQuiet;
+  const isSample = !machine.readsInput && isAtEntry(machine) && !machine.isQuiet;
   const values = withSelf(called, given).map((value, at) => {
     const name = called.parameters[at]?.name ?? '';
-    return isSample ? machine.generalised(value, name) : value;
+    return isSample ? generalised(value, name, machine) : value;
   });
   const isRecursive = machine.recursive.has(called.name);
   const scope = scopeOf(called);

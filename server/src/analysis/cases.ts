@@ -26,18 +26,19 @@ export function possibleCases(
   const [only] = term ?? [];
   if (count.length !== 1 || term?.size !== 1 || only === undefined || only[1].power !== 1) return null;
   const symbol = machine.sizes.resolve(count)[0]?.keys().next().value;
-  const isAlone = machine.isOutermost && machine.readSoFar === 1 && symbol === machine.firstRead;
+  const isAlone =
+    machine.isOutermost && machine.input.readSoFar === 1 && symbol === machine.input.firstNumber;
   const isSizeBefore = machine.loops.some(({ costs }) =>
     costs.some(({ growth }) => symbol !== undefined && mentions(machine.sizes.resolve(growth), symbol)),
   );
   if (symbol === undefined || !isAlone || isSizeBefore || isCarried(body, symbol, scope, machine))
     return null;
-  return { symbol, readBefore: machine.readSoFar };
+  return { symbol, readBefore: machine.input.readSoFar };
 }
 
 /** After the loop: if its rounds have read input of their own, they are cases. */
 export function markCases({ symbol, readBefore }: PossibleCases, machine: Machine): void {
-  if (machine.readSoFar > readBefore) machine.sizes.get(symbol).isCaseCount = true;
+  if (machine.input.readSoFar > readBefore) machine.sizes.get(symbol).isCaseCount = true;
 }
 
 function isCarried(body: readonly Statement[], symbol: number, scope: Scope, machine: Machine): boolean {

@@ -1,6 +1,7 @@
 import * as amounts from './amount.ts';
 import { type Amount, constantAmount, fixedValue } from './amount.ts';
 import { isAtMost, logarithm, symbolsOf } from './growth.ts';
+import { another, inItsRound, taken } from './items.ts';
 import type { Machine } from './machine.ts';
 import { type Collection, type CollectionType, UNKNOWN, type Value } from './values.ts';
 
@@ -60,14 +61,14 @@ export function itemAt(object: Value, index: Value, machine: Machine, line: numb
   // A letter of a text; a piece of a line, which is no longer than all of the line's pieces together.
   const isShort = item.kind === 'collection' && fixedValue(item.size) === 1 && (!item.isInput || at === null);
   if (object.isInput && item.kind === 'collection' && item.type === 'text' && !isShort)
-    return machine.inputText(line);
+    return machine.input.text(line);
   if (object.isInput && object.isView && item.kind === 'number' && at !== null)
-    return machine.numberRead(line);
-  if (machine.loops.some(({ drains }) => drains === object)) return machine.taken(object);
+    return machine.input.number(line);
+  if (machine.loops.some(({ drains }) => drains === object)) return taken(object, machine);
   if (item.kind === 'collection') {
     item.reachedBy = index.kind === 'number' ? symbolsOf(index.amount.growth) : new Set();
   }
-  return machine.inItsRound(machine.another(item), index);
+  return inItsRound(another(item, machine), index, machine);
 }
 
 /** A part of a collection, copied where the language copies it. */

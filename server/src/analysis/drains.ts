@@ -133,7 +133,7 @@ function readingOf(condition: Condition, { machine, scope }: Situation): Drain |
   // Until there is something, it reads on.
   if (condition.kind === 'truth' && condition.isNegated)
     return { count: ONE, drains: null, isConditional: false };
-  const size = machine.inputSize;
+  const size = machine.input.size;
   return { count: size, drains: null, isConditional: false };
 }
 

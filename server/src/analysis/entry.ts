@@ -1,7 +1,9 @@
 /** Where a program begins, and what it is given there. */
+
 import type { FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
 import { sizeAmount } from './amount.ts';
 import { everything, innermostObject } from './changes.ts';
+import { defineFunction, defineMethod, defineType, functionOf, objectOf } from './definitions.ts';
 import type { Machine } from './machine.ts';
 import { type Collection, pathOf, UNKNOWN, type Value } from './values.ts';
 
@@ -104,10 +106,9 @@ export function lengthsWritten(program: readonly Statement[]): Set<number> {
 /** Goes through the program from where it begins. */
 export function run(program: readonly Statement[], machine: Machine): void {
   const { globals } = machine;
-  for (const statement of program)
-    if (statement.kind === 'function') machine.defineFunction(statement, globals);
-  for (const statement of program) if (statement.kind === 'type') machine.defineType(statement, globals);
-  for (const statement of program) if (statement.kind === 'function') machine.defineMethod(statement);
+  for (const statement of program) if (statement.kind === 'function') defineFunction(statement, globals);
+  for (const statement of program) if (statement.kind === 'type') defineType(statement, globals, machine);
+  for (const statement of program) if (statement.kind === 'function') defineMethod(statement, machine);
   machine.execute(
     program.filter(({ kind }) => kind !== 'function' && kind !== 'type'),
     globals,
@@ -115,6 +116,7 @@ export function run(program: readonly Statement[], machine: Machine): void {
   const main = mainOf(machine);
   if (main) machine.call(main, [], { line: main.line, arguments: [] });
   else if (!isActive(program)) for (const root of rootsOf(program)) callWithAnything(root, machine);
+  machine.input.settle();
   machine.settleSizes();
 }
 
@@ -184,16 +186,16 @@ function callWithAnything(
   { definition, typeName }: { definition: FunctionDefinition; typeName: string | null },
   machine: Machine,
 ): void {
-  const { name, parameters, body, line } = definition;
+  const { parameters, line } = definition;
   const type = typeName === null ? null : machine.globals.get(typeName);
-  const object = type?.kind === 'type' ? machine.objectOf(type) : null;
+  const object = type?.kind === 'type' ? objectOf(type, machine) : null;
   const scope = type?.kind === 'type' ? type.scope : machine.globals;
   const hasSelf =
     machine.library.hasExplicitSelf && object !== null && /^(?:self|cls)$/.test(parameters[0]?.name ?? '');
   const given = parameters
     .slice(hasSelf ? 1 : 0)
     .map((parameter) => anything(parameter, definition, machine));
-  const called = { kind: 'function' as const, name, parameters, body, definition, scope, self: object, line };
+  const called = { ...functionOf(definition, scope), self: object };
   machine.call(called, given, { line, arguments: [] });
 }
 
@@ -228,7 +230,7 @@ function collectionOf(
       ? collectionOf(`a row of ${name}`, depth - 1, false, machine, line)
       : isText
         ? UNKNOWN
-        : machine.valueIn(name);
+        : machine.input.valueIn(name);
   const made = machine.collection(isText ? 'text' : 'list', sizeAmount(size.id), items, line);
   made.isInput = true;
   return made;

@@ -3,6 +3,7 @@ import * as amounts from './amount.ts';
 import { type Amount, constantAmount } from './amount.ts';
 import { assign } from './assignment.ts';
 import { itemAt, partOf } from './collections.ts';
+import { methodOf, staticOf } from './definitions.ts';
 import { type Growth, ONE } from './growth.ts';
 import { invoke } from './invoke.ts';
 import { iterationOver } from './iteration.ts';
@@ -123,7 +124,7 @@ function indexed(expression: Of<'index'>, scope: Scope, machine: Machine): Value
     const to = isOpen ? object.size : index.to;
     return partOf(object, index.from, to, machine, expression.line);
   }
-  if (object.kind === 'collection') machine.reachesTo(object, index);
+  if (object.kind === 'collection') machine.input.reachesTo(object, index);
   return itemAt(object, index, machine, expression.line);
 }
 
@@ -153,9 +154,9 @@ function memberOf(object: Value, name: string, machine: Machine, line: number): 
   if (object.kind === 'object') {
     const field = object.fields.get(name);
     if (field) return field;
-    return machine.methodOf(object, name) ?? UNKNOWN;
+    return methodOf(object, name, machine) ?? UNKNOWN;
   }
-  if (object.kind === 'type') return machine.staticOf(object, name) ?? UNKNOWN;
+  if (object.kind === 'type') return staticOf(object, name) ?? UNKNOWN;
   const rule = machine.library.members.get(name);
   if (rule) return rule(object, machine, line);
   if (object.kind === 'unknown' && !object.isInput) return UNKNOWN;

@@ -1,4 +1,5 @@
 import type { Expression } from '#syntax/tree.ts';
+import { methodOf, onlyMethod, staticOf, typeNamed } from './definitions.ts';
 import type { Rule } from './library/library.ts';
 import type { Machine } from './machine.ts';
 import { construct } from './objects.ts';
@@ -59,7 +60,7 @@ function ofSameObject(called: FunctionValue, scope: Scope): FunctionValue {
 
 function calledBy(call: Call, receiver: Value | null, scope: Scope, machine: Machine): Value | null {
   if (receiver === null) {
-    const type = call.creates ? machine.typeNamed(call.name) : null;
+    const type = call.creates ? typeNamed(call.name, machine) : null;
     if (type) return type;
     const value = scope.get(`${call.name}/${call.arguments.length}`) ?? scope.get(call.name);
     if (value?.kind === 'function' && value.self === null) return ofSameObject(value, scope);
@@ -67,13 +68,14 @@ function calledBy(call: Call, receiver: Value | null, scope: Scope, machine: Mac
   }
   if (call.name === '') return receiver;
   if (receiver.kind === 'object') {
-    return receiver.fields.get(call.name) ?? machine.methodOf(receiver, call.name, call.arguments.length);
+    return receiver.fields.get(call.name) ?? methodOf(receiver, call.name, machine, call.arguments.length);
   }
-  if (receiver.kind === 'type') return machine.staticOf(receiver, call.name, call.arguments.length);
+  if (receiver.kind === 'type') return staticOf(receiver, call.name, call.arguments.length);
   if (receiver.kind === 'builtin') return null;
   const isKnown = receiver.kind === 'collection' || (receiver.kind === 'unknown' && receiver.isInput);
   const isForeign = receiver.kind === 'unknown' && receiver.isForeign;
-  if (!isKnown && !isForeign && !machine.library.methods.has(call.name)) return machine.onlyMethod(call.name);
+  if (!isKnown && !isForeign && !machine.library.methods.has(call.name))
+    return onlyMethod(call.name, machine);
   return null;
 }
 

@@ -9,6 +9,7 @@ import {
   subtract,
 } from './amount.ts';
 import { add, type Growth, isConstant, multiply, ONE, power } from './growth.ts';
+import { another } from './items.ts';
 import type { Machine } from './machine.ts';
 import { type Collection, numberOf, UNKNOWN, type Value } from './values.ts';
 
@@ -78,7 +79,7 @@ function overCollection(collection: Collection, machine: Machine, line: number):
     item = { ...machine.view('text', constantAmount(1), UNKNOWN, line) };
   } else {
     const isMap = collection.type === 'map' || collection.type === 'sorted map';
-    item = machine.another(isMap ? (collection.keys ?? UNKNOWN) : collection.items);
+    item = another(isMap ? (collection.keys ?? UNKNOWN) : collection.items, machine);
   }
   const mark = (value: Value) => {
     const [symbol] = value.kind === 'number' ? (value.amount.linear?.multiples.keys() ?? []) : [];

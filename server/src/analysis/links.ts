@@ -3,6 +3,7 @@ import type { Expression } from '#syntax/tree.ts';
 import { type Bound, once } from './bound.ts';
 import { effectsOf, everything, namesIn } from './changes.ts';
 import type { Condition } from './conditions.ts';
+import { functionsNamed } from './definitions.ts';
 import { logarithm } from './growth.ts';
 import type { Situation } from './situation.ts';
 import { pathOf } from './values.ts';
@@ -25,13 +26,11 @@ export function alongLinks(path: string, situation: Situation): Bound | null {
 export function byOwnSteps({ body, loopTests, machine }: Situation): Bound | null {
   for (const node of everything([...body, ...loopTests])) {
     if (node.kind !== 'call') continue;
-    const follows = machine
-      .functionsNamed(node.name)
-      .some((own) =>
-        effectsOf(own.body).changes.some(
-          ({ path, operator, value }) => operator === null && isLinkOf(value, path),
-        ),
-      );
+    const follows = functionsNamed(node.name, machine).some((own) =>
+      effectsOf(own.body).changes.some(
+        ({ path, operator, value }) => operator === null && isLinkOf(value, path),
+      ),
+    );
     if (follows) return { ...once(), count: machine.nodes.growth };
   }
   return null;

@@ -4,6 +4,7 @@ import { markCases, possibleCases } from './cases.ts';
 import { continues, ends } from './conditions.ts';
 import { doubleAhead } from './doubling.ts';
 import { ONE } from './growth.ts';
+import { another } from './items.ts';
 import { type Iteration, iterationOver } from './iteration.ts';
 import { growAhead, widen } from './loop-bounds.ts';
 import type { Flow, Machine } from './machine.ts';
@@ -74,7 +75,7 @@ function numbered(iteration: Iteration, iterable: Value, machine: Machine, line:
   const pair = machine.view('tuple', constantAmount(2), UNKNOWN, line);
   const { count, item, runs } = iteration;
   if (iterable.type === 'map') {
-    pair.parts = [item, machine.another(iterable.items)];
+    pair.parts = [item, another(iterable.items, machine)];
     return { ...iteration, item: pair };
   }
   const number = machine.sizes.bounded(count).id;

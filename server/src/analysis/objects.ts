@@ -1,5 +1,7 @@
 /** Objects as programs write them out and as constructors fill them. */
+
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { constructorOf, objectOf } from './definitions.ts';
 import type { CallSite, Machine } from './machine.ts';
 import {
   type FunctionValue,
@@ -20,9 +22,9 @@ export function construct(
   site: CallSite,
   machine: Machine,
 ): ObjectValue {
-  const object = machine.objectOf(type);
+  const object = objectOf(type, machine);
   machine.countObject(site.line);
-  const constructs = machine.constructorOf(type, object, given.length);
+  const constructs = constructorOf(type, object, given.length, machine);
   if (constructs) machine.call(constructs, given, site);
   else setInOrder(object, given);
   return object;
@@ -57,7 +59,7 @@ export function objectWritten(
   const isNamed = values.length > 0 && fields.names.every((name) => name !== null);
   if (type === null && !(kind === 'map' && isNamed)) return null;
   const object: ObjectValue = type
-    ? machine.objectOf(type)
+    ? objectOf(type, machine)
     : { kind: 'object', type: null, fields: new Map() };
   const names = fieldNames(type?.members ?? []);
   values.forEach((item, at) => {

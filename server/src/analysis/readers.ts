@@ -1,6 +1,8 @@
 /** Functions of a program that only read the next piece of its input: pasted templates for fast reading. */
+
 import type { Statement } from '#syntax/tree.ts';
 import { everything } from './changes.ts';
+import { functionsNamed } from './definitions.ts';
 import type { Machine } from './machine.ts';
 import type { FunctionValue, Value } from './values.ts';
 import { fixedNumber } from './values.ts';
@@ -11,8 +13,8 @@ const known = new WeakMap<readonly Statement[], boolean>();
 export function readBy(called: FunctionValue, machine: Machine, line: number): Value | null {
   const returns = called.definition?.returns;
   if (returns === undefined || called.parameters.length > 0 || !readsOnly(called.body, machine)) return null;
-  if (NUMBER.test(returns)) return machine.numberRead(line);
-  if (TEXT.test(returns)) return machine.inputText(line);
+  if (NUMBER.test(returns)) return machine.input.number(line);
+  if (TEXT.test(returns)) return machine.input.text(line);
   return /^(?:bool|boolean)$/.test(returns) ? fixedNumber(1) : null;
 }
 
@@ -58,7 +60,7 @@ function reads(nodes: Parameters<typeof everything>[0], machine: Machine): boole
     if (node.kind !== 'call') continue;
     const isWord = machine.library.readingWords.test(node.name);
     if (isWord && node.receiver !== null && node.receiver.kind !== 'call') return true;
-    const own = machine.functionsNamed(node.name);
+    const own = functionsNamed(node.name, machine);
     if (own.some(({ parameters, body }) => parameters.length === 0 && readsOnly(body, machine))) return true;
     if (own.length === 0 && isWord) return true;
   }

@@ -4,6 +4,7 @@ import { type Amount, fixedValue, sizeAmount, subtract } from './amount.ts';
 import { effectsOf, everything, innermostObject, namesIn } from './changes.ts';
 import { collectionAsked } from './conditions.ts';
 import { neighboursOf, PUSHES } from './drains.ts';
+import type { Arm, Frame, RecursiveCall } from './frames.ts';
 import {
   add,
   exponential,
@@ -17,7 +18,7 @@ import {
   type Progress,
 } from './growth.ts';
 import { guardsIn, isBlank } from './guards.ts';
-import { type Arm, type Frame, type Machine, NotAvailable, type RecursiveCall } from './machine.ts';
+import { type Machine, NotAvailable } from './machine.ts';
 import { type Parameter, type Recursion, type SelfCall, solveRecursion } from './recurrences.ts';
 import { pathOf, type Scope, type Value, weight } from './values.ts';
 

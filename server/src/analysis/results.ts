@@ -2,8 +2,9 @@
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { boundedAmount } from './amount.ts';
 import { effectsOf, everything } from './changes.ts';
+import type { Frame } from './frames.ts';
 import { add, type Growth, isConstant, multiply, ONE } from './growth.ts';
-import type { Frame, Machine } from './machine.ts';
+import type { Machine } from './machine.ts';
 import type { Recursive } from './recursion.ts';
 import { numberOf, type Scope, type Value } from './values.ts';
 

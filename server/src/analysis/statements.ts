@@ -1,7 +1,11 @@
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { targetsIn } from './assignment.ts';
+import { defineFunction, defineType } from './definitions.ts';
+import type { Arm } from './frames.ts';
+import { distinct } from './items.ts';
 import { executeLoop } from './loops.ts';
-import type { Arm, Flow, Machine } from './machine.ts';
+import type { Flow, Machine } from './machine.ts';
+import { asSample } from './samples.ts';
 import { join, type Scope, UNKNOWN, type Value } from './values.ts';
 
 /** So many names are kept aside and brought back in the time that an expression takes. */
@@ -59,13 +63,13 @@ function executeOne(statement: Statement, scope: Scope, machine: Machine): Flow 
       machine.expectedType = statement.type ?? '';
       const written = statement.value ?? statement.made ?? null;
       const value = written
-        ? machine.readingExactly(targetsIn(statement.target, machine), () => machine.evaluate(written, scope))
+        ? machine.input.exactly(targetsIn(statement.target, machine), () => machine.evaluate(written, scope))
         : null;
       machine.expectedType = '';
       const start =
         value ?? machine.library.valueOfType(statement.type ?? '', machine, statement.line) ?? UNKNOWN;
       if (statement.target.kind === 'name') {
-        const known = machine.asSample(machine.distinct(start), statement.target.name);
+        const known = asSample(distinct(start, machine), statement.target.name, machine);
         machine.name(known, statement.target.name);
         scope.declare(statement.target.name, known);
       } else {
@@ -106,10 +110,10 @@ function executeOne(statement: Statement, scope: Scope, machine: Machine): Flow 
     case 'block':
       return execute(statement.body, scope, machine);
     case 'function':
-      machine.defineFunction(statement, scope);
+      defineFunction(statement, scope);
       return 'next';
     case 'type':
-      machine.defineType(statement, scope);
+      defineType(statement, scope, machine);
       return 'next';
   }
 }
@@ -170,6 +174,6 @@ function joinNames(
 ): Map<string, Value> {
   const joined = new Map(one);
   for (const [name, value] of other)
-    joined.set(name, machine.distinct(join(one.get(name) ?? UNKNOWN, value)));
+    joined.set(name, distinct(join(one.get(name) ?? UNKNOWN, value), machine));
   return joined;
 }

@@ -1,6 +1,7 @@
 import { constantAmount, raise, subtract } from '#analysis/amount.ts';
 import { itemAt, partOf } from '#analysis/collections.ts';
 import { factorial, logarithm, multiply, ONE } from '#analysis/growth.ts';
+import { another, taken } from '#analysis/items.ts';
 import type { Machine } from '#analysis/machine.ts';
 import { type CollectionType, fixedNumber, INPUT, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
 import type { Library, LibraryCall, Rule } from './library.ts';
@@ -137,11 +138,11 @@ function readInto({ machine, scope, line }: LibraryCall, at: LibraryCall['writte
 function valueRead(before: Value, machine: Machine, line: number, isVariable: boolean): Value {
   const isText = before.kind === 'collection' && (before.type === 'builder' || before.type === 'text');
   if (isText) return textRead(machine, line);
-  return isVariable ? machine.numberRead(line) : machine.valueIn('');
+  return isVariable ? machine.input.number(line) : machine.input.valueIn('');
 }
 
 function textRead(machine: Machine, line: number): Value {
-  const text = machine.inputText(line);
+  const text = machine.input.text(line);
   text.type = 'builder';
   text.isView = false;
   return text;
@@ -217,7 +218,7 @@ const finds: Rule = (call) => {
 
 function entryOf(map: Extract<Value, { kind: 'collection' }>, machine: Machine, line: number): Value {
   const entry = machine.view('tuple', constantAmount(2), UNKNOWN, line);
-  entry.parts = [machine.another(map.keys ?? UNKNOWN), machine.another(map.items)];
+  entry.parts = [another(map.keys ?? UNKNOWN, machine), another(map.items, machine)];
   return entry;
 }
 
@@ -254,7 +255,7 @@ const afterLast: Rule = ({ receiver }) =>
 
 /** What is looked at before it is taken out. */
 const looksAtEnd: Rule = ({ machine, receiver }) =>
-  receiver?.kind === 'collection' ? machine.taken(receiver) : UNKNOWN;
+  receiver?.kind === 'collection' ? taken(receiver, machine) : UNKNOWN;
 
 const fills: Rule = (call) => {
   const [of] = call.arguments;
@@ -297,15 +298,15 @@ const functions: [string, Rule][] = [
   ['getchar', constant(someNumber)],
   [
     'stoi',
-    (call) => (subject(call).kind === 'collection' ? call.machine.numberRead(call.line) : sameNumber(call)),
+    (call) => (subject(call).kind === 'collection' ? call.machine.input.number(call.line) : sameNumber(call)),
   ],
   [
     'stoll',
-    (call) => (subject(call).kind === 'collection' ? call.machine.numberRead(call.line) : sameNumber(call)),
+    (call) => (subject(call).kind === 'collection' ? call.machine.input.number(call.line) : sameNumber(call)),
   ],
   [
     'atoi',
-    (call) => (subject(call).kind === 'collection' ? call.machine.numberRead(call.line) : sameNumber(call)),
+    (call) => (subject(call).kind === 'collection' ? call.machine.input.number(call.line) : sameNumber(call)),
   ],
   [
     'to_string',

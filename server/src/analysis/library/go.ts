@@ -1,5 +1,6 @@
 import { constantAmount, raise } from '#analysis/amount.ts';
 import { logarithm, ONE } from '#analysis/growth.ts';
+import { taken } from '#analysis/items.ts';
 import { iterationOver } from '#analysis/iteration.ts';
 import type { Machine } from '#analysis/machine.ts';
 import { combine } from '#analysis/operators.ts';
@@ -86,10 +87,10 @@ const scans: Rule = ({ machine, written, arguments: given, scope, line }) => {
     const isText = before.kind === 'collection' && before.type === 'text';
     const isVariable = target.operand.kind === 'name';
     const read = isText
-      ? machine.inputText(line)
+      ? machine.input.text(line)
       : isVariable
-        ? machine.numberRead(line)
-        : machine.valueIn('');
+        ? machine.input.number(line)
+        : machine.input.valueIn('');
     machine.bind(target.operand, read, scope, line);
   }
   return INPUT;
@@ -98,7 +99,7 @@ const scans: Rule = ({ machine, written, arguments: given, scope, line }) => {
 const readsText: Rule = ({ machine, receiver, line }) => {
   if (receiver?.kind === 'collection')
     return receiver.type === 'builder' ? asText(receiver, machine, line) : receiver;
-  return machine.inputText(line);
+  return machine.input.text(line);
 };
 
 function asText(builder: Collection, machine: Machine, line: number): Value {
@@ -108,7 +109,7 @@ function asText(builder: Collection, machine: Machine, line: number): Value {
 }
 
 const toNumber: Rule = ({ machine, arguments: [text], line }) =>
-  text?.kind === 'collection' && text.isInput ? machine.numberRead(line) : fixedNumber(1);
+  text?.kind === 'collection' && text.isInput ? machine.input.number(line) : fixedNumber(1);
 
 /** `strings.Fields(text)`, `strings.Split(text, by)`. */
 const splits: Rule = ({ machine, arguments: [text], line }) => {
@@ -117,7 +118,7 @@ const splits: Rule = ({ machine, arguments: [text], line }) => {
   part.isInput = text.isInput;
   if (!text.isInput) machine.charge(text.size.growth, line, 'splitting goes through the whole text');
   const parts = text.isInput
-    ? machine.inputList(part, line)
+    ? machine.input.list(part, line)
     : machine.collection('list', text.size, part, line);
   parts.type = 'list';
   return parts;
@@ -141,7 +142,7 @@ const heapPop: Rule = ({ machine, arguments: [heap], line }) => {
   const of = collectionIn(heap);
   if (of === null) return UNKNOWN;
   machine.charge(logarithm(of.size.growth), line, 'taking from the heap is logarithmic');
-  return machine.taken(of);
+  return taken(of, machine);
 };
 
 function collectionIn(value: Value | undefined): Collection | null {
@@ -226,7 +227,7 @@ const functions: [string, Rule][] = [
   ['NewReaderSize', constant(() => INPUT)],
   ['NewScanner', constant(() => INPUT)],
   ['NewWriter', constant()],
-  ['ReadAll', ({ machine, line }) => machine.inputText(line)],
+  ['ReadAll', ({ machine, line }) => machine.input.text(line)],
   ['Atoi', toNumber],
   ['ParseInt', toNumber],
   ['ParseFloat', toNumber],

@@ -6,7 +6,9 @@ import {
   raise,
 } from '#analysis/amount.ts';
 import { copyOf, itemAt, partOf } from '#analysis/collections.ts';
+import { methodOf } from '#analysis/definitions.ts';
 import { add, type Growth, logarithm, multiply, ONE } from '#analysis/growth.ts';
+import { another, taken } from '#analysis/items.ts';
 import { iterationOver } from '#analysis/iteration.ts';
 import type { Machine } from '#analysis/machine.ts';
 import { FOREIGN, fixedNumber, INPUT, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
@@ -38,15 +40,16 @@ import {
   textOf,
 } from './rules.ts';
 
-const readsNumber: Rule = ({ machine, line }) => machine.numberRead(line);
-const readsText: Rule = ({ machine, line }) => machine.inputText(line);
+const readsNumber: Rule = ({ machine, line }) => machine.input.number(line);
+const readsText: Rule = ({ machine, line }) => machine.input.text(line);
 
 /** A number out of what was read. */
 const toNumber: Rule = (call) => {
   const [written] = call.written;
   if (written?.kind === 'literal' && /^\d+$/.test(written.text)) return fixedNumber(Number(written.text));
   const given = call.arguments[0] ?? call.receiver;
-  if (given?.kind === 'collection') return given.isInput ? call.machine.numberRead(given.line) : bounded(ONE);
+  if (given?.kind === 'collection')
+    return given.isInput ? call.machine.input.number(given.line) : bounded(ONE);
   return given?.kind === 'number' ? given : fixedNumber(1);
 };
 
@@ -55,9 +58,9 @@ const splits: Rule = ({ machine, receiver, line }) => {
   const part = machine.view('text', constantAmount(1), UNKNOWN, line);
   part.isInput = receiver.isInput;
   if (receiver.isInput) {
-    const list = machine.inputList(part, line);
+    const list = machine.input.list(part, line);
     list.type = 'list';
-    machine.isAsLong(receiver, list);
+    machine.input.isAsLong(receiver, list);
     return list;
   }
   machine.charge(receiver.size.growth, line, 'splitting goes through the whole text');
@@ -120,7 +123,7 @@ const TYPES: [RegExp, Rule][] = [
 
 /** What an object does in a thread of its own. */
 function runs(value: Value, { machine, line }: LibraryCall): void {
-  const body = value.kind === 'object' ? machine.methodOf(value, 'run') : null;
+  const body = value.kind === 'object' ? methodOf(value, 'run', machine) : null;
   if (body) machine.call(body, [], { line, arguments: [] });
 }
 
@@ -196,7 +199,7 @@ const removes: Rule = (call) => {
   const { receiver, arguments: given, machine, line } = call;
   if (receiver?.kind !== 'collection') return UNKNOWN;
   if (given.length === 0 || receiver.type === 'map' || receiver.type === 'set')
-    return machine.taken(receiver);
+    return taken(receiver, machine);
   if (receiver.type.startsWith('sorted')) {
     machine.charge(
       logarithm(receiver.size.growth),
@@ -204,7 +207,7 @@ const removes: Rule = (call) => {
       `removing from the ${receiver.type} is logarithmic`,
     );
   } else machine.charge(receiver.size.growth, line, 'removing goes through the items');
-  return machine.another(receiver.items);
+  return another(receiver.items, machine);
 };
 
 const adds: Rule = (call) => {
@@ -232,7 +235,7 @@ const gets: Rule = (call) => {
 const entries: Rule = ({ machine, receiver, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   const pair = machine.view('tuple', constantAmount(2), receiver.items, line);
-  pair.parts = [machine.another(receiver.keys ?? UNKNOWN), receiver.items];
+  pair.parts = [another(receiver.keys ?? UNKNOWN, machine), receiver.items];
   return machine.view('iterator', receiver.size, pair, line);
 };
 
@@ -367,8 +370,8 @@ const methods: [string, Rule][] = [
     'next',
     (call) =>
       call.receiver?.kind === 'collection'
-        ? call.machine.another(call.receiver.items)
-        : call.machine.inputText(call.line),
+        ? another(call.receiver.items, call.machine)
+        : call.machine.input.text(call.line),
   ],
   ['nextLine', readsText],
   [
@@ -482,7 +485,7 @@ const methods: [string, Rule][] = [
   ['pop', takes()],
   [
     'peek',
-    (call) => (call.receiver?.kind === 'collection' ? call.machine.another(call.receiver.items) : UNKNOWN),
+    (call) => (call.receiver?.kind === 'collection' ? another(call.receiver.items, call.machine) : UNKNOWN),
   ],
   ['first', takes()],
   ['last', takes()],

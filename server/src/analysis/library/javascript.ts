@@ -50,12 +50,12 @@ import {
 const WHOLE_INPUTS = new WeakSet<Collection>();
 
 const readsAll: Rule = ({ machine, line }) => {
-  const text = machine.wholeInput('text', line);
+  const text = machine.input.whole('text', line);
   WHOLE_INPUTS.add(text);
   return text;
 };
 
-const readsLine: Rule = ({ machine, line }) => machine.inputText(line);
+const readsLine: Rule = ({ machine, line }) => machine.input.text(line);
 
 /** `text.split(by)`: lines of the input, values of a line, or the parts of any text. */
 const splits: Rule = (call) => {
@@ -73,7 +73,7 @@ const splits: Rule = (call) => {
   // What it is split into stands for it.
   text.isView = true;
   if (!WHOLE_INPUTS.has(text)) {
-    const parts = machine.inputList(part, line);
+    const parts = machine.input.list(part, line);
     parts.type = 'list';
     parts.isView = true;
     return parts;
@@ -88,7 +88,7 @@ const splits: Rule = (call) => {
 /** `Number(text)`: of a text that was read any number. */
 const toNumber: Rule = (call) => {
   const [first] = call.arguments;
-  if (first?.kind === 'collection' && first.isInput) return call.machine.numberRead(call.line);
+  if (first?.kind === 'collection' && first.isInput) return call.machine.input.number(call.line);
   return first?.kind === 'number' ? sameNumber(call) : fixedNumber(1);
 };
 
@@ -98,11 +98,11 @@ const maps: Rule = (call) => {
   const isReading = made?.kind === 'builtin' && receiver?.kind === 'collection' && receiver.isInput;
   if (!isReading) return mapped('list')(call);
   const isText = receiver.items.kind === 'collection' && receiver.items.type === 'text';
-  if (!machine.readsFew) machine.charge(receiver.size.growth, call.line, 'reading every value');
+  if (!machine.input.readsFew) machine.charge(receiver.size.growth, call.line, 'reading every value');
   const numbers = copyOf(receiver, receiver.size, machine, call.line);
   numbers.isView = WHOLE_INPUTS.has(receiver);
   numbers.isInput = true;
-  if (isText && made.name !== 'String') numbers.items = machine.valueIn('');
+  if (isText && made.name !== 'String') numbers.items = machine.input.valueIn('');
   if (WHOLE_INPUTS.has(receiver)) WHOLE_INPUTS.add(numbers);
   return numbers;
 };
@@ -213,9 +213,9 @@ const listens: Rule = (call) => {
   const { machine, line, written, arguments: given } = call;
   const [event] = written;
   const isLine = event?.kind === 'literal' && (event.text === 'line' || event.text === 'data');
-  const count = isLine ? machine.inputSize : ONE;
+  const count = isLine ? machine.input.size : ONE;
   machine.openLoop({ line, count, what: '' });
-  applied(given[1], [isLine ? machine.inputText(line) : UNKNOWN], call);
+  applied(given[1], [isLine ? machine.input.text(line) : UNKNOWN], call);
   machine.closeLoop();
   return call.receiver ?? UNKNOWN;
 };

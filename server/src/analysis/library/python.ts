@@ -1,6 +1,7 @@
 import { boundedAmount, constantAmount, divide, fixedValue, raise } from '#analysis/amount.ts';
 import { copyOf } from '#analysis/collections.ts';
 import { add, exponential, factorial, isAtMost, logarithm, multiply, ONE } from '#analysis/growth.ts';
+import { another, taken } from '#analysis/items.ts';
 import { iterationOver } from '#analysis/iteration.ts';
 import { combine } from '#analysis/operators.ts';
 import { fixedNumber, INPUT, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
@@ -34,7 +35,7 @@ import {
 } from './rules.ts';
 
 /** A line of input. */
-const reads: Rule = ({ machine, line }) => machine.inputText(line);
+const reads: Rule = ({ machine, line }) => machine.input.text(line);
 
 /** What the parts of a line of input are: texts of which each may be read as a number. */
 const splits: Rule = (call) => {
@@ -44,9 +45,9 @@ const splits: Rule = (call) => {
   if (text.isInput) {
     const part = machine.view('text', constantAmount(1), UNKNOWN, line);
     part.isInput = true;
-    const list = machine.inputList(part, line, text);
+    const list = machine.input.list(part, line, text);
     list.type = 'list';
-    machine.isAsLong(text, list);
+    machine.input.isAsLong(text, list);
     return list;
   }
   machine.charge(text.size.growth, line, 'splitting goes through the whole text');
@@ -58,7 +59,7 @@ const splits: Rule = (call) => {
 const toNumber: Rule = (call) => {
   const [first] = call.arguments;
   if (first?.kind !== 'collection') return sameNumber(call);
-  return first.isInput ? call.machine.numberRead(first.line) : bounded(ONE);
+  return first.isInput ? call.machine.input.number(first.line) : bounded(ONE);
 };
 
 const range: Rule = ({ arguments: given }) => {
@@ -98,7 +99,7 @@ function applied(
   if (made.kind === 'function') return machine.call(made, given, { line, arguments: [] });
   if (made.kind !== 'builtin') return UNKNOWN;
   if (made.name === 'int' || made.name === 'float' || made.name === 'Decimal') {
-    return isInput ? machine.valueIn('') : given[0]?.kind === 'number' ? given[0] : bounded(ONE);
+    return isInput ? machine.input.valueIn('') : given[0]?.kind === 'number' ? given[0] : bounded(ONE);
   }
   const rule = made.receiver === null ? PYTHON.functions.get(made.name) : PYTHON.methods.get(made.name);
   const call = {
@@ -132,7 +133,7 @@ const enumerates: Rule = ({ machine, arguments: [from], line }) => {
 
   const index = numberOf(boundedAmount(amount.growth));
   const pair = machine.view('tuple', constantAmount(2), item, line);
-  pair.parts = [machine.another(index), item];
+  pair.parts = [another(index, machine), item];
   return machine.view('iterator', amount, pair, line);
 };
 
@@ -239,7 +240,7 @@ const heapPush: Rule = ({ machine, arguments: [heap, item], line }) => {
 const heapPop: Rule = ({ machine, arguments: [heap], line }) => {
   if (heap?.kind !== 'collection') return UNKNOWN;
   machine.charge(logarithm(heap.size.growth), line, 'taking from the heap is logarithmic');
-  return machine.taken(heap);
+  return taken(heap, machine);
 };
 
 const few =
@@ -299,7 +300,7 @@ const popsAt: Rule = takes(({ arguments: given }, from) => {
 const withItems: Rule = ({ machine, receiver, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   const pair = machine.view('tuple', constantAmount(2), receiver.items, line);
-  pair.parts = [machine.another(receiver.keys ?? UNKNOWN), receiver.items];
+  pair.parts = [another(receiver.keys ?? UNKNOWN, machine), receiver.items];
   return machine.view('iterator', receiver.size, pair, line);
 };
 
@@ -329,7 +330,7 @@ const joins: Rule = ({ machine, arguments: [parts], line }) =>
   parts ? joined(parts, machine, line) : UNKNOWN;
 
 const findsIn = linear('the search goes through it', ({ machine, receiver }) =>
-  machine.another(numberOf(boundedAmount(receiver?.kind === 'collection' ? receiver.size.growth : ONE))),
+  another(numberOf(boundedAmount(receiver?.kind === 'collection' ? receiver.size.growth : ONE)), machine),
 );
 
 const sameText: Rule = (call) => {
@@ -514,7 +515,7 @@ const methods: [string, Rule][] = [
   [
     'readlines',
     ({ machine, line }) => {
-      const lines = machine.inputList(machine.inputText(line), line);
+      const lines = machine.input.list(machine.input.text(line), line);
       lines.type = 'list';
       return lines;
     },

@@ -1,4 +1,5 @@
 /** What the tables of all languages are made of. */
+
 import {
   type Amount,
   boundedAmount,
@@ -10,6 +11,7 @@ import {
 } from '#analysis/amount.ts';
 import { copyOf, lookFor } from '#analysis/collections.ts';
 import { add, type Growth, isConstant, logarithm, multiply, ONE } from '#analysis/growth.ts';
+import { another, taken } from '#analysis/items.ts';
 import { iterationOver } from '#analysis/iteration.ts';
 import {
   type Collection,
@@ -67,13 +69,13 @@ export const sameNumber: Rule = ({ arguments: given, machine }) => {
   const [first] = given;
   if (first?.kind === 'number') return numberOf({ ...first.amount });
   // A text that is read as a number: any number.
-  return first?.kind === 'collection' && first.isInput ? machine.numberRead(first.line) : fixedNumber(1);
+  return first?.kind === 'collection' && first.isInput ? machine.input.number(first.line) : fixedNumber(1);
 };
 
 /** One of its items. */
 export const anItem: Rule = (call) => {
   const from = subject(call);
-  return from.kind === 'collection' ? call.machine.another(from.items) : UNKNOWN;
+  return from.kind === 'collection' ? another(from.items, call.machine) : UNKNOWN;
 };
 
 /** Sorting. */
@@ -151,7 +153,7 @@ export function takes(
     const isConstantCost = !isLogarithmic && isConstant(cost(call, from));
     const size = isConstantCost ? ONE : call.machine.sizeInAnyRound(from);
     call.machine.charge(isLogarithmic ? logarithm(size) : isConstantCost ? ONE : size, call.line, why);
-    return call.machine.taken(from);
+    return taken(from, call.machine);
   };
 }
 
@@ -177,7 +179,7 @@ export const getsEntry: Rule = ({ machine, receiver, arguments: given, line }) =
     const [key] = given;
     item.reachedBy = new Set(key?.kind === 'number' ? (key.amount.linear?.multiples.keys() ?? []) : []);
   }
-  return machine.another(item);
+  return another(item, machine);
 };
 
 /** Whether it has something. */

@@ -1,6 +1,7 @@
 import { boundedAmount, constantAmount, greatest, least, raise, subtract } from '#analysis/amount.ts';
 import { partOf } from '#analysis/collections.ts';
 import { isConstant, ONE } from '#analysis/growth.ts';
+import { another } from '#analysis/items.ts';
 import { iterationOver } from '#analysis/iteration.ts';
 import type { Machine } from '#analysis/machine.ts';
 import {
@@ -104,7 +105,7 @@ const WHOLE_INPUTS = new WeakSet<Collection>();
 
 const reads: Rule = ({ machine, written: [target], scope, line, name }) => {
   if (target === undefined) return UNKNOWN;
-  const text = name === 'read_to_string' ? machine.wholeInput('builder', line) : machine.inputText(line);
+  const text = name === 'read_to_string' ? machine.input.whole('builder', line) : machine.input.text(line);
   if (name === 'read_to_string') WHOLE_INPUTS.add(text);
   text.isInput = true;
   text.type = 'builder';
@@ -115,7 +116,7 @@ const reads: Rule = ({ machine, written: [target], scope, line, name }) => {
 /** Lines and words of the input: how many nobody knows; parts of any other text. */
 const splits: Rule = ({ machine, receiver, line }) => {
   if (receiver?.kind === 'unknown' && receiver.isInput) {
-    const lines = machine.view('iterator', boundedAmount(machine.inputSize), machine.inputText(line), line);
+    const lines = machine.view('iterator', boundedAmount(machine.input.size), machine.input.text(line), line);
     lines.isInput = true;
     return lines;
   }
@@ -126,7 +127,7 @@ const splits: Rule = ({ machine, receiver, line }) => {
   if (receiver.isInput && !WHOLE_INPUTS.has(receiver)) {
     // What it is split into stands for it.
     receiver.isView = true;
-    const parts = machine.inputList(part, line);
+    const parts = machine.input.list(part, line);
     parts.isView = true;
     return parts;
   }
@@ -148,7 +149,7 @@ const parses: Rule = ({ machine, receiver, line }) => {
   if (receiver?.kind !== 'collection' || !receiver.isInput) return fixedNumber(1);
   // The number stands for its text.
   receiver.isView = true;
-  return machine.numberRead(line);
+  return machine.input.number(line);
 };
 
 const maps: Rule = (call) => {
@@ -160,7 +161,7 @@ const maps: Rule = (call) => {
   }
   // Reading number by number counts where the numbers are used.
   const result = call.machine.quietly(() => applied(call.arguments[0], [from.items], call));
-  const items = result.kind === 'number' ? call.machine.valueIn('') : result;
+  const items = result.kind === 'number' ? call.machine.input.valueIn('') : result;
   const view = call.machine.view('iterator', from.size, UNKNOWN, call.line);
   view.items = items;
   view.isInput = true;
@@ -171,8 +172,8 @@ const maps: Rule = (call) => {
 const takesNext: Rule = (call) => {
   const { receiver, machine, line } = call;
   if (receiver?.kind !== 'collection') return UNKNOWN;
-  if (!receiver.isInput) return machine.another(receiver.items);
-  return receiver.items.kind === 'number' ? machine.numberRead(line) : machine.inputText(line);
+  if (!receiver.isInput) return another(receiver.items, machine);
+  return receiver.items.kind === 'number' ? machine.input.number(line) : machine.input.text(line);
 };
 
 /** What `collect` makes is what its type says: a list where it says nothing. */
@@ -182,13 +183,13 @@ const collects: Rule = (call) => {
   const { machine, line } = call;
   const kind = COLLECTIONS[readType(machine.aliasOf(machine.expectedType)).name] ?? 'list';
   const { count, amount, item } = iterationOver(from, machine, line);
-  if (!machine.readsFew) machine.charge(count, line, 'collecting them takes as long as they are many');
+  if (!machine.input.readsFew) machine.charge(count, line, 'collecting them takes as long as they are many');
   const made = machine.collection(kind, amount, item, line);
   made.isInput = from.kind === 'collection' && from.isInput;
   if (made.isInput && item.kind === 'collection' && item.isInput && !isConstant(item.size.growth)) {
     // Lines of the input: what is taken from them stands for them.
     made.isView = true;
-    machine.readsAtOnce(line);
+    machine.input.readsAtOnce(line);
   }
   if (from.kind === 'collection') made.total = from.total;
   const parts = item.kind === 'collection' ? item.parts : null;
@@ -349,7 +350,7 @@ const functions: [string, Rule][] = [
   [
     'read_to_string',
     ({ machine, line }) => {
-      const text = machine.inputText(line);
+      const text = machine.input.text(line);
       text.type = 'builder';
       text.isView = true;
       return text;

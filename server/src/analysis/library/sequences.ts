@@ -1,6 +1,8 @@
 /** Going through items with functions: `map`, `filter`, `enumerate` and what else languages call the same. */
+
 import { boundedAmount, constantAmount } from '#analysis/amount.ts';
 import { add, type Growth, isAtMost, logarithm, multiply, ONE } from '#analysis/growth.ts';
+import { another } from '#analysis/items.ts';
 import { iterationOver } from '#analysis/iteration.ts';
 import {
   type Collection,
@@ -97,7 +99,7 @@ export const enumerated: Rule = (call) => {
   const { machine, line } = call;
   const { amount, item } = iterationOver(subject(call), machine, line);
   const pair = machine.view('tuple', constantAmount(2), item, line);
-  pair.parts = [machine.another(numberOf(boundedAmount(amount.growth))), item];
+  pair.parts = [another(numberOf(boundedAmount(amount.growth)), machine), item];
   return machine.view('iterator', amount, pair, line);
 };
 
@@ -142,7 +144,7 @@ function seen(
 export const entries: Rule = ({ machine, receiver, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   const pair = machine.view('tuple', constantAmount(2), UNKNOWN, line);
-  pair.parts = [machine.another(receiver.keys ?? UNKNOWN), receiver.items];
+  pair.parts = [another(receiver.keys ?? UNKNOWN, machine), receiver.items];
   return machine.view('iterator', receiver.size, pair, line);
 };
 

@@ -1,0 +1,98 @@
+/** The functions and types that a program defines, and how they are found again. */
+import type { FunctionDefinition, Statement } from '#syntax/tree.ts';
+import type { Machine } from './machine.ts';
+import { type FunctionValue, type ObjectValue, Scope, type TypeValue, type Value } from './values.ts';
+
+/** A function as it is defined, of no object. */
+export function functionOf(definition: FunctionDefinition, scope: Scope): FunctionValue {
+  const { name, parameters, body, line } = definition;
+  return { kind: 'function', name, parameters, body, definition, scope, self: null, line };
+}
+
+export function defineFunction(definition: FunctionDefinition, scope: Scope): void {
+  const { name, parameters } = definition;
+  const value = functionOf(definition, scope);
+  scope.declare(name, value);
+  scope.declare(`${name}/${parameters.length}`, value);
+}
+
+/** A method that stands outside of its type becomes the type's, with its object as the first parameter. */
+export function defineMethod(definition: FunctionDefinition, machine: Machine): void {
+  const { receiver, name, parameters } = definition;
+  const type = machine.globals.get(receiver?.type?.replace(/^\*|\[.*$/gs, '') ?? '');
+  if (receiver === undefined || type?.kind !== 'type') return;
+  const { scope } = type;
+  scope.declare(name, { ...functionOf(definition, scope), parameters: [receiver, ...parameters] });
+}
+
+export function defineType(
+  { name, members }: Extract<Statement, { kind: 'type' }>,
+  outer: Scope,
+  machine: Machine,
+): void {
+  const scope = new Scope(outer);
+  const type: TypeValue = { kind: 'type', name, members, scope };
+  outer.declare(name, type);
+  if (machine.globals.get(name) === undefined) machine.globals.declare(name, type);
+  machine.types.push(type);
+  for (const member of members) {
+    if (member.kind === 'function') defineFunction(member, scope);
+    if (member.kind === 'type') defineType(member, scope, machine);
+  }
+  const statics = members.filter(
+    (member) => member.kind === 'expression' || (member.kind === 'declaration' && member.isStatic),
+  );
+  machine.execute(statics, scope);
+}
+
+export function objectOf(type: TypeValue, machine: Machine): ObjectValue {
+  const fields = new Map<string, Value>();
+  const scope = new Scope(type.scope, null, fields);
+  const own = type.members.filter((member) => member.kind === 'declaration' && !member.isStatic);
+  machine.execute(own, scope);
+  return { kind: 'object', type, fields };
+}
+
+export function constructorOf(
+  type: TypeValue,
+  object: ObjectValue,
+  count: number,
+  machine: Machine,
+): FunctionValue | null {
+  return methodOf(object, machine.library.constructorName ?? type.name, machine, count);
+}
+
+export function methodOf(
+  object: ObjectValue,
+  name: string,
+  machine: Machine,
+  count = -1,
+): FunctionValue | null {
+  const names = object.type?.scope.names;
+  const offset = machine.library.hasExplicitSelf ? 1 : 0;
+  const method = names?.get(`${name}/${count + offset}`) ?? names?.get(name);
+  return method?.kind === 'function' ? { ...method, self: object } : null;
+}
+
+export function staticOf(type: TypeValue, name: string, count = -1): Value | null {
+  return type.scope.names.get(`${name}/${count}`) ?? type.scope.names.get(name) ?? null;
+}
+
+/** The program's own type of that name. */
+export function typeNamed(name: string, machine: Machine): TypeValue | null {
+  return machine.types.find((type) => type.name === name) ?? null;
+}
+
+/** All of the program's own functions of that name. */
+export function functionsNamed(name: string, machine: Machine): FunctionValue[] {
+  const scopes = [machine.globals, ...machine.types.map(({ scope }) => scope)];
+  return scopes.map(({ names }) => names.get(name)).filter((value) => value?.kind === 'function');
+}
+
+/** The method of that name of whichever type has it. */
+export function onlyMethod(name: string, machine: Machine): FunctionValue | null {
+  const types = machine.types.filter(({ scope }) => scope.names.get(name)?.kind === 'function');
+  const [type] = types;
+  if (type === undefined) return null;
+  return methodOf(objectOf(type, machine), name, machine);
+}

@@ -1,0 +1,203 @@
+/** What the program reads: how large it is, and how the pieces of it hang together. */
+import { boundedAmount, constantAmount, sizeAmount } from './amount.ts';
+import { add, type Growth, isConstant, mentions, multiply, ONE, symbolsOf } from './growth.ts';
+import type { OpenLoop } from './ledger.ts';
+import type { Memory } from './memory.ts';
+import type { Size, Sizes } from './symbols.ts';
+import { type Collection, type CollectionType, numberOf, UNKNOWN, type Value } from './values.ts';
+
+/** A number that was read, and whether it has been taken for the length of a list. */
+interface NumberRead {
+  size: Size;
+  isUsed: boolean;
+  loop: OpenLoop | null;
+}
+
+/** The input of one program, as far as it has been read. */
+export class Input {
+  readonly #memory: Memory;
+  readonly #sizes: Sizes;
+  /** How many numbers and lists of values have been read. */
+  readSoFar = 0;
+  readonly #numbersRead: NumberRead[] = [];
+  #readsExactly: number | null = null;
+  #size: Size | null = null;
+  /** Where the whole input is read at once. */
+  #readAtOnce: number | null = null;
+  /** How much has been taken from the input, piece by piece. */
+  #taken: Growth = ONE;
+
+  constructor(memory: Memory) {
+    this.#memory = memory;
+    this.#sizes = memory.sizes;
+  }
+
+  /** A number that the program reads. */
+  number(line: number): Value {
+    const size = this.#sizes.input('', `the number read in line ${line}`);
+    if (!this.#memory.isQuiet) {
+      this.#numbersRead.push({ size, isUsed: false, loop: this.#innermost });
+      this.#takes(ONE);
+    }
+    return numberOf(sizeAmount(size.id));
+  }
+
+  /** A text that the program reads. */
+  text(line: number): Collection {
+    const reading = this.#readingLoop;
+    const size = reading
+      ? this.#sizes.bounded(this.size)
+      : this.#sizes.input('', `the length of the text read in line ${line}`);
+    const text = this.#memory.text(sizeAmount(size.id), line);
+    text.isInput = true;
+    if (reading) this.#makePartOfInput(text, size, reading);
+    // It is held only where it gets a name.
+    text.isView = true;
+    return text;
+  }
+
+  /** Values that are read at once: as many as the first number said that was read before, where there is one. */
+  list(items: Value, line: number, of: Collection | null = null): Collection {
+    const [known] = of?.size.linear?.multiples.keys() ?? [];
+    if (of && known !== undefined && this.#sizes.get(known).whole !== null) {
+      const parts = this.#memory.collection('iterator', of.size, items, line);
+      parts.isInput = true;
+      return parts;
+    }
+    if (this.#readsExactly !== null) {
+      const few = this.#memory.view('iterator', constantAmount(this.#readsExactly), items, line);
+      few.isInput = true;
+      return few;
+    }
+    const free = this.#numberFor();
+    if (free && !this.#memory.isQuiet) free.isUsed = true;
+    const reading = free ? null : this.#readingLoop;
+    const size =
+      free?.size ??
+      (reading
+        ? this.#sizes.bounded(this.size)
+        : this.#sizes.input('', `the number of values read in line ${line}`));
+    const list = this.#memory.collection('iterator', sizeAmount(size.id), items, line);
+    list.isInput = true;
+    if (reading) this.#makePartOfInput(list, size, reading);
+    this.#takes(list.size.growth);
+    return list;
+  }
+
+  /** The whole input as one text: what the program takes from it later is held as long as that. */
+  whole(type: CollectionType, line: number): Collection {
+    const text = this.#memory.view(type, boundedAmount(this.size), UNKNOWN, line);
+    text.isInput = true;
+    this.readsAtOnce(line);
+    return text;
+  }
+
+  /** A value that lies in a collection of the input. */
+  valueIn(name: string): Value {
+    return numberOf(sizeAmount(this.#sizes.input('', `the largest value in ${name || 'the input'}`).id));
+  }
+
+  /** Reads into so many variables: what is read is just as much. */
+  exactly<Result>(count: number | null, what: () => Result): Result {
+    const before = this.#readsExactly;
+    this.#readsExactly = count;
+    try {
+      return what();
+    } finally {
+      this.#readsExactly = before;
+    }
+  }
+
+  /** What is read now goes into a fixed number of variables. */
+  get readsFew(): boolean {
+    return this.#readsExactly !== null;
+  }
+
+  /** From here on all of the input is held, before it is taken to pieces. */
+  readsAtOnce(line: number): void {
+    this.#readAtOnce ??= line;
+  }
+
+  /** Once the program has been gone through: what was held before it was taken to pieces. */
+  settle(): void {
+    if (this.#readAtOnce !== null) this.#memory.hold(this.#taken, this.#readAtOnce, 'the input is held');
+  }
+
+  #takes(count: Growth): void {
+    if (this.#memory.isQuiet) return;
+    this.readSoFar += 1;
+    if (this.#readAtOnce !== null)
+      this.#taken = add(this.#taken, multiply(this.#memory.timesSince(1), count));
+  }
+
+  /** How much there is to read in all. */
+  get size(): Growth {
+    this.#size ??= this.#sizes.input('', 'the size of the input');
+    return sizeAmount(this.#size.id).growth;
+  }
+
+  /** The loop that goes on as long as there is input. */
+  get #readingLoop(): OpenLoop | null {
+    const whole = this.#size;
+    if (whole === null) return null;
+    return this.#memory.loops.findLast(({ count }) => mentions(count, whole.id)) ?? null;
+  }
+
+  /** All that is read piece by piece is the input together, however long the pieces are. */
+  #makePartOfInput(piece: Collection, size: Size, reading: OpenLoop): void {
+    const round = this.#sizes.bounded(this.size).id;
+    reading.runs.set(round, this.size);
+    size.whole = { total: this.size, partOf: new Set([round]) };
+    piece.total = this.size;
+    piece.reachedBy = new Set([round]);
+  }
+
+  get #innermost(): OpenLoop | null {
+    return this.#memory.loops.findLast(({ body }) => body !== null) ?? null;
+  }
+
+  /** The number that says how long the next list is: one of the same round, else one that no loop around counts. */
+  #numberFor(): NumberRead | null {
+    const loop = this.#innermost;
+    const counted = new Set(
+      this.#memory.loops.flatMap(({ count }) => [...symbolsOf(this.#sizes.resolve(count))]),
+    );
+    const near = this.#numbersRead.filter((number) => number.loop === loop).slice(-4);
+    const outer = this.#numbersRead.filter(({ size }) => !counted.has(size.id)).slice(-4);
+    const candidates = near.length > 0 ? near : outer;
+    return candidates.find(({ isUsed }) => !isUsed) ?? candidates.at(0) ?? null;
+  }
+
+  /** The first number that was read. */
+  get firstNumber(): number | undefined {
+    return this.#numbersRead[0]?.size.id;
+  }
+
+  /** A text that was read is as long as what it is split into. */
+  isAsLong(text: Collection, parts: Collection): void {
+    const [symbol] = text.size.linear?.multiples.keys() ?? [];
+    if (symbol === undefined || text.size === parts.size) return;
+    const size = this.#sizes.get(symbol);
+    const isOlder = [...symbolsOf(parts.size.growth)].every((one) => one < symbol);
+    if (size.bound === null && isOlder) size.bound = parts.size.growth;
+    else text.size = parts.size;
+  }
+
+  /** What is read as a list of unknown length and gone through by its places is as long as these go. */
+  reachesTo(list: Collection, place: Value): void {
+    const { linear } = list.size;
+    const [symbol = -1] = linear?.multiples.keys() ?? [];
+    const isWhole = linear?.multiples.size === 1 && linear.constant === 0;
+    if (!list.isInput || !isWhole || place.kind !== 'number') return;
+    const size = this.#sizes.get(symbol);
+    const running = symbolsOf(place.amount.growth);
+    if (
+      size.bound !== null ||
+      !this.#memory.loops.some(({ runs }) => [...running].some((one) => runs.has(one)))
+    )
+      return;
+    const reached = this.#sizes.resolve(place.amount.growth);
+    const isOlder = [...symbolsOf(reached)].every((one) => one < symbol);
+    if (isOlder && !isConstant(reached)) size.bound = reached;
+  }
+}

@@ -1,0 +1,61 @@
+/** What is taken out of collections: their items, one by one. */
+import { fixedValue, sizeAmount } from './amount.ts';
+import { isConstant, ONE, symbolsOf } from './growth.ts';
+import type { Ledger } from './ledger.ts';
+import { type Collection, numberOf, type Value } from './values.ts';
+
+/** Another value out of the same set: of the same growth, equal to none that was read before. */
+export function another(value: Value, ledger: Ledger): Value {
+  if (value.kind === 'number') {
+    if (fixedValue(value.amount) !== null) return numberOf({ linear: null, growth: ONE });
+    return numberOf(sizeAmount(ledger.sizes.bounded(value.amount.growth).id));
+  }
+  if (
+    value.kind === 'collection' &&
+    value.type === 'tuple' &&
+    value.parts !== null &&
+    value.parts.length <= 8
+  ) {
+    return { ...value, parts: value.parts.map((part) => another(part, ledger)) };
+  }
+  return value;
+}
+
+/** What is taken out of a collection: in a loop that goes on until it is empty, each of its items once. */
+export function taken(collection: Collection, ledger: Ledger): Value {
+  const loop = ledger.loops.findLast(({ drains }) => drains === collection);
+  const item = loop ? eachOnce(another(collection.items, ledger), ledger) : another(collection.items, ledger);
+  const parts = item.kind === 'collection' && item.parts !== null ? item.parts : [item];
+  for (const part of loop ? parts : []) {
+    const [symbol] = part.kind === 'number' ? (part.amount.linear?.multiples.keys() ?? []) : [];
+    if (symbol !== undefined) loop?.runs.set(symbol, ledger.sizes.get(symbol).bound ?? ONE);
+  }
+  return item;
+}
+
+/** The same with a size of its own for each number, though it has been the same fixed one so far. */
+function eachOnce(item: Value, ledger: Ledger): Value {
+  if (item.kind === 'number' && item.amount.linear === null) {
+    return numberOf(sizeAmount(ledger.sizes.bounded(item.amount.growth).id));
+  }
+  if (item.kind !== 'collection' || item.type !== 'tuple' || item.parts === null) return item;
+  return { ...item, parts: item.parts.map((part) => eachOnce(part, ledger)) };
+}
+
+/** A number by the name that it gets: what is computed with it can be told from what is computed without. */
+export function distinct(value: Value, ledger: Ledger): Value {
+  if (value.kind !== 'number' || value.amount.linear !== null || value.amount.least) return value;
+  return isConstant(value.amount.growth)
+    ? value
+    : numberOf(sizeAmount(ledger.sizes.bounded(value.amount.growth).id));
+}
+
+/** `order[i]` where a loop counts i: in each round the next item, as if the loop went through the items. */
+export function inItsRound(item: Value, place: Value, ledger: Ledger): Value {
+  const [counter = -1, ...others] = place.kind === 'number' ? symbolsOf(place.amount.growth) : [];
+  const loop = others.length > 0 ? undefined : ledger.loops.findLast(({ runs }) => runs.has(counter));
+  const [symbol] = item.kind === 'number' ? (item.amount.linear?.multiples.keys() ?? []) : [];
+  if (loop !== undefined && symbol !== undefined)
+    loop.runs.set(symbol, ledger.sizes.get(symbol).bound ?? ONE);
+  return item;
+}

@@ -1,0 +1,44 @@
+/** What is written where a program begins, and stands for any input of its kind. */
+import { fixedValue, sizeAmount } from './amount.ts';
+import type { Machine } from './machine.ts';
+import { numberOf, type Value } from './values.ts';
+
+/** Where the program begins, and where it only calls what needs nothing to work on. */
+export function isAtEntry(machine: Machine): boolean {
+  return machine.frames.every(({ parameters }) => parameters.size === 0);
+}
+
+/** In a program that reads nothing, what is written where it begins stands for any input. */
+export function asSample(value: Value, name: string, machine: Machine): Value {
+  if (machine.readsInput || !isAtEntry(machine) || machine.loops.length > 1 || machine.isQuiet) return value;
+  if (machine.frames.length === 0 && !machine.usedOutside.has(name) && !isSampleLength(value, machine))
+    return value;
+  return generalised(value, name, machine);
+}
+
+/** `V = 5` beside a table of five rows: how large the input is that is written out. */
+function isSampleLength(value: Value, machine: Machine): boolean {
+  return value.kind === 'number' && machine.sampleLengths.has(fixedValue(value.amount) ?? 0);
+}
+
+/** What is given to a function where the program begins stands for any such value. */
+export function generalised(value: Value, name: string, machine: Machine): Value {
+  if (value.kind === 'number') {
+    const known = fixedValue(value.amount);
+    if (known === null || Math.abs(known) < 2) return value;
+    return numberOf(sizeAmount(machine.sizes.input(name, `the number ${name || 'given'}`).id));
+  }
+  const isFixed =
+    value.kind === 'collection' && fixedValue(value.size) !== null && (fixedValue(value.size) ?? 0) > 1;
+  if (value.kind !== 'collection' || !isFixed || value.type === 'tuple') return value;
+  value.size = sizeAmount(machine.sizes.input(name, `the length of ${name || 'what is given'}`).id);
+  value.parts = null;
+  value.isInput = true;
+  value.isView = false;
+  const isOfTexts = value.items.kind === 'collection' && value.items.type === 'text';
+  if (value.items.kind === 'collection' && !isOfTexts)
+    value.items = generalised(value.items, `a row of ${name}`, machine);
+  if (value.items.kind === 'number') value.items = machine.input.valueIn(name);
+  if (!machine.made.includes(value)) machine.made.push(value);
+  return value;
+}
