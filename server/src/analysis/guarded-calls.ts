@@ -1,0 +1,116 @@
+/** Functions that call themselves, but not again for what they have marked or worked out before. */
+import type { Expression } from '#syntax/tree.ts';
+import { effectsOf, everything, innermostObject, namesIn } from './changes.ts';
+import { neighboursOf } from './drains.ts';
+import type { Frame } from './frames.ts';
+import { type Growth, isConstant, multiply, ONE } from './growth.ts';
+import { guardsIn, isBlank } from './guards.ts';
+import type { Machine } from './machine.ts';
+import type { Parameter } from './recurrences.ts';
+import { symbolOf } from './self-calls.ts';
+import { pathOf, type Scope, type Value, weight } from './values.ts';
+
+interface Guarded {
+  states: Growth;
+  isMemo: boolean;
+  /** How many loops were open where the marks began: calls begun within them find what others have marked. */
+  level: number;
+}
+
+/** Results that are kept, places that are marked: what is known already is not done again. */
+export function guardedBy(
+  frame: Frame,
+  machine: Machine,
+  scope: Scope,
+  parameters: readonly Parameter[],
+): Guarded | null {
+  const { called } = frame;
+  if (called.definition?.marks.some((mark) => /(?:^|\.)(?:lru_cache|cache|memoize|memo)\b/.test(mark))) {
+    return { states: varied(frame, parameters), isMemo: true, level: 1 };
+  }
+  const passed = namesPassed(frame);
+  for (const { path, keys } of guardsIn(called.body)) {
+    if (isTakenBack(path, frame)) continue;
+    // What is marked is what the call is about, or what it calls itself about.
+    const isAbout = keys.length === 0 || keys.some((names) => [...names].every((name) => passed.has(name)));
+    if (!isAbout) continue;
+    const collection = machine.getPath(path, scope);
+    const isMemo = returnsFrom(path, frame);
+    const level = collection?.kind === 'collection' ? collection.level : machine.loops.length;
+    const isTable = collection?.kind === 'collection' && !isConstant(collection.size.growth);
+    if (isTable && collection.type !== 'map' && collection.type !== 'set' && collection.type !== 'text') {
+      return { states: weight(collection), isMemo, level };
+    }
+    if (collection !== undefined && collection.kind === 'number') continue;
+    const around = isMemo ? null : neighboursOf(called.body, scope, machine);
+    const different = varied(frame, parameters);
+    const states = around ?? (isConstant(different) ? machine.states : different);
+    if (collection?.kind === 'collection') machine.holdsNoMore(collection, states);
+    return { states, isMemo, level };
+  }
+  return null;
+}
+
+/** The function's parameters, and what it gives itself for them. */
+function namesPassed({ parameters, recursive }: Frame): Set<string> {
+  const given = recursive.flatMap(({ written }) => written.flatMap((argument) => [...namesIn(argument)]));
+  return new Set([...parameters.keys(), ...given]);
+}
+
+/** As many as there are combinations of the parameters that differ from call to call. */
+function varied(frame: Frame, parameters: readonly Parameter[]): Growth {
+  const names = [...frame.parameters.values()];
+  const differing = parameters.filter(({ symbol }) =>
+    frame.recursive.some(({ given }) =>
+      names.some((own, at) => {
+        if (symbolOf(own) !== symbol) return false;
+        const next = given[at];
+        return next !== own && !(next?.kind === 'number' && isSameSize(next, symbol));
+      }),
+    ),
+  );
+  return multiply(ONE, ...differing.map(({ bound }) => bound));
+}
+
+function isSameSize(value: Value, symbol: number): boolean {
+  if (value.kind !== 'number') return false;
+  const { linear } = value.amount;
+  return (
+    linear !== null &&
+    linear.constant === 0 &&
+    linear.multiples.size === 1 &&
+    linear.multiples.get(symbol) === 1
+  );
+}
+
+/** What is marked before a call is unmarked after it, to be tried again. */
+function isTakenBack(path: string, { called, recursive, parameters }: Frame): boolean {
+  const { marks, calls } = effectsOf(called.body);
+  const last = Math.max(...recursive.map(({ line }) => line));
+  const removed = calls.some(
+    ({ path: of, method, line }) =>
+      of === path && line >= last && /^(?:pop|remove|discard|delete|erase|pop_back|removeLast)$/.test(method),
+  );
+  const own = marks.filter((mark) => mark.path === path);
+  const reset = own.some(
+    ({ value, line }) => line >= last && own.length > 1 && isBlank(value) && !isParameter(value),
+  );
+  return removed || reset;
+
+  /** `memo[n] = n`: a result. */
+  function isParameter(value: Expression): boolean {
+    return value.kind === 'name' && parameters.has(value.name);
+  }
+}
+
+/** `if n in memo: return memo[n]`. */
+function returnsFrom(path: string, { called }: Frame): boolean {
+  for (const node of everything(called.body)) {
+    if (node.kind !== 'jump' || node.type !== 'return' || node.value === null) continue;
+    for (const part of everything([node.value])) {
+      if (part.kind === 'index' && pathOf(innermostObject(part)) === path) return true;
+      if (part.kind === 'call' && part.receiver && pathOf(part.receiver) === path) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,165 @@
+/** How a function calls itself: what it gives itself, and which of the calls are made together. */
+import type { Expression } from '#syntax/tree.ts';
+import { type Amount, fixedValue, sizeAmount, subtract } from './amount.ts';
+import { everything, namesIn } from './changes.ts';
+import type { Arm, Frame, RecursiveCall } from './frames.ts';
+import { add, type Growth, isAtMost, isConstant, ONE } from './growth.ts';
+import type { Machine } from './machine.ts';
+import type { Parameter, SelfCall } from './recurrences.ts';
+import type { Scope, Value } from './values.ts';
+
+/** The parameters that are sizes, with what bounds them over all calls. */
+export function parametersOf(
+  frame: Frame,
+  machine: Machine,
+  scope: Scope,
+  values: readonly Value[],
+): Parameter[] {
+  const parameters = [...frame.parameters].flatMap(([name, own], at): Parameter[] => {
+    const amount = own.kind === 'number' ? own.amount : own.kind === 'collection' ? own.size : null;
+    const [symbol] = amount?.linear?.multiples.keys() ?? [];
+    if (symbol === undefined || machine.sizes.get(symbol).bound === null) return [];
+    const first = values[at];
+    const start =
+      first?.kind === 'number' ? first.amount.growth : first?.kind === 'collection' ? first.size.growth : ONE;
+    const limit = own.kind === 'number' ? limitOf(name, frame, machine, scope) : null;
+    const rises = frame.recursive.some(({ given }) => {
+      const next = given[at];
+      if (next?.kind !== 'number') return false;
+      const multiple = next.amount.linear?.multiples.get(symbol) ?? 0;
+      return Math.abs(multiple - 1) < 0.01 && (next.amount.linear?.constant ?? 0) > 0;
+    });
+    const jumps = frame.recursive.map(({ given }) => given[at]).filter((next) => next !== undefined);
+    const reached = jumps.map((next) =>
+      next.kind === 'number' && !mentionsOwn(next, symbol) ? next.amount.growth : ONE,
+    );
+    // In sizes from outside alone: parameters are compared with each other.
+    const bound = add(...[start, limit ?? ONE, ...reached].map((growth) => machine.sizes.resolve(growth)));
+    machine.sizes.get(symbol).bound = bound;
+    return [{ symbol, bound, isRising: rises }];
+  });
+  return parameters.map((parameter) => withAsFar(parameter, parameters, frame, machine));
+}
+
+/** What rises without a limit, but only together with another parameter that has one, rises no further than that. */
+function withAsFar(
+  parameter: Parameter,
+  parameters: readonly Parameter[],
+  frame: Frame,
+  machine: Machine,
+): Parameter {
+  if (!parameter.isRising || !isConstant(parameter.bound)) return parameter;
+  const others = parameters.filter(({ symbol }) => symbol !== parameter.symbol);
+  const own = [...frame.parameters.values()].map(symbolOf);
+  const stepOf = (given: readonly Value[], symbol: number) => {
+    const next = given[own.indexOf(symbol)];
+    return next?.kind === 'number' ? fixedValue(subtract(next.amount, sizeAmount(symbol))) : null;
+  };
+  const bounds = frame.recursive.map(({ given }) => {
+    if ((stepOf(given, parameter.symbol) ?? 1) <= 0) return ONE;
+    const moved = others.find(({ symbol, bound }) => stepOf(given, symbol) && !isConstant(bound));
+    return moved?.bound ?? null;
+  });
+  if (bounds.includes(null)) return parameter;
+  const bound = add(parameter.bound, ...bounds.filter((one) => one !== null));
+  machine.sizes.get(parameter.symbol).bound = bound;
+  return { ...parameter, bound };
+}
+
+function mentionsOwn(value: Value, symbol: number): boolean {
+  return value.kind === 'number' && value.amount.growth.some((term) => term.has(symbol));
+}
+
+/** What a parameter is compared with: it goes no further. */
+function limitOf(name: string, { called }: Frame, machine: Machine, scope: Scope): Growth | null {
+  const limits: Growth[] = [];
+  for (const node of everything(called.body)) {
+    if (node.kind !== 'binary' || !/^(?:[<>]=?|==|!=)$/.test(node.operator)) continue;
+    for (const [one, other] of [
+      [node.left, node.right],
+      [node.right, node.left],
+    ] as const) {
+      if (!namesIn(one).has(name) || namesIn(other).has(name)) continue;
+      const value = machine.peek(other, scope);
+      if (value.kind === 'number' && !isConstant(value.amount.growth)) limits.push(value.amount.growth);
+    }
+  }
+  const [first] = limits;
+  return first === undefined
+    ? null
+    : limits.reduce((least, limit) => (isAtMost(limit, least) ? limit : least), first);
+}
+
+export function selfCallOf(call: RecursiveCall, frame: Frame, parameters: readonly Parameter[]): SelfCall {
+  const after: SelfCall['after'] = new Map<number, Amount | null>(
+    [...frame.parameters.values()].flatMap((own, at) => {
+      const symbol = symbolOf(own);
+      if (symbol === null) return [];
+      const next = call.given[at];
+      const amount = next?.kind === 'number' ? next.amount : next?.kind === 'collection' ? next.size : null;
+      return [[symbol, amount] as [number, Amount | null]];
+    }),
+  );
+  const isKnown = new Set(parameters.map(({ symbol }) => symbol));
+  const parts = new Set<number>();
+  const remainders = new Set<number>();
+  [...frame.parameters.values()].forEach((own, at) => {
+    const symbol = symbolOf(own);
+    if (symbol === null || !isKnown.has(symbol)) return;
+    const next = call.given[at];
+    const offset = call.given.length - call.written.length;
+    const written = call.written[at - offset];
+    if (written && isRemainder(written)) remainders.add(symbol);
+    if (next?.kind === 'collection' && next !== own) {
+      const { linear } = next.size;
+      const isWhole =
+        linear?.multiples.get(symbol) === 1 && linear.multiples.size === 1 && linear.constant >= 0;
+      const isOpaque = linear !== null && !linear.multiples.has(symbol) && linear.multiples.size > 0;
+      const others = [...(linear?.multiples ?? [])].filter(([of]) => of !== symbol);
+      const isRest =
+        linear?.multiples.get(symbol) === 1 &&
+        others.length > 0 &&
+        others.every(([of, multiple]) => multiple < 0 && !call.running.has(of));
+      if (isWhole || isOpaque || isRest || linear === null) parts.add(symbol);
+    }
+  });
+  const { times, fixedTimes, running } = call;
+  return { after, times, fixedTimes, running, parts, remainders };
+}
+
+export function symbolOf(value: Value): number | null {
+  const amount = value.kind === 'number' ? value.amount : value.kind === 'collection' ? value.size : null;
+  const [symbol] = amount?.linear?.multiples.keys() ?? [];
+  return symbol ?? null;
+}
+
+function isRemainder(expression: Expression): boolean {
+  return expression.kind === 'binary' && expression.operator === '%';
+}
+
+/** Calls that exclude each other are made on different ways of a branch. */
+export function togetherOf(calls: readonly RecursiveCall[]): number[][] {
+  const sets: number[][] = [];
+  const considered = calls.slice(0, 12);
+  for (const [at, call] of considered.entries()) {
+    let isPlaced = false;
+    for (const set of sets) {
+      if (set.every((other) => !excludes(call.arms, calls[other]?.arms ?? []))) {
+        set.push(at);
+        isPlaced = true;
+      }
+    }
+    if (!isPlaced) {
+      sets.push(
+        [...considered.keys()].filter(
+          (other) => other <= at && (other === at || !excludes(call.arms, calls[other]?.arms ?? [])),
+        ),
+      );
+    }
+  }
+  return sets;
+}
+
+function excludes(one: readonly Arm[], other: readonly Arm[]): boolean {
+  return one.some(({ branch, way }) => other.some((arm) => arm.branch === branch && arm.way !== way));
+}

@@ -1,0 +1,91 @@
+/** Functions that call themselves along what is in memory: a forest, links, a collection that they fill. */
+import type { Expression } from '#syntax/tree.ts';
+import { effectsOf, everything, namesIn } from './changes.ts';
+import { collectionAsked } from './conditions.ts';
+import { neighboursOf, PUSHES } from './drains.ts';
+import type { Frame, RecursiveCall } from './frames.ts';
+import { exponential, factorial, type Growth, isConstant, logarithm, multiply } from './growth.ts';
+import type { Machine } from './machine.ts';
+import type { Recursion } from './recurrences.ts';
+import { togetherOf } from './self-calls.ts';
+import { pathOf, type Scope } from './values.ts';
+
+/** `find(parent[x])`: towards the root of a tree that is kept flat by joining the smaller one or by shortening ways. */
+export function chasedBy(frame: Frame, machine: Machine, scope: Scope): Growth | null {
+  const names = new Set(frame.parameters.keys());
+  let forest: Growth | null = null;
+  for (const { written } of frame.recursive) {
+    const step = written.find(
+      (argument) => argument.kind === 'index' && [...namesIn(argument.index)].some((name) => names.has(name)),
+    );
+    if (step?.kind !== 'index' || written.length > 2) return null;
+    const collection = machine.peek(step.object, scope);
+    if (collection.kind !== 'collection' || collection.items.kind === 'collection') return null;
+    forest = logarithm(collection.size.growth);
+  }
+  return frame.recursive.length <= 2 ? forest : null;
+}
+
+/** What puts one more into a collection before it calls itself, until that has a given size, is that deep. */
+export function filledBy(frame: Frame, machine: Machine, scope: Scope): Recursion | null {
+  const { body } = frame.called;
+  const pushed = new Set(
+    effectsOf(body)
+      .calls.filter(({ method }) => PUSHES.has(method))
+      .map(({ path }) => path),
+  );
+  for (const node of everything(body)) {
+    if (node.kind !== 'binary' || !/^(?:[<>]=?|==)$/.test(node.operator)) continue;
+    const sides = [node.left, node.right] as const;
+    const at = sides.findIndex((side) => pushed.has(collectionAsked(side) ?? ''));
+    const limit = at < 0 ? null : machine.peek(sides[1 - at] ?? node.left, scope);
+    if (limit?.kind !== 'number') continue;
+    const depth = limit.amount.growth;
+    const isManifold = frame.recursive.some(({ times }) => !isConstant(times));
+    const calls = isManifold ? factorial(depth) : exponential(Math.max(2, frame.recursive.length), depth);
+    return { asLoop: null, calls, depth, total: (work) => multiply(calls, work) };
+  }
+  return null;
+}
+
+/** What is called with a link of what it was given, or a neighbour of it, comes to each node once. */
+export function linkedBy(frame: Frame, machine: Machine, scope: Scope): Growth | null {
+  const around = neighboursOf(frame.called.body, scope, machine);
+  if (around !== null) return around;
+  if (isAlongLinks(frame)) return machine.nodes.growth;
+  for (const node of everything(frame.called.body)) {
+    if (node.kind === 'each' && node.iterable.kind === 'member') return machine.nodes.growth;
+  }
+  return null;
+}
+
+/** Every call is about a link of what the function was given. */
+export function isAlongLinks(frame: Frame): boolean {
+  const names = new Set(frame.parameters.keys());
+  return frame.recursive.every(
+    ({ written, receiver }) =>
+      isOwnLink(receiver, frame) ||
+      written.some((argument) =>
+        [...namesIn(argument)].some((name) => name.includes('.') && names.has(name.split('.')[0] ?? '')),
+      ),
+  );
+}
+
+/** `left.insert(k)`: a field of the object itself. */
+function isOwnLink(receiver: Expression | null, { called: { self } }: Frame): boolean {
+  const path = receiver === null ? null : pathOf(receiver);
+  if (path === null || self?.kind !== 'object') return false;
+  const [first = '', ...rest] = path.split('.');
+  return self.fields.has(rest[0] ?? first);
+}
+
+/** No two calls are about the same link: in a tree each node is come to once. */
+export function differs(calls: readonly RecursiveCall[]): boolean {
+  const links = calls.map(({ written, receiver }) =>
+    [...(receiver ? [receiver] : []), ...written].map(pathOf).find((path) => path?.includes('.')),
+  );
+  return togetherOf(calls).every((set) => {
+    const own = set.map((at) => links[at]);
+    return own.every((link) => link !== undefined) && new Set(own).size === own.length;
+  });
+}
