@@ -2,7 +2,7 @@ import type { Assignment, Expression } from '#syntax/tree.ts';
 import * as amounts from './amount.ts';
 import { add, isConstant, multiply, ONE } from './growth.ts';
 import { another, distinct } from './items.ts';
-import { iterationOver } from './iteration.ts';
+import { iterationOver } from './loops/iteration.ts';
 import type { Machine } from './machine.ts';
 import { asSample } from './samples.ts';
 import { type Collection, join, numberOf, pathOf, type Scope, UNKNOWN, type Value } from './values.ts';

@@ -1,14 +1,14 @@
 import { boundedAmount, sizeAmount } from './amount.ts';
 import { effectsOf, everything } from './changes.ts';
-import { POPS, PUSHES } from './drains.ts';
 import type { Frame } from './frames.ts';
 import { type Growth, isConstant, ONE, sumOver, symbolsOf } from './growth.ts';
 import type { OpenLoop } from './ledger.ts';
+import { POPS, PUSHES } from './loops/drains.ts';
 import { type CallSite, type Machine, NotAvailable } from './machine.ts';
 import { initialize } from './objects.ts';
 import { readBy } from './readers.ts';
-import { type Recursive, recursionOf } from './recursion.ts';
-import { resultOf } from './results.ts';
+import { type Recursive, recursionOf } from './recursion/recursion.ts';
+import { resultOf } from './recursion/results.ts';
 import { generalised, isAtEntry } from './samples.ts';
 import {
   type Collection,

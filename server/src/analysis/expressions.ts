@@ -6,7 +6,7 @@ import { itemAt, partOf } from './collections.ts';
 import { methodOf, staticOf } from './definitions.ts';
 import { type Growth, ONE } from './growth.ts';
 import { invoke } from './invoke.ts';
-import { iterationOver } from './iteration.ts';
+import { iterationOver } from './loops/iteration.ts';
 import type { Machine } from './machine.ts';
 import { objectWritten } from './objects.ts';
 import { combine, numeric } from './operators.ts';

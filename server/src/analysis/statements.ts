@@ -3,7 +3,7 @@ import { targetsIn } from './assignment.ts';
 import { defineFunction, defineType } from './definitions.ts';
 import type { Arm } from './frames.ts';
 import { distinct } from './items.ts';
-import { executeLoop } from './loops.ts';
+import { executeLoop } from './loops/loops.ts';
 import type { Flow, Machine } from './machine.ts';
 import { asSample } from './samples.ts';
 import { join, type Scope, UNKNOWN, type Value } from './values.ts';

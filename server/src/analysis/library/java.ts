@@ -9,7 +9,7 @@ import { copyOf, itemAt, partOf } from '#analysis/collections.ts';
 import { methodOf } from '#analysis/definitions.ts';
 import { add, type Growth, logarithm, multiply, ONE } from '#analysis/growth.ts';
 import { another, taken } from '#analysis/items.ts';
-import { iterationOver } from '#analysis/iteration.ts';
+import { iterationOver } from '#analysis/loops/iteration.ts';
 import type { Machine } from '#analysis/machine.ts';
 import { FOREIGN, fixedNumber, INPUT, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
 import type { Library, LibraryCall, Rule } from './library.ts';

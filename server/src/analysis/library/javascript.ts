@@ -1,7 +1,7 @@
 import { boundedAmount, constantAmount, raise } from '#analysis/amount.ts';
 import { copyOf, partOf } from '#analysis/collections.ts';
 import { ONE } from '#analysis/growth.ts';
-import { iterationOver } from '#analysis/iteration.ts';
+import { iterationOver } from '#analysis/loops/iteration.ts';
 import type { Machine } from '#analysis/machine.ts';
 import { combine } from '#analysis/operators.ts';
 import { type Collection, fixedNumber, INPUT, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';

@@ -2,7 +2,7 @@ import { boundedAmount, constantAmount, divide, fixedValue, raise } from '#analy
 import { copyOf } from '#analysis/collections.ts';
 import { add, exponential, factorial, isAtMost, logarithm, multiply, ONE } from '#analysis/growth.ts';
 import { another, taken } from '#analysis/items.ts';
-import { iterationOver } from '#analysis/iteration.ts';
+import { iterationOver } from '#analysis/loops/iteration.ts';
 import { combine } from '#analysis/operators.ts';
 import { fixedNumber, INPUT, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
 import type { Library, LibraryCall, Rule } from './library.ts';

@@ -12,7 +12,7 @@ import {
 import { copyOf, lookFor } from '#analysis/collections.ts';
 import { add, type Growth, isConstant, logarithm, multiply, ONE } from '#analysis/growth.ts';
 import { another, taken } from '#analysis/items.ts';
-import { iterationOver } from '#analysis/iteration.ts';
+import { iterationOver } from '#analysis/loops/iteration.ts';
 import {
   type Collection,
   type CollectionType,

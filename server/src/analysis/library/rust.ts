@@ -2,7 +2,7 @@ import { boundedAmount, constantAmount, greatest, least, raise, subtract } from 
 import { partOf } from '#analysis/collections.ts';
 import { isConstant, ONE } from '#analysis/growth.ts';
 import { another } from '#analysis/items.ts';
-import { iterationOver } from '#analysis/iteration.ts';
+import { iterationOver } from '#analysis/loops/iteration.ts';
 import type { Machine } from '#analysis/machine.ts';
 import {
   type Collection,

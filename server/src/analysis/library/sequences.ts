@@ -3,7 +3,7 @@
 import { boundedAmount, constantAmount } from '#analysis/amount.ts';
 import { add, type Growth, isAtMost, logarithm, multiply, ONE } from '#analysis/growth.ts';
 import { another } from '#analysis/items.ts';
-import { iterationOver } from '#analysis/iteration.ts';
+import { iterationOver } from '#analysis/loops/iteration.ts';
 import {
   type Collection,
   type CollectionType,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logarithmAt, meansTheSame, readNotation } from '#analysis/testing/notation.ts';
+import { logarithmAt, meansTheSame, readNotation } from './notation.ts';
 
 describe('growth as it is written', () => {
   it.each([

@@ -1,14 +1,15 @@
 /** How often a loop runs whose condition compares: `i < n`, `i * i <= n`, `a != b`. */
+
+import { type Amount, distance } from '#analysis/amount.ts';
+import { everything, namesIn } from '#analysis/changes.ts';
+import { type Growth, logarithm, mentions, multiply, power, sizeOf } from '#analysis/growth.ts';
+import { pathOf, type Scope } from '#analysis/values.ts';
 import type { Expression } from '#syntax/tree.ts';
-import { type Amount, distance } from './amount.ts';
 import { type Approach, approach, isFalling, isMoving, solve } from './approach.ts';
 import { type Bound, once } from './bound.ts';
-import { everything, namesIn } from './changes.ts';
 import type { Condition } from './conditions.ts';
-import { type Growth, logarithm, mentions, multiply, power, sizeOf } from './growth.ts';
 import { alongLinks, byChase } from './links.ts';
 import type { Situation, Step } from './situation.ts';
-import { pathOf, type Scope } from './values.ts';
 
 export function byComparison(
   condition: Extract<Condition, { kind: 'comparison' }>,

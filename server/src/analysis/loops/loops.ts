@@ -1,15 +1,16 @@
+/** A loop as it is gone through: once, for all its rounds. */
+import { constantAmount, sizeAmount } from '#analysis/amount.ts';
+import { ONE } from '#analysis/growth.ts';
+import { another } from '#analysis/items.ts';
+import type { Flow, Machine } from '#analysis/machine.ts';
+import { numberOf, type Scope, UNKNOWN, type Value } from '#analysis/values.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { constantAmount, sizeAmount } from './amount.ts';
 import { markCases, possibleCases } from './cases.ts';
 import { continues, ends } from './conditions.ts';
 import { doubleAhead } from './doubling.ts';
-import { ONE } from './growth.ts';
-import { another } from './items.ts';
 import { type Iteration, iterationOver } from './iteration.ts';
-import { growAhead, widen } from './loop-bounds.ts';
-import type { Flow, Machine } from './machine.ts';
 import { roundsOf, roundsUntilBreak } from './rounds.ts';
-import { numberOf, type Scope, UNKNOWN, type Value } from './values.ts';
+import { growAhead, widen } from './widening.ts';
 
 type Loop = Extract<Statement, { kind: 'while' | 'each' }>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Amount, add, constantAmount, scale, sizeAmount } from './amount.ts';
-import { type Growth, multiply, ONE, sizeOf } from './growth.ts';
-import { inNotation } from './notation.ts';
+import { type Amount, add, constantAmount, scale, sizeAmount } from '#analysis/amount.ts';
+import { type Growth, multiply, ONE, sizeOf } from '#analysis/growth.ts';
+import { inNotation } from '#analysis/notation.ts';
 import { type Parameter, type SelfCall, solveRecursion } from './recurrences.ts';
 
 const N = 0;

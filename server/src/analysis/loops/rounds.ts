@@ -1,15 +1,16 @@
+/** How often a loop runs: where it stands, with what is known of its variables. */
+import { sizeAmount } from '#analysis/amount.ts';
+import { effectsOf } from '#analysis/changes.ts';
+import { add, type Growth, mentions, ONE, type Progress, slower } from '#analysis/growth.ts';
+import { type Machine, NotAvailable } from '#analysis/machine.ts';
+import { type Collection, numberOf, pathOf, Scope, type Value } from '#analysis/values.ts';
 import type { Statement } from '#syntax/tree.ts';
-import { sizeAmount } from './amount.ts';
 import { solve } from './approach.ts';
 import { type Bound, once } from './bound.ts';
 import { boundOf, byItsValues } from './bounds.ts';
-import { effectsOf } from './changes.ts';
 import { conditionsOf, continues, ends, type Going, staysWhile } from './conditions.ts';
-import { add, type Growth, mentions, ONE, type Progress, slower } from './growth.ts';
-import { boundsOfChanged } from './loop-bounds.ts';
-import { type Machine, NotAvailable } from './machine.ts';
 import type { Situation } from './situation.ts';
-import { type Collection, numberOf, pathOf, Scope, type Value } from './values.ts';
+import { boundsOfChanged } from './widening.ts';
 
 type While = Extract<Statement, { kind: 'while' }>;
 

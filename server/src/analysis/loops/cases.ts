@@ -1,10 +1,11 @@
 /** Programs that solve several cases of input one after the other, each by itself. */
+
+import { effectsOf, namesIn } from '#analysis/changes.ts';
+import { type Growth, mentions } from '#analysis/growth.ts';
+import type { Machine } from '#analysis/machine.ts';
+import type { Scope } from '#analysis/values.ts';
 import type { Statement } from '#syntax/tree.ts';
-import { effectsOf, namesIn } from './changes.ts';
 import { PUSHES } from './drains.ts';
-import { type Growth, mentions } from './growth.ts';
-import type { Machine } from './machine.ts';
-import type { Scope } from './values.ts';
 
 /** What is known of a loop before it is gone through, to tell afterwards whether its rounds are cases. */
 export interface PossibleCases {

@@ -1,12 +1,13 @@
 /** How a function calls itself: what it gives itself, and which of the calls are made together. */
+
+import { type Amount, fixedValue, sizeAmount, subtract } from '#analysis/amount.ts';
+import { everything, namesIn } from '#analysis/changes.ts';
+import type { Arm, Frame, RecursiveCall } from '#analysis/frames.ts';
+import { add, type Growth, isAtMost, isConstant, ONE } from '#analysis/growth.ts';
+import type { Machine } from '#analysis/machine.ts';
+import type { Scope, Value } from '#analysis/values.ts';
 import type { Expression } from '#syntax/tree.ts';
-import { type Amount, fixedValue, sizeAmount, subtract } from './amount.ts';
-import { everything, namesIn } from './changes.ts';
-import type { Arm, Frame, RecursiveCall } from './frames.ts';
-import { add, type Growth, isAtMost, isConstant, ONE } from './growth.ts';
-import type { Machine } from './machine.ts';
 import type { Parameter, SelfCall } from './recurrences.ts';
-import type { Scope, Value } from './values.ts';
 
 /** The parameters that are sizes, with what bounds them over all calls. */
 export function parametersOf(

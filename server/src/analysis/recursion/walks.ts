@@ -1,14 +1,15 @@
 /** Functions that call themselves along what is in memory: a forest, links, a collection that they fill. */
+
+import { effectsOf, everything, namesIn } from '#analysis/changes.ts';
+import type { Frame, RecursiveCall } from '#analysis/frames.ts';
+import { exponential, factorial, type Growth, isConstant, logarithm, multiply } from '#analysis/growth.ts';
+import { collectionAsked } from '#analysis/loops/conditions.ts';
+import { neighboursOf, PUSHES } from '#analysis/loops/drains.ts';
+import type { Machine } from '#analysis/machine.ts';
+import { pathOf, type Scope } from '#analysis/values.ts';
 import type { Expression } from '#syntax/tree.ts';
-import { effectsOf, everything, namesIn } from './changes.ts';
-import { collectionAsked } from './conditions.ts';
-import { neighboursOf, PUSHES } from './drains.ts';
-import type { Frame, RecursiveCall } from './frames.ts';
-import { exponential, factorial, type Growth, isConstant, logarithm, multiply } from './growth.ts';
-import type { Machine } from './machine.ts';
 import type { Recursion } from './recurrences.ts';
 import { togetherOf } from './self-calls.ts';
-import { pathOf, type Scope } from './values.ts';
 
 /** `find(parent[x])`: towards the root of a tree that is kept flat by joining the smaller one or by shortening ways. */
 export function chasedBy(frame: Frame, machine: Machine, scope: Scope): Growth | null {

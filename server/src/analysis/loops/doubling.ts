@@ -1,11 +1,12 @@
 /** Collections of which every round of a loop makes a multiple: all subsets of what was seen so far, all ways to go on. */
+
+import { boundedAmount } from '#analysis/amount.ts';
+import { effectsOf, namesIn } from '#analysis/changes.ts';
+import { exponential, isConstant, sizeOf } from '#analysis/growth.ts';
+import type { Machine } from '#analysis/machine.ts';
+import { pathOf, type Scope } from '#analysis/values.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { boundedAmount } from './amount.ts';
-import { effectsOf, namesIn } from './changes.ts';
 import { POPS, PUSHES } from './drains.ts';
-import { exponential, isConstant, sizeOf } from './growth.ts';
-import type { Machine } from './machine.ts';
-import { pathOf, type Scope } from './values.ts';
 
 type Each = Extract<Statement, { kind: 'each' }>;
 

@@ -2,7 +2,7 @@
  * How much a function costs that calls itself: by how its calls make the problem smaller. Divide and conquer by
  * Akra and Bazzi (1998), which has the master theorem as its special case; subtract and conquer by counting.
  */
-import type { Amount } from './amount.ts';
+import type { Amount } from '#analysis/amount.ts';
 import {
   add,
   exponential,
@@ -16,7 +16,7 @@ import {
   type Progress,
   power,
   substitute,
-} from './growth.ts';
+} from '#analysis/growth.ts';
 
 /** A parameter of the function, by the size that stands for it within. */
 export interface Parameter {

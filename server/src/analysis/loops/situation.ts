@@ -1,8 +1,8 @@
+import type { Amount } from '#analysis/amount.ts';
+import type { Change } from '#analysis/changes.ts';
+import type { Machine } from '#analysis/machine.ts';
+import type { Scope } from '#analysis/values.ts';
 import type { Binding, Expression, Statement } from '#syntax/tree.ts';
-import type { Amount } from './amount.ts';
-import type { Change } from './changes.ts';
-import type { Machine } from './machine.ts';
-import type { Scope } from './values.ts';
 
 /** A loop, its variables, and how each round changes them. */
 export interface Situation {

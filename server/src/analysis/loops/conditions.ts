@@ -1,5 +1,6 @@
+/** What a loop asks before it goes on. */
+import { pathOf } from '#analysis/values.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { pathOf } from './values.ts';
 
 /** One question that a loop asks before it goes on. */
 export type Condition =

@@ -1,11 +1,21 @@
+/** What the variables of a loop may be in any of its rounds. */
+import { sizeAmount } from '#analysis/amount.ts';
+import { effectsOf } from '#analysis/changes.ts';
+import {
+  add,
+  exponential,
+  type Growth,
+  isAtMost,
+  isConstant,
+  logarithm,
+  multiply,
+  ONE,
+} from '#analysis/growth.ts';
+import type { Machine } from '#analysis/machine.ts';
+import { numberOf, type Scope, type Value } from '#analysis/values.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { sizeAmount } from './amount.ts';
-import { effectsOf } from './changes.ts';
 import { collectionAsked } from './conditions.ts';
 import { PUSHES } from './drains.ts';
-import { add, exponential, type Growth, isAtMost, isConstant, logarithm, multiply, ONE } from './growth.ts';
-import type { Machine } from './machine.ts';
-import { numberOf, type Scope, type Value } from './values.ts';
 
 /** Makes of every number that the body changes what it may be in any of the rounds. */
 export function widen(

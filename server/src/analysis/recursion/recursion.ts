@@ -1,11 +1,11 @@
 /** How often a function calls itself, and how deep. */
-import type { Frame } from './frames.ts';
-import { type Growth, isAtMost, type Progress } from './growth.ts';
+import type { Frame } from '#analysis/frames.ts';
+import { type Growth, isAtMost, type Progress } from '#analysis/growth.ts';
+import { type Machine, NotAvailable } from '#analysis/machine.ts';
+import type { Scope, Value } from '#analysis/values.ts';
 import { guardedBy } from './guarded-calls.ts';
-import { type Machine, NotAvailable } from './machine.ts';
 import { type Parameter, type Recursion, solveRecursion } from './recurrences.ts';
 import { parametersOf, selfCallOf, togetherOf } from './self-calls.ts';
-import type { Scope, Value } from './values.ts';
 import { chasedBy, differs, filledBy, isAlongLinks, linkedBy } from './walks.ts';
 
 /** What the recursion of one of a program's functions comes to. */

@@ -1,12 +1,13 @@
 /** Loops that go from one thing to the next: along links, up a tree, through a table of jumps. */
+
+import { effectsOf, everything, namesIn } from '#analysis/changes.ts';
+import { functionsNamed } from '#analysis/definitions.ts';
+import { logarithm } from '#analysis/growth.ts';
+import { pathOf } from '#analysis/values.ts';
 import type { Expression } from '#syntax/tree.ts';
 import { type Bound, once } from './bound.ts';
-import { effectsOf, everything, namesIn } from './changes.ts';
 import type { Condition } from './conditions.ts';
-import { functionsNamed } from './definitions.ts';
-import { logarithm } from './growth.ts';
 import type { Situation } from './situation.ts';
-import { pathOf } from './values.ts';
 
 /** `node = node.next`: as many rounds as there are nodes. */
 export function alongLinks(path: string, situation: Situation): Bound | null {

@@ -1,10 +1,11 @@
 /** How each round of a loop brings its variables nearer to its end. */
+
+import { type Amount, fixedValue, sizeAmount, subtract } from '#analysis/amount.ts';
+import type { Change } from '#analysis/changes.ts';
+import { type Factor, type Growth, logarithm, mentions, multiply, power, without } from '#analysis/growth.ts';
+import { pathOf } from '#analysis/values.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { type Amount, fixedValue, sizeAmount, subtract } from './amount.ts';
-import type { Change } from './changes.ts';
-import { type Factor, type Growth, logarithm, mentions, multiply, power, without } from './growth.ts';
 import type { Situation, Step } from './situation.ts';
-import { pathOf } from './values.ts';
 
 /** By steps of some length, by a factor, by steps that grow themselves; or not at all. */
 export type Approach = 'step' | 'factor' | 'growing' | 'root' | 'away' | { length: Growth };

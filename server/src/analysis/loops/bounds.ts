@@ -1,16 +1,17 @@
 /** How often a loop runs at most, by what it asks before each round. */
+
+import { distance } from '#analysis/amount.ts';
+import { effectsOf, everything, namesIn } from '#analysis/changes.ts';
+import { add, isAtMost, isConstant, sizeOf } from '#analysis/growth.ts';
+import type { Machine } from '#analysis/machine.ts';
+import { pathOf } from '#analysis/values.ts';
 import type { Expression } from '#syntax/tree.ts';
-import { distance } from './amount.ts';
 import { type Bound, once } from './bound.ts';
-import { effectsOf, everything, namesIn } from './changes.ts';
 import { byComparison, byTowardsZero } from './comparisons.ts';
 import { type Condition, type Going, subjectOf } from './conditions.ts';
 import { drainOf } from './drains.ts';
-import { add, isAtMost, isConstant, sizeOf } from './growth.ts';
 import { alongLinks, byOwnSteps } from './links.ts';
-import type { Machine } from './machine.ts';
 import type { Situation } from './situation.ts';
-import { pathOf } from './values.ts';
 
 /**
  * A loop that ends by what its values happen to be, all of which move one way only, runs some number of rounds of

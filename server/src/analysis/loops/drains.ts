@@ -1,12 +1,13 @@
 /** Loops that take from a collection until nothing is left. */
+
+import { effectsOf, everything, type MethodCall, namesIn } from '#analysis/changes.ts';
+import { add, type Growth, isConstant, multiply, ONE } from '#analysis/growth.ts';
+import { guardsIn, takesMarksBack } from '#analysis/guards.ts';
+import type { Machine } from '#analysis/machine.ts';
+import { type Collection, pathOf, type Scope, type Value, weight } from '#analysis/values.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { effectsOf, everything, type MethodCall, namesIn } from './changes.ts';
 import { type Condition, subjectOf } from './conditions.ts';
-import { add, type Growth, isConstant, multiply, ONE } from './growth.ts';
-import { guardsIn, takesMarksBack } from './guards.ts';
-import type { Machine } from './machine.ts';
 import type { Situation } from './situation.ts';
-import { type Collection, pathOf, type Scope, type Value, weight } from './values.ts';
 
 /** Methods that put something into a collection. */
 export const PUSHES = new Set([

@@ -1,3 +1,4 @@
+/** Values gone through one after the other. */
 import {
   type Amount,
   boundedAmount,
@@ -7,11 +8,11 @@ import {
   fixedValue,
   sizeAmount,
   subtract,
-} from './amount.ts';
-import { add, type Growth, isConstant, multiply, ONE, power } from './growth.ts';
-import { another } from './items.ts';
-import type { Machine } from './machine.ts';
-import { type Collection, numberOf, UNKNOWN, type Value } from './values.ts';
+} from '#analysis/amount.ts';
+import { add, type Growth, isConstant, multiply, ONE, power } from '#analysis/growth.ts';
+import { another } from '#analysis/items.ts';
+import type { Machine } from '#analysis/machine.ts';
+import { type Collection, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
 
 /** Going through values one after the other. */
 export interface Iteration {

@@ -1,5 +1,5 @@
-import { type Growth, ONE, type Progress } from './growth.ts';
-import type { Collection } from './values.ts';
+import { type Growth, ONE, type Progress } from '#analysis/growth.ts';
+import type { Collection } from '#analysis/values.ts';
 
 /** What one condition says about the number of rounds. */
 export interface Bound {

@@ -1,14 +1,15 @@
 /** Functions that call themselves, but not again for what they have marked or worked out before. */
+
+import { effectsOf, everything, innermostObject, namesIn } from '#analysis/changes.ts';
+import type { Frame } from '#analysis/frames.ts';
+import { type Growth, isConstant, multiply, ONE } from '#analysis/growth.ts';
+import { guardsIn, isBlank } from '#analysis/guards.ts';
+import { neighboursOf } from '#analysis/loops/drains.ts';
+import type { Machine } from '#analysis/machine.ts';
+import { pathOf, type Scope, type Value, weight } from '#analysis/values.ts';
 import type { Expression } from '#syntax/tree.ts';
-import { effectsOf, everything, innermostObject, namesIn } from './changes.ts';
-import { neighboursOf } from './drains.ts';
-import type { Frame } from './frames.ts';
-import { type Growth, isConstant, multiply, ONE } from './growth.ts';
-import { guardsIn, isBlank } from './guards.ts';
-import type { Machine } from './machine.ts';
 import type { Parameter } from './recurrences.ts';
 import { symbolOf } from './self-calls.ts';
-import { pathOf, type Scope, type Value, weight } from './values.ts';
 
 interface Guarded {
   states: Growth;

@@ -1,12 +1,13 @@
 /** Numbers that a function makes by adding to what its calls of itself give back. */
+
+import { boundedAmount } from '#analysis/amount.ts';
+import { effectsOf, everything } from '#analysis/changes.ts';
+import type { Frame } from '#analysis/frames.ts';
+import { add, type Growth, isConstant, multiply, ONE } from '#analysis/growth.ts';
+import type { Machine } from '#analysis/machine.ts';
+import { numberOf, type Scope, type Value } from '#analysis/values.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { boundedAmount } from './amount.ts';
-import { effectsOf, everything } from './changes.ts';
-import type { Frame } from './frames.ts';
-import { add, type Growth, isConstant, multiply, ONE } from './growth.ts';
-import type { Machine } from './machine.ts';
 import type { Recursive } from './recursion.ts';
-import { numberOf, type Scope, type Value } from './values.ts';
 
 /**
  * What a recursive function gives back at most: `1 + height(left)` counts the calls that are open at once, and
