@@ -5,33 +5,26 @@ import { ApiError } from '#http/errors.ts';
 import { Turns } from '#queue/turns.ts';
 import { receiptsOf } from '#realtime/receipts.ts';
 import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
-import { lookAgain } from '#redis/look-again.ts';
 import type { News } from '#redis/news.ts';
 import type { Servers } from '#redis/servers.ts';
 import type { Documents } from './documents.ts';
 import { knowElsewhere } from './elsewhere.ts';
+import { followOthers } from './following.ts';
 import { type Connection, LiveSession } from './live-session.ts';
-import { findParticipant, findParticipants, findSome, type ParticipantRow } from './participant-store.ts';
+import { findParticipant, findParticipants, type ParticipantRow } from './participant-store.ts';
 import { type Comer, isParticipant, unknownSession } from './participants.ts';
-import { isInside } from './policy.ts';
 import { presentParticipant } from './present.ts';
 import { Readings } from './readings.ts';
 import { findResult, saveResult } from './result-store.ts';
-import { SESSION_NEWS, type SessionNews } from './session-news.ts';
+import { SESSION_NEWS } from './session-news.ts';
 import { findSession, type SessionRow } from './session-store.ts';
+import { type Whereabouts, whereaboutsOf } from './whereabouts.ts';
 
 /** Who wants to connect to which session. */
 interface Entrance {
   shareId: string;
   participantId: number;
   comer: Comer;
-}
-
-/** Where somebody is in a session, on whatever server. */
-interface Whereabouts {
-  /** They see the text. */
-  isConnected: boolean;
-  cursor: CursorPosition | null;
 }
 
 /** Whether somebody may come to a session of a live class at this moment. */
@@ -103,8 +96,6 @@ export function createLiveSessions({
   const turns = new Turns<LiveSocket>();
   // What is kept last is shown last.
   const results = new Turns<number>();
-  // What other servers tell of a session is read in the order in which they told it.
-  const hearing = new Turns<number>();
   const elsewhere = knowElsewhere(news, servers);
   // What is read of a session that somebody is about to enter.
   const readings = new Readings<number>();
@@ -147,15 +138,8 @@ export function createLiveSessions({
           sessions.get(row.id) ?? new LiveSession({ io, elsewhere, log }, { session: row, lastResult });
         sessions.set(row.id, session);
         session.setParticipants(inside);
-        const connection = {
-          socket,
-          session,
-          participant,
-          opening,
-          known: null,
-          cursor: null,
-          badUpdates: 0,
-        };
+        const known = { known: null, cursor: null, badUpdates: 0 };
+        const connection: Connection = { socket, session, participant, opening, ...known };
         connections.set(socket, connection);
         session.add(connection);
         tellWhereabouts(session.id);
@@ -208,54 +192,19 @@ export function createLiveSessions({
     documents.drop(sessionId);
   };
 
-  const hear = async (told: SessionNews) => {
-    const session = sessions.get(told.sessionId);
-    if (session === undefined) return;
-    if (told.kind === 'participants') {
-      const rows = await findSome(database, session.id, told.ids);
-      participantsChanged(session.id, rows, told.isBatch);
-    } else if (told.kind === 'session') {
-      const row = await findSession(database, session.shareId);
-      if (row === null) deleted(session.id);
-      else sessionChanged(row);
-    } else if (told.kind === 'result') {
-      const result = await findResult(database, session.id);
-      if (result) session.tellResult(result, null);
-    } else session.raiseHand(told.participantId, told.raised);
-  };
-  /** What may have been missed of a session. */
-  const lookUp = async (session: LiveSession) => {
-    const row = await findSession(database, session.shareId);
-    if (row === null) return deleted(session.id);
-    if (!session.isCalled(row)) sessionChanged(row);
-    const connected = [...session.connections.values()].map(({ participant }) => participant.id);
-    const rows = await findSome(database, row.id, [...connected, ...session.participants.keys()]);
-    const inside = await findParticipants(database, row.id, 'approved');
-    const changed = [...rows, ...inside].filter((one) => !isAsBefore(session, one));
-    participantsChanged(row.id, [...new Map(changed.map((one) => [one.id, one])).values()]);
-    const present = new Set(rows.map(({ id }) => id));
-    for (const id of session.participants.keys()) if (!present.has(id)) session.forget(id);
-  };
-  const stopListening = news.listen(SESSION_NEWS, {
-    hear(told) {
-      readings.changed(told.sessionId);
-      hearing.take(told.sessionId, () => hear(told)).catch(log);
-    },
-  });
-  const stopLooking = lookAgain(
+  const following = followOthers({
+    sessions,
+    changes: { participantsChanged, sessionChanged, deleted },
+    database,
     news,
-    async () => {
-      for (const session of [...sessions.values()]) {
-        await hearing.take(session.id, () => lookUp(session));
-      }
-    },
+    heard: (sessionId) => readings.changed(sessionId),
     log,
-  );
+  });
   elsewhere.onChanged((sessionId, before, now) => {
     tellWhereabouts(sessionId);
     // In its turn: of whoever came it was told before that they did.
     const tell = async () => sessions.get(sessionId)?.elsewhereChanged(before, now);
-    if (sessions.has(sessionId)) hearing.take(sessionId, tell).catch(log);
+    if (sessions.has(sessionId)) following.inTurn(sessionId, tell);
   });
   servers.onAsked(() => {
     for (const session of sessions.values()) session.tellElsewhere();
@@ -277,14 +226,7 @@ export function createLiveSessions({
     whereabouts(sessionId, participantId) {
       const here = sessions.get(sessionId)?.connectionsOf(participantId) ?? [];
       const there = elsewhere.of(sessionId).filter((one) => one.participantId === participantId);
-      return {
-        isConnected:
-          here.some(({ participant }) => isInside(participant)) || there.some((one) => one.isInside),
-        cursor:
-          here.findLast(({ cursor }) => cursor !== null)?.cursor ??
-          there.find(({ cursor }) => cursor !== null)?.cursor ??
-          null,
-      };
+      return whereaboutsOf(here, there);
     },
     onWhereabouts(listener) {
       whereabouts.push(listener);
@@ -351,15 +293,8 @@ export function createLiveSessions({
       documents.drop(session.id);
     },
     async end() {
-      stopListening();
       elsewhere.close();
-      await stopLooking();
+      await following.end();
     },
   };
-}
-
-/** Whether somebody stands in a session as is known here. */
-function isAsBefore(session: LiveSession, { id, role, status }: ParticipantRow): boolean {
-  const known = session.participants.get(id) ?? session.connectionsOf(id)[0]?.participant;
-  return known?.role === role && known.status === status;
 }
