@@ -3,7 +3,6 @@ import {
   type CursorPosition,
   type CursorSelection,
   getSession,
-  type LanguageId,
   type Participant,
   SESSION_MESSAGES,
   SESSION_SOCKET,
@@ -18,20 +17,8 @@ import { connectionTexts } from '#texts/connection.ts';
 import { CursorSender, RemoteCursors } from './cursors.ts';
 import { DocumentSync } from './document-sync.ts';
 import { fittingResult } from './fitting-result.ts';
-import type { Link, LiveSession, LiveState, Standing } from './live-session.ts';
+import type { Link, LiveSession, LiveSessionStart, LiveState, Standing } from './live-session.ts';
 import { ParticipantLists } from './participant-lists.ts';
-
-/** Which session is connected to, and as whom. */
-export interface LiveSessionStart {
-  shareId: string;
-  participantId: number;
-  /** Proves a visitor; null: who is signed in is known by that. */
-  participantToken: string | null;
-  /** What is known of it before the server says more. */
-  session: { title: string; language: LanguageId };
-  /** Of a live class: what is known of it comes with the class, and the server answers no call about it. */
-  isOfLiveClass?: boolean;
-}
 
 /** Words by which the server says that it will never let this connection into the session. */
 const FINAL: readonly string[] = ['forbidden', 'not_found'];
@@ -47,7 +34,7 @@ class ConnectedSession {
   readonly #store: StoreApi<LiveState>;
   readonly #sync: DocumentSync;
   readonly #lists: ParticipantLists;
-  readonly #cursors = new RemoteCursors();
+  readonly #cursors: RemoteCursors;
   readonly #ownCursor: CursorSender;
   readonly #ending = new AbortController();
   #connection: Connection | null = null;
@@ -84,6 +71,7 @@ class ConnectedSession {
         silence: () => this.#connection?.lose(),
       },
     );
+    this.#cursors = new RemoteCursors(start.participantId);
     this.#ownCursor = new CursorSender(
       ({ cursor, selection }) => this.#live?.tell('cursor_update', { session_id, cursor, selection }),
       () => this.#isInside && !this.#state.unsaved,
@@ -124,14 +112,8 @@ class ConnectedSession {
   }
 
   #open(): void {
-    const settings = {
-      timeoutMs: SESSION_SOCKET.timeoutMs,
-      delayMs: SESSION_SOCKET.delayMs,
-      longestDelayMs: SESSION_SOCKET.longestDelayMs,
-      attempts: SESSION_SOCKET.attempts,
-    };
     const hears = { lost: () => this.#lost(), givenUp: (reason: string) => this.#failed(describe(reason)) };
-    openConnection(settings, hears).then(
+    openConnection(SESSION_SOCKET, hears).then(
       (connection) => {
         if (this.#ending.signal.aborted) return connection.close();
         this.#connection = connection;
@@ -153,14 +135,17 @@ class ConnectedSession {
       this.#set({ standing: { participantId: participant_id, status, role, canEdit } });
       this.#settle(this.#sync.setCanEdit(canEdit));
     });
-    live.on('participants_list', ({ participants }) => this.#placeCursors(participants));
+    live.on('participants_list', ({ participants }) => {
+      this.#hearParticipants(participants);
+      this.#cursors.place(participants);
+    });
     live.on('participants_list_updated', ({ participants }) => this.#hearParticipants(participants));
     live.on('participant_update', () => this.#lists.loadOutside());
     live.on('batch_admission_update', () => this.#lists.loadOutside());
     live.on('session_changed', ({ title, language }) => this.#set({ title, language }));
     live.on('document_update', ({ update, participant_id }) => this.#sync.receive(update, participant_id));
     live.on('cursor_update', ({ participant_id, username, cursor, selection }) =>
-      this.#moveCursor(participant_id, username, cursor, selection ?? null),
+      this.#cursors.move({ participantId: participant_id, username, cursor, selection: selection ?? null }),
     );
     live.on('code_execution_result', ({ execution_result, participant_id, username }) =>
       this.#set({ run: { result: execution_result, participantId: participant_id, username } }),
@@ -213,7 +198,7 @@ class ConnectedSession {
 
   #lost(): void {
     this.#sync.lost();
-    this.#cursors.keep(() => false);
+    this.#cursors.clear();
     if (this.#state.link !== 'failed') this.#set({ link: 'disconnected' });
   }
 
@@ -245,7 +230,7 @@ class ConnectedSession {
   /** What is in the session is not for whoever is out of it. */
   #dropText(): void {
     this.#sync.destroy();
-    this.#cursors.keep(() => false);
+    this.#cursors.clear();
     this.#set({ text: null, unsaved: false, participants: [], waiting: [], sentAway: [] });
   }
 
@@ -270,26 +255,7 @@ class ConnectedSession {
   #hearParticipants(participants: readonly Participant[]): void {
     this.#lists.heardParticipants();
     this.#set({ participants });
-    const here = new Set(participants.filter((one) => one.is_connected).map(({ id }) => id));
-    this.#cursors.keep((id) => here.has(id));
-  }
-
-  #placeCursors(participants: readonly Participant[]): void {
-    this.#hearParticipants(participants);
-    for (const { id, username, cursor_position, is_connected } of participants) {
-      if (cursor_position && is_connected) this.#moveCursor(id, username, cursor_position, null);
-    }
-  }
-
-  #moveCursor(
-    participantId: number,
-    username: string,
-    cursor: CursorPosition,
-    selection: CursorSelection | null,
-  ): void {
-    // From another window of whoever is here.
-    if (participantId === this.#start.participantId) return;
-    this.#cursors.move({ participantId, username, cursor, selection });
+    this.#cursors.keepConnected(participants);
   }
 
   #actsOfText() {

@@ -54,22 +54,32 @@ describe('the caret here', () => {
 });
 
 describe('the carets of others', () => {
+  const at = (participantId: number) => ({
+    participantId,
+    username: `p${participantId}`,
+    cursor: { lineNumber: 1, column: 1 },
+    selection: null,
+  });
+
   it('are told at once, at every move, and when somebody goes', () => {
-    const cursors = new RemoteCursors();
-    const at = (participantId: number) => ({
-      participantId,
-      username: `p${participantId}`,
-      cursor: { lineNumber: 1, column: 1 },
-      selection: null,
-    });
+    const cursors = new RemoteCursors(9);
+    const connected = (...ids: number[]) => [1, 2].map((id) => ({ id, is_connected: ids.includes(id) }));
     cursors.move(at(1));
     const heard: number[][] = [];
     const end = cursors.onCursors((all) => heard.push(all.map(({ participantId }) => participantId)));
     cursors.move(at(2));
-    cursors.keep((id) => id === 2);
-    cursors.keep(() => true);
+    cursors.keepConnected(connected(2));
+    cursors.keepConnected(connected(1, 2));
     end();
     cursors.move(at(3));
     expect(heard).toEqual([[1], [1, 2], [2]]);
+  });
+
+  it('are those of others alone, though the same person has the text open in another window', () => {
+    const cursors = new RemoteCursors(1);
+    const heard: number[] = [];
+    cursors.onCursors((all) => heard.push(all.length));
+    cursors.move(at(1));
+    expect(heard).toEqual([0]);
   });
 });

@@ -1,31 +1,55 @@
-import { type CursorPosition, type CursorSelection, SESSION_DEBOUNCE_MS } from '@coderoom/contract';
+import {
+  type CursorPosition,
+  type CursorSelection,
+  type Participant,
+  SESSION_DEBOUNCE_MS,
+} from '@coderoom/contract';
 import type { RemoteCursor } from '#editor/shared-text.ts';
 
 /** Where the others are in the text, as they said last. */
 export class RemoteCursors {
+  readonly #ownId: number;
   readonly #cursors = new Map<number, RemoteCursor>();
   readonly #hearers = new Set<(cursors: readonly RemoteCursor[]) => void>();
 
-  has(participantId: number): boolean {
-    return this.#cursors.has(participantId);
+  /** @param ownId whose carets are left out, wherever they have the text open. */
+  constructor(ownId: number) {
+    this.#ownId = ownId;
   }
 
   move(cursor: RemoteCursor): void {
+    if (cursor.participantId === this.#ownId) return;
     this.#cursors.set(cursor.participantId, cursor);
     this.#tell();
   }
 
-  /** Forgets those who are not among the ones that stay. */
-  keep(isStaying: (participantId: number) => boolean): void {
-    const gone = [...this.#cursors.keys()].filter((id) => !isStaying(id));
-    for (const id of gone) this.#cursors.delete(id);
-    if (gone.length > 0) this.#tell();
+  /** Those who are connected are where they said before. */
+  place(participants: readonly Participant[]): void {
+    for (const { id, username, cursor_position: cursor, is_connected } of participants) {
+      if (cursor && is_connected) this.move({ participantId: id, username, cursor, selection: null });
+    }
+  }
+
+  /** Forgets those who are not connected any more. */
+  keepConnected(participants: readonly Pick<Participant, 'id' | 'is_connected'>[]): void {
+    const here = new Set(participants.filter((one) => one.is_connected).map(({ id }) => id));
+    this.#keep((id) => here.has(id));
+  }
+
+  clear(): void {
+    this.#keep(() => false);
   }
 
   onCursors(hear: (cursors: readonly RemoteCursor[]) => void): () => void {
     this.#hearers.add(hear);
     hear([...this.#cursors.values()]);
     return () => this.#hearers.delete(hear);
+  }
+
+  #keep(isStaying: (participantId: number) => boolean): void {
+    const gone = [...this.#cursors.keys()].filter((id) => !isStaying(id));
+    for (const id of gone) this.#cursors.delete(id);
+    if (gone.length > 0) this.#tell();
   }
 
   #tell(): void {

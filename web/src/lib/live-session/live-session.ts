@@ -8,6 +8,18 @@ import type {
 import type { StoreApi } from 'zustand';
 import type { SharedText } from '#editor/shared-text.ts';
 
+/** Which session is connected to, and as whom. */
+export interface LiveSessionStart {
+  shareId: string;
+  participantId: number;
+  /** Proves a visitor; null: who is signed in is known by that. */
+  participantToken: string | null;
+  /** What is known of it before the server says more. */
+  session: { title: string; language: LanguageId };
+  /** Of a live class: what is known of it comes with the class, and the server answers no call about it. */
+  isOfLiveClass?: boolean;
+}
+
 /** How the connection stands. `failed`: the attempts are used up, or the server refused for good. */
 export type Link = 'connecting' | 'connected' | 'disconnected' | 'failed';
 

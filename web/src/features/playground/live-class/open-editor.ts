@@ -1,10 +1,4 @@
-import {
-  changeEditorLanguage,
-  type LanguageId,
-  type OwnPlace,
-  openEditor,
-  SESSION_MESSAGES,
-} from '@coderoom/contract';
+import { changeEditorLanguage, type OwnPlace, SESSION_MESSAGES } from '@coderoom/contract';
 import type * as Y from 'yjs';
 import { RemoteChange, type SharedText } from '#editor/shared-text.ts';
 import type { DraftPlace } from '#features/playground/drafts.ts';
@@ -17,18 +11,12 @@ import { liveClassBarTexts } from '#texts/live-class-bar.ts';
 import { agree, sharable } from './agreement.ts';
 import { isAbout } from './choose-class.ts';
 import { EditorMemory } from './editor-memory.ts';
-import { isKeptOf, readKept } from './kept-text.ts';
-import type { CurrentLiveClass } from './queries.ts';
+import { isKeptOf } from './kept-text.ts';
+import { type OpenEditorStart, type OpenedPlace, openOnServer } from './opening.ts';
 import { replaceBy } from './replace-text.ts';
 import { showShared } from './shared-program.ts';
 
 type Program = ReturnType<typeof useProgram.getState>;
-
-export interface OpenEditorStart {
-  owner: number;
-  /** As it was before. */
-  liveClass: CurrentLiveClass;
-}
 
 /** Who hears of what becomes of an open editor. */
 export interface OpenEditorHears {
@@ -57,7 +45,7 @@ export class OpenEditor {
   readonly #start: OpenEditorStart;
   readonly #hears: OpenEditorHears;
   readonly #ending = new AbortController();
-  #own: (OwnPlace & { share_id: string; participant_id: number }) | null = null;
+  #own: OpenedPlace | null = null;
   #opened: { place: DraftPlace; code: string } | null = null;
   #live: LiveSession | null = null;
   #memory: EditorMemory | null = null;
@@ -113,24 +101,18 @@ export class OpenEditor {
 
   async #open({ place, code }: { place: DraftPlace; code: string }): Promise<void> {
     const { signal } = this.#ending;
-    const own = await call(openEditor, {
-      params: { id: this.#start.liveClass.id },
-      body: { language: this.#languageToOpen(place), code },
-      signal,
-    });
+    const own = await openOnServer(this.#start, { place, code }, signal);
     if (signal.aborted) return;
-    const { share_id, participant_id } = own;
-    if (share_id === null || participant_id === null) throw new Error('The server opened no editor.');
-    this.#own = { ...own, share_id, participant_id };
-    this.#memory = new EditorMemory(this.#start.owner, share_id);
+    this.#own = own;
+    this.#memory = new EditorMemory(this.#start.owner, own.share_id);
     if (this.#start.liveClass.own.consent === 'asked' && this.#memory.kept === null) {
       useProgram.getState().save();
       this.#memory.begin(place, code);
     }
     this.#hears.place(own);
     const live = createLiveSession({
-      shareId: share_id,
-      participantId: participant_id,
+      shareId: own.share_id,
+      participantId: own.participant_id,
       participantToken: null,
       session: { title: '', language: own.language ?? place.language },
       isOfLiveClass: true,
@@ -141,13 +123,6 @@ export class OpenEditor {
       live.store.subscribe((now, before) => this.#sessionChanged(now, before)),
     );
     this.#hears.live(live);
-  }
-
-  /** What was written on another machine stays in its language. */
-  #languageToOpen({ language }: DraftPlace): LanguageId {
-    const { share_id, language: known } = this.#start.liveClass.own;
-    const isOurs = share_id === null || readKept(this.#start.owner, share_id) !== null;
-    return isOurs ? language : (known ?? language);
   }
 
   #sessionChanged(now: LiveState, before: LiveState): void {
