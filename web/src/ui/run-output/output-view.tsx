@@ -16,6 +16,7 @@ import { PlainWords } from './plain-words-view.tsx';
 import type { ShownResult, ShownRun } from './shown-result.ts';
 import { TerminalView } from './terminal-view.tsx';
 import { PROGRAM_TEXT, TranscriptView } from './transcript-view.tsx';
+import { useFollowEnd } from './use-follow-end.ts';
 
 /** Whether a terminal is shown of a run; else what the result says. */
 export function showsTerminal(run: ShownRun, terminal: Terminal | null): terminal is Terminal {
@@ -38,7 +39,24 @@ interface OutputViewProps {
 }
 
 /** What the last run brought. */
-export function OutputView({ run, terminal, typing, language, goTo, emptyText }: OutputViewProps) {
+export function OutputView(props: OutputViewProps) {
+  const text = useRef<HTMLDivElement>(null);
+  useFollowEnd(text, followedOf(props));
+  return (
+    <div ref={text} className="flex flex-1 shrink-0 flex-col">
+      <Shown {...props} />
+    </div>
+  );
+}
+
+/** What goes on being written, and its result, which stands where it ended; an error leads to its reason itself. */
+function followedOf({ run, terminal }: OutputViewProps): unknown {
+  if (terminal === null || isEmpty(terminal.transcript)) return null;
+  if (run.phase === 'running') return terminal.transcript;
+  return run.phase === 'finished' && run.result.status === 'success' ? run.result : null;
+}
+
+function Shown({ run, terminal, typing, language, goTo, emptyText }: OutputViewProps) {
   switch (run.phase) {
     case 'idle':
       if (emptyText !== undefined) return <EmptyState icon={TERMINAL} text={emptyText} />;

@@ -9,7 +9,6 @@ import { nameProgress, RunProgress } from './run-progress.tsx';
 import { TranscriptAnnouncer } from './transcript-announcer.tsx';
 import { TranscriptView } from './transcript-view.tsx';
 import { focusPanelOf, TypedLine } from './typed-line.tsx';
-import { useFollowEnd } from './use-follow-end.ts';
 
 /** What a run does is shown when it has done so for a while, in ms: most are over by then. */
 const STEADY_MS = 400;
@@ -75,7 +74,6 @@ interface BegunProps {
 function Begun({ terminal, phase, typing, mayTakeFocus }: BegunProps) {
   const text = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLInputElement>(null);
-  useFollowEnd(text, terminal.transcript);
   const takesInput = terminal.takesInput && phase !== 'ended';
   const endInput = () => {
     if (!terminal.connected) return;

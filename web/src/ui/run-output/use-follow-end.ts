@@ -3,8 +3,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 /** So near to the end, in px, is at the end: a line may be cut. */
 const NEAR = 24;
 
-/** Keeps the end of a text in sight whenever it has changed, unless the reader has scrolled away from it. */
-export function useFollowEnd(text: RefObject<HTMLElement | null>, changed: unknown): void {
+/**
+ * Keeps the end of a text in sight whenever it has changed, unless the reader has scrolled away from it.
+ *
+ * @param shown what is shown of it; null: nothing that is followed, and what comes next is followed anew
+ */
+export function useFollowEnd(text: RefObject<HTMLElement | null>, shown: unknown): void {
   const following = useRef(true);
 
   useEffect(() => {
@@ -17,11 +21,14 @@ export function useFollowEnd(text: RefObject<HTMLElement | null>, changed: unkno
     return () => scroller?.removeEventListener('scroll', note);
   }, [text]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is for each change
   useLayoutEffect(() => {
+    if (shown === null) {
+      following.current = true;
+      return;
+    }
     const scroller = following.current ? scrollerOf(text.current) : null;
     if (scroller !== null) scroller.scrollTop = scroller.scrollHeight;
-  }, [text, changed]);
+  }, [text, shown]);
 }
 
 /** What an element is scrolled by. */
