@@ -42,7 +42,10 @@ export function EditorPanel() {
       title={playgroundTexts.editor.title}
       header={
         <>
-          <span className="min-w-0 truncate font-mono text-text-3">{LANGUAGE_FACTS[language].fileName}</span>
+          {/* Gives way when nothing else is left that could. */}
+          <span className="min-w-0 shrink truncate font-mono text-text-3">
+            {LANGUAGE_FACTS[language].fileName}
+          </span>
           <span className="flex-1" />
           <RestrictionBadge />
           {!narrow && <TemplateNote />}

@@ -11,7 +11,7 @@ export function TemplateNote() {
   const { name, description, creator_username } = template;
   return (
     <>
-      <span title={description ?? undefined} className="flex min-w-0 items-center gap-1.5">
+      <span title={description ?? undefined} className="flex min-w-0 shrink-[1000] items-center gap-1.5">
         <GraduationCap aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
         <span className="truncate">
           <bdi>{name}</bdi>

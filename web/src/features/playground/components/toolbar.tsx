@@ -102,9 +102,10 @@ function ProgramButtons() {
   );
 }
 
-/** Whether everything has room for its label. Tests, and what comes with a deadline, take some of it. */
+/** Whether everything has room for its label. A task takes some of it: its name, its deadline, Submit and its tests. */
 function useRoomy(): boolean {
-  return useMediaQuery(useTests() === null ? '(width >= 1180px)' : '(width >= 1440px)');
+  const withTask = useProgram(({ template }) => template?.kind === 'professor');
+  return useMediaQuery(withTask ? '(width >= 1536px)' : '(width >= 1180px)');
 }
 
 interface ToolbarButtonProps {
