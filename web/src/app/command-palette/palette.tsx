@@ -81,7 +81,9 @@ export default function Palette({ offered, onClose }: PaletteProps) {
               onKeyDown={onKey}
               className="min-w-0 flex-1 bg-transparent text-16 outline-none focus-visible:shadow-none md:text-14"
             />
-            <Kbd>Esc</Kbd>
+            <span className="flex max-md:hidden">
+              <Kbd>Esc</Kbd>
+            </span>
           </div>
           <Commands id={listId} commands={found} active={active} onActive={setActive} onChoose={choose} />
           <p role="status" className="px-4 py-6 text-center text-text-2 empty:hidden">

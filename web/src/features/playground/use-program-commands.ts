@@ -5,6 +5,7 @@ import {
   FlaskConical,
   Keyboard,
   Play,
+  Radio,
   RotateCcw,
   Share2,
   Users,
@@ -47,6 +48,11 @@ export function useProgramCommands(): void {
       { title: playgroundTexts.save.title, Icon: BookmarkPlus, shortcut: SAVE_SHORTCUT, run: save },
       { title: playgroundTexts.download.title, Icon: Download, run: () => toggleDrawer('download') },
       owner !== null && { title: playgroundTexts.sessions.title, Icon: Users, run: () => open('sessions') },
+      owner !== null && {
+        title: playgroundTexts.liveClasses.title,
+        Icon: Radio,
+        run: () => open('live-classes'),
+      },
       {
         title: fromTemplate ? playgroundTexts.restart.withTemplate : playgroundTexts.restart.withSample,
         Icon: RotateCcw,
@@ -74,6 +80,6 @@ export function useProgramCommands(): void {
   });
 }
 
-function open(dialog: 'sessions' | 'restart' | 'shortcuts'): void {
+function open(dialog: 'sessions' | 'live-classes' | 'restart' | 'shortcuts'): void {
   useScreen.setState({ dialog });
 }

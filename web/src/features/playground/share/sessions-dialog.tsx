@@ -76,7 +76,7 @@ function SessionRow({ owner, session }: { owner: number; session: ListedSession 
   return (
     <li className="flex items-center gap-2 border-border py-1.5 not-first:border-t">
       <div className="min-w-0 flex-1">
-        <bdi className="block truncate font-medium">{title}</bdi>
+        <bdi className="line-clamp-2 font-medium wrap-anywhere md:line-clamp-1">{title}</bdi>
         <p className="flex min-w-0 items-center gap-2 text-12 text-text-3">
           <time dateTime={created_at}>{formatRecent(created_at, new Date())}</time>
           {!own && (

@@ -8,6 +8,7 @@ import {
 } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { pageLocale } from '#texts/language.ts';
 import { clockOffset } from './countdown.ts';
 
 interface Page<T> {
@@ -51,12 +52,16 @@ export function professorTemplateQuery(owner: number, id: number) {
   });
 }
 
-/** A person's own templates of a language. */
+const byName = new Intl.Collator(pageLocale, { numeric: true });
+
+/** A person's own templates of a language, `Exercise 2` before `Exercise 10`. */
 export function ownTemplatesQuery(owner: number, language: LanguageId) {
   return queryOptions({
     queryKey: ['user-templates', owner, language],
-    queryFn: ({ signal }) =>
-      readAll((page) => call(listUserTemplates, { query: pageOf(language, page), signal })),
+    queryFn: async ({ signal }) => {
+      const all = await readAll((page) => call(listUserTemplates, { query: pageOf(language, page), signal }));
+      return all.sort((one, other) => byName.compare(one.name, other.name));
+    },
   });
 }
 
