@@ -26,7 +26,7 @@ export function Note({
     <div
       role={tone === 'success' ? 'status' : 'alert'}
       className={classNames(
-        'flex shrink-0 items-center gap-2 px-3',
+        'flex shrink-0 items-center gap-2 px-3 max-md:[&>button]:min-h-11 max-md:[&>button]:min-w-11',
         boxed ? 'rounded-full border py-2' : 'border-b py-1.5',
         TONES[tone],
       )}

@@ -28,7 +28,7 @@ export function Segmented<Value extends string>({
       // An empty value is a second press on the chosen one: there is no "none" here.
       onValueChange={(next) => next !== '' && onChange(next as Value)}
       className={classNames(
-        'inline-flex gap-px rounded-full border border-border bg-surface-2 p-0.5',
+        'inline-flex gap-px rounded-full border border-border bg-surface-2 p-px',
         named ? 'h-11 md:h-8' : 'h-7',
       )}
     >

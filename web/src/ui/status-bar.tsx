@@ -52,7 +52,7 @@ export function StatusBar({ language, caret, onShortcuts, children }: StatusBarP
       <button
         type="button"
         onClick={onShortcuts}
-        className="flex items-center gap-1.5 rounded-half px-1 hover:text-text-1"
+        className="-mr-1 flex items-center gap-1.5 self-stretch rounded-half px-1 hover:text-text-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
       >
         <Keyboard aria-hidden className="size-3.5" strokeWidth={1.75} />
         <Kbd bare>?</Kbd>

@@ -1,6 +1,8 @@
 import { Switch as Radix } from 'radix-ui';
 
 interface SwitchProps {
+  /** For a label that is pressed in its place. */
+  id?: string;
   /** Id of the text that names it. */
   labelledBy: string;
   checked: boolean;
@@ -9,9 +11,10 @@ interface SwitchProps {
 }
 
 /** Turns something on or off, at once. */
-export function Switch({ labelledBy, checked, disabled = false, onChange }: SwitchProps) {
+export function Switch({ id, labelledBy, checked, disabled = false, onChange }: SwitchProps) {
   return (
     <Radix.Root
+      id={id}
       aria-labelledby={labelledBy}
       checked={checked}
       disabled={disabled}

@@ -23,30 +23,31 @@ export function PrivacyPage() {
 }
 
 function LegalPage({ document, other }: { document: LegalDocument; other: LegalDocument }) {
-  const { data, error, isFetching, refetch } = useQuery(legalTextQuery(document));
+  const { data, error, isPending, isFetching, refetch } = useQuery(legalTextQuery(document));
   useTitle(TITLES[document]);
   return (
     <main className="min-h-0 flex-1 scroll-thin overflow-auto px-5 py-8 md:py-10">
       <article className="mx-auto flex max-w-160 flex-col gap-6">
         {data !== undefined && <LegalText title={TITLES[document]} markdown={data} />}
         {data === undefined && <h1 className="text-20 font-strong">{TITLES[document]}</h1>}
-        {data === undefined && error === null && (
-          <SkeletonLines label={legalTexts.loading} widths={PARAGRAPHS} />
-        )}
+        {isPending && <SkeletonLines label={legalTexts.loading} widths={PARAGRAPHS} />}
         {data === undefined && error !== null && (
           <Note tone="danger" boxed text={describeFailure(error, legalTexts.loadFailed)}>
-            <Button size="small" className="max-md:h-11" busy={isFetching} onClick={() => void refetch()}>
+            <Button size="small" busy={isFetching} onClick={() => void refetch()}>
               {actsTexts.retry}
             </Button>
           </Note>
         )}
-        <nav
-          aria-label={legalTexts.name}
-          className="flex gap-4 border-t border-border pt-2 text-text-2 md:pt-4"
-        >
-          <LegalLink to={`/${other}`} label={TITLES[other]} />
-          <LegalLink to="/signup" label={legalTexts.signUp} />
-        </nav>
+        {/* What comes above would push it away. */}
+        {!isPending && (
+          <nav
+            aria-label={legalTexts.name}
+            className="flex gap-4 border-t border-border pt-2 text-text-2 md:pt-3"
+          >
+            <LegalLink to={`/${other}`} label={TITLES[other]} />
+            <LegalLink to="/signup" label={legalTexts.signUp} />
+          </nav>
+        )}
       </article>
     </main>
   );
@@ -54,7 +55,7 @@ function LegalPage({ document, other }: { document: LegalDocument; other: LegalD
 
 function LegalLink({ to, label }: { to: string; label: string }) {
   return (
-    <Link to={to} className="rounded-half hover:text-text-1 hover:underline max-md:py-3">
+    <Link to={to} className="rounded-half hover:text-text-1 py-1 hover:underline max-md:py-3">
       {label}
     </Link>
   );

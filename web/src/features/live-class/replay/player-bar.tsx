@@ -34,6 +34,7 @@ export function PlayerBar(props: PlayerBarProps) {
   const { time, isPlaying, pace } = player;
   const seconds = Math.ceil((end - begin) / 1_000);
   const skip = useId();
+  const skipSwitch = useId();
   return (
     <section
       aria-label={liveClassTexts.player.name}
@@ -72,13 +73,14 @@ export function PlayerBar(props: PlayerBarProps) {
         />
         <span className="flex items-center gap-2 max-md:min-h-11">
           <Switch
+            id={skipSwitch}
             labelledBy={skip}
             checked={pace.skipsPauses}
             onChange={(skipsPauses) => player.setPace({ skipsPauses })}
           />
-          <span id={skip} className="text-12 text-text-2">
+          <label id={skip} htmlFor={skipSwitch} className="cursor-pointer text-12 text-text-2">
             {liveClassTexts.player.skipPauses}
-          </span>
+          </label>
         </span>
         <span className="flex-1" />
         <ul

@@ -38,6 +38,7 @@ export function PreferencesSection() {
 
 function Notifications() {
   const [wanted, setWanted] = useState(readNotifications);
+  const own = useId();
   const label = useId();
   const change = (next: boolean) => {
     setWanted(next);
@@ -45,8 +46,10 @@ function Notifications() {
   };
   return (
     <div className="flex items-center gap-3">
-      <Switch labelledBy={label} checked={wanted} onChange={change} />
-      <span id={label}>{notifications.wanted}</span>
+      <Switch id={own} labelledBy={label} checked={wanted} onChange={change} />
+      <label id={label} htmlFor={own} className="cursor-pointer max-md:py-3">
+        {notifications.wanted}
+      </label>
     </div>
   );
 }
