@@ -55,7 +55,10 @@ function Head({ result }: { result: CaseResult }) {
       <span className="font-mono text-12 whitespace-nowrap text-text-2">
         {caseResultsTexts.points(formatScore(earned, points))}
       </span>
-      <OutcomeBadge result={result} />
+      {/* As wide as the longest of the usual words: the points stand under each other. */}
+      <span className="flex min-w-17 shrink-0 justify-end">
+        <OutcomeBadge result={result} />
+      </span>
     </>
   );
 }

@@ -62,7 +62,7 @@ function Head({ entry, onBack }: HistoryDetailProps) {
   const { id, language, code, status } = entry;
   const navigate = useNavigate();
   return (
-    <header className="flex min-h-11 shrink-0 items-center gap-3 border-b border-border px-3 max-md:min-h-14 md:px-4">
+    <header className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-3 max-md:min-h-14 max-md:py-1.5 md:px-4">
       {onBack !== undefined && (
         <IconButton
           label={historyTexts.toList}
@@ -75,11 +75,11 @@ function Head({ entry, onBack }: HistoryDetailProps) {
       <StatusBadge status={status} />
       <h2 className="font-medium">{LANGUAGE_FACTS[language].name}</h2>
       <span className="font-mono text-12 text-text-3 max-md:hidden">#{id}</span>
-      <span className="flex-1" />
       <Button
         icon={<SquarePen aria-hidden strokeWidth={1.75} />}
         onClick={() => void navigate('/', { state: { program: { language, code } } })}
-        className="max-md:h-11"
+        // Where both have no room it goes to the next line.
+        className="ml-auto max-md:h-11"
       >
         {historyTexts.load}
       </Button>

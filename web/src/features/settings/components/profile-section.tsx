@@ -53,11 +53,13 @@ function Stale() {
   const { error, refreshUser } = useAuth();
   if (error === null) return null;
   return (
-    <Note boxed tone="danger" text={error}>
-      <Button size="small" onClick={() => void refreshUser()}>
-        {actsTexts.retry}
-      </Button>
-    </Note>
+    <div className="pb-3">
+      <Note boxed tone="danger" text={error}>
+        <Button size="small" onClick={() => void refreshUser()}>
+          {actsTexts.retry}
+        </Button>
+      </Note>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { SECTIONS, type SectionId } from '#features/settings/sections.ts';
 import { sectionsTexts } from '#texts/settings/sections.ts';
@@ -10,10 +11,19 @@ const LINK =
 /** A sidebar; between phone and desktop its icons alone, on a phone tabs. */
 export function SectionLinks({ current }: { current: SectionId }) {
   const iconsAlone = useMediaQuery('(768px <= width < 1180px)');
+  const links = useRef<HTMLElement>(null);
+  // The narrowest phones have no room for all of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is current
+  useEffect(() => {
+    void links.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <nav
+      ref={links}
       aria-label={sectionsTexts.settings}
-      className="flex shrink-0 border-border bg-surface-1 max-md:h-11 max-md:gap-4 max-md:overflow-x-auto max-md:border-b max-md:px-3 md:w-12 md:flex-col md:gap-px md:border-r md:p-2 lg:w-48"
+      className="flex shrink-0 border-border bg-surface-1 max-md:h-11 max-md:gap-4 max-md:overflow-x-auto max-md:border-b max-md:px-3 max-md:scroll-px-3 md:w-12 md:flex-col md:gap-px md:border-r md:p-2 lg:w-48"
     >
       {SECTIONS.map(({ id, title, Icon }) => {
         const link = (
