@@ -207,7 +207,7 @@ test('on a phone: what is tested, tests that are stopped, a late submission, and
   await settings.open('grades');
   await expect(settings.section('My grades')).toContainText('You have not submitted anything yet.');
   await isAccessible(page);
-  await page.getByRole('button', { name: 'To the playground' }).click();
+  await page.getByRole('button', { name: 'Go to the IDE' }).click();
 
   const playground = new Playground(page);
   await playground.editorReady();
