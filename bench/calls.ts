@@ -3,6 +3,9 @@ import { API_BASE, type Endpoint, login, type ResponseOf, register } from '@code
 
 const PASSWORD = 'Teacher-of-2026!';
 
+/** Settings by which a server has an admin from its start. */
+export const ADMIN = { ADMIN_EMAIL: 'head@school.example', ADMIN_PASSWORD: PASSWORD };
+
 /** Makes a call of the contract. */
 export async function call<E extends Endpoint>(
   origin: string,
@@ -34,8 +37,13 @@ export async function signUpAs(origin: string): Promise<{ email: string; token: 
   return { email, token: await signIn(origin, username, PASSWORD) };
 }
 
+/** The access token of the admin of {@link ADMIN}. */
+export async function signInAsAdmin(origin: string): Promise<string> {
+  return await signIn(origin, ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD);
+}
+
 /** The access token of an account. */
-export async function signIn(origin: string, username: string, password: string): Promise<string> {
+async function signIn(origin: string, username: string, password: string): Promise<string> {
   const form = new URLSearchParams({ username, password });
   return (await call(origin, login, { form })).access_token;
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CHROMIUM, CHROMIUM_SWITCHES } from '@coderoom/web/e2e/chromium.ts';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { CHROMIUM, CHROMIUM_SWITCHES } from './chromium.ts';
 import { type Visit, visitPage } from './page-visits.ts';
 import { startServer } from './server.ts';
 import { percentile } from './timing.ts';

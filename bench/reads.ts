@@ -18,7 +18,7 @@ import {
   listUserTemplates,
 } from '@coderoom/contract';
 import autocannon from 'autocannon';
-import { call, signIn, signUp } from './calls.ts';
+import { ADMIN, call, signInAsAdmin, signUp } from './calls.ts';
 import { startServer } from './server.ts';
 
 /** What is to be reached, in requests of a second of one core. */
@@ -31,7 +31,6 @@ const ROUNDS = 3;
 const ROWS = 25;
 /** Calls come from so many addresses that the limit of an address, which is counted, refuses none. */
 const ADDRESSES = 256;
-const ADMIN = { ADMIN_EMAIL: 'head@school.example', ADMIN_PASSWORD: 'Teacher-of-2026!' };
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
@@ -67,7 +66,7 @@ export async function measureReads(words: string[]): Promise<void> {
 
 /** Templates of the school and of a pupil, and runs of theirs; the pupil's token. */
 async function fill(origin: string): Promise<string> {
-  const admin = await signIn(origin, ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD);
+  const admin = await signInAsAdmin(origin);
   const pupil = await signUp(origin);
   const program = { language: 'python', code_content: 'print("Hello")\n'.repeat(40) };
   for (let row = 0; row < ROWS; row += 1) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM, CHROMIUM_SWITCHES } from './e2e/chromium.ts';
 import { ADMIN, freePort } from './e2e/server.ts';
 
 // Workers load this file as well and inherit the environment: the port is chosen once.
@@ -30,15 +31,8 @@ export default defineConfig({
     // Recording every test would take a quarter of their time: `--trace on` where a trace is wanted.
     trace: 'off',
     launchOptions: {
-      executablePath: existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      executablePath: existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : CHROMIUM,
+      args: CHROMIUM_SWITCHES,
     },
   },
   webServer: {

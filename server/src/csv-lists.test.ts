@@ -1,13 +1,11 @@
-import { tokens } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchKey } from '#db/search.ts';
 import { startTestApp } from '#testing/app.ts';
 import { readCsv } from '#testing/csv.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addClassroom, addMember, addPerson, addTemplate } from '#testing/rows.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const MANY = 10_000;
 /** What somebody might be called who thinks of the spreadsheet. */
 const HOSTILE = '=HYPERLINK("http://evil.test";"7,b")';
@@ -21,7 +19,7 @@ describe.each(DIALECTS)('a list as a table on %s', (dialect) => {
   beforeAll(async () => {
     server = await startTestApp(ADMIN, dialect);
     people = peopleOf(server.app);
-    token = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    token = await people.signInAsAdmin();
   });
   afterAll(() => server.close());
 

@@ -15,12 +15,11 @@ import {
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { formOf } from '#testing/assignments.ts';
 import { editByTexts } from '#testing/editors.ts';
-import { PASSWORD } from '#testing/people.ts';
+import { ADMIN, PASSWORD } from '#testing/people.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
 import { connectionsAt } from '#testing/sockets.ts';
 import { zipOf } from '#testing/zip.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const HOUR_MS = 3_600_000;
 /** A disk of its own for the data, with little room, and a machine without Rust: in a mount namespace of the server's. */
 const LAUNCHER = [

@@ -8,11 +8,10 @@ import { type Database, openDatabase } from '#db/database.ts';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { often } from '#runner/testing/thorough.ts';
 import { Acknowledged } from '#testing/acknowledged.ts';
-import { PASSWORD } from '#testing/people.ts';
+import { ADMIN } from '#testing/people.ts';
 import { foundSchool, workUntilGone } from '#testing/school-at-work.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const KILLS = often(5, 50);
 const STUDENTS = 4;
 /** How long a server lives while everybody works, in ms. */

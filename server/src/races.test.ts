@@ -2,10 +2,9 @@ import { getTemplate, listClassroomMembers, tokens } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addExclusion, addMember, addTemplate } from '#testing/rows.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 /** Often enough that what two calls do is interleaved in many ways. */
 const TIMES = 12;
 const NEW_PASSWORD = 'Another-of-2026!';
@@ -18,7 +17,7 @@ describe.each(DIALECTS)('at the same moment on %s', (dialect) => {
   beforeAll(async () => {
     server = await startTestApp(ADMIN, dialect);
     people = peopleOf(server.app);
-    admin = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    admin = await people.signInAsAdmin();
   });
   afterAll(() => server.close());
 

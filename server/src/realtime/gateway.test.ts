@@ -1,10 +1,9 @@
 import { MAX_SOCKET_MESSAGE_BYTES, tokens } from '@coderoom/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { connectionsTo } from '#testing/sockets.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const PUBLIC_URL = 'https://code.school.example';
 
 describe('a connection', () => {
@@ -73,8 +72,8 @@ describe('a connection', () => {
       [
         'deactivation',
         async (_token: string, id: number) => {
-          const { access_token } = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json());
-          return await people.call('DELETE', `/admin/users/${id}`, { token: access_token });
+          const token = await people.signInAsAdmin();
+          return await people.call('DELETE', `/admin/users/${id}`, { token });
         },
       ],
     ])('ends with %s, at once', async (_way, end) => {

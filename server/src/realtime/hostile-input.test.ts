@@ -1,12 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { tokens } from '@coderoom/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { startTestApp } from '#testing/app.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, peopleOf } from '#testing/people.ts';
 import { connectionsTo } from '#testing/sockets.ts';
-
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 
 let server: Awaited<ReturnType<typeof startTestApp>>;
 let connections: Awaited<ReturnType<typeof connectionsTo>>;
@@ -14,8 +11,7 @@ let token: string;
 beforeAll(async () => {
   server = await startTestApp(ADMIN);
   connections = await connectionsTo(server.app);
-  const answer = await peopleOf(server.app).signIn(ADMIN.ADMIN_EMAIL);
-  token = tokens.parse(answer.json()).access_token;
+  token = await peopleOf(server.app).signInAsAdmin();
 });
 afterAll(async () => {
   connections.close();

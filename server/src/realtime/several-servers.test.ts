@@ -1,16 +1,15 @@
-import { type serverEvents, tokens } from '@coderoom/contract';
+import type { serverEvents } from '@coderoom/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { z } from 'zod';
-import { PASSWORD, type Person } from '#testing/people.ts';
+import { ADMIN, type Person } from '#testing/people.ts';
 import { startRedis } from '#testing/redis.ts';
 import { type OneOfSeveral, startSeveral } from '#testing/several-servers.ts';
 import type { LiveClient } from '#testing/sockets.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const WITHIN = { timeout: 15_000 };
 
 async function adminOf({ people }: OneOfSeveral): Promise<string> {
-  return tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+  return await people.signInAsAdmin();
 }
 
 async function hearsOfClasses({ connections }: OneOfSeveral, person?: Person): Promise<LiveClient> {

@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify';
 /** A password that every rule lets pass. */
 export const PASSWORD = 'Teacher-of-2026!';
 
+/** Settings by which a server has an admin from its start. */
+export const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
+
 interface Request {
   token?: string | undefined;
   json?: unknown;
@@ -52,6 +55,10 @@ export function peopleOf(app: FastifyInstance) {
     call,
     signUp,
     signIn,
+    /** The access token of the admin of {@link ADMIN}. */
+    async signInAsAdmin(): Promise<string> {
+      return tokens.parse((await signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    },
     /** A new person, signed in. */
     async join(fields: Record<string, unknown> = {}): Promise<Person> {
       const { id, email, username } = user.parse((await signUp(fields)).json());

@@ -2,13 +2,12 @@ import { ACTIVITY_RETENTION_DAYS, type Activity, listActivities, type QueryOf } 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
-import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson } from '#testing/rows.ts';
 import { type Activities, createActivities, type NewActivity } from './activities.ts';
 import { removeOldActivities } from './activity-expiry.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSIONS = '/collaboration/sessions';
 
@@ -19,7 +18,7 @@ describe.each(DIALECTS)('what people do on %s', (dialect) => {
   beforeAll(async () => {
     server = await startTestApp(ADMIN, dialect);
     people = peopleOf(server.app);
-    admin = (await people.signIn(ADMIN.ADMIN_EMAIL)).json().access_token;
+    admin = await people.signInAsAdmin();
   });
   afterAll(() => server.close());
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHistory } from '#features/execution/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson, addTemplate } from '#testing/rows.ts';
 import { runResult } from '#testing/runs.ts';
@@ -19,7 +19,6 @@ import { createExecutions, type Executions } from './executions.ts';
 
 type Filter = QueryOf<typeof listTemplateExecutions>;
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const RUNS = 120;
 const START = Date.parse('2026-03-01T00:00:00Z');
 const MINUTE_MS = 60_000;
@@ -251,7 +250,7 @@ describe('looking at runs', () => {
   beforeAll(async () => {
     server = await startTestApp(ADMIN);
     people = peopleOf(server.app);
-    admin = (await people.signIn(ADMIN.ADMIN_EMAIL)).json().access_token;
+    admin = await people.signInAsAdmin();
   });
   afterAll(() => server.close());
 

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createHistory, type History } from '#features/execution/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson } from '#testing/rows.ts';
 import { runResult } from '#testing/runs.ts';
@@ -19,7 +19,6 @@ import { deleteSomeBefore } from './activity-store.ts';
 import { readRunHistory } from './run-history.ts';
 import { readStats } from './stats.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const HOUR_MS = 60 * 60 * 1000;
 
 describe.each(DIALECTS)('the figures on %s', (dialect) => {
@@ -230,7 +229,7 @@ describe.each(DIALECTS)('figures of a school on %s', (dialect) => {
   beforeAll(async () => {
     server = await startTestApp(ADMIN, dialect);
     people = peopleOf(server.app);
-    token = (await people.signIn(ADMIN.ADMIN_EMAIL)).json().access_token;
+    token = await people.signInAsAdmin();
   });
   afterAll(() => server.close());
 

@@ -1,13 +1,11 @@
-import { createSession, joinSession, type serverEvents, tokens } from '@coderoom/contract';
+import { createSession, joinSession, type serverEvents } from '@coderoom/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { enter } from '#testing/editors.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, peopleOf } from '#testing/people.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
-
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 
 type News = z.infer<typeof serverEvents.overview_changed>;
 
@@ -20,7 +18,7 @@ describe.each(DIALECTS)('the live overview on %s', (dialect) => {
     server = await startTestApp(ADMIN, dialect);
     people = peopleOf(server.app);
     connections = await connectionsTo(server.app);
-    admin = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    admin = await people.signInAsAdmin();
   });
   afterEach(() => connections.close());
   afterAll(() => server.close());

@@ -1,11 +1,9 @@
-import { getAssignmentPair, getAssignmentReport, getAssignmentSubmission, tokens } from '@coderoom/contract';
+import { getAssignmentPair, getAssignmentReport, getAssignmentSubmission } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { assignmentsOf } from '#testing/assignments.ts';
 import { readCsv } from '#testing/csv.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
-
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
+import { ADMIN, peopleOf } from '#testing/people.ts';
 
 /** Long enough to say something, and everybody's own. */
 const ANNA = `def primes(limit):
@@ -20,7 +18,6 @@ const ANNA = `def primes(limit):
             found.append(number)
     return found
 
-
 total = 0
 for prime in primes(50):
     total = total + prime
@@ -29,7 +26,6 @@ print("Sum of primes:", total)
 /** The same in disguise. */
 const BEN = `# my own work
 result = 0
-
 
 def all_of(upper):
     hits = []
@@ -44,7 +40,6 @@ def all_of(upper):
             hits.append(value)
         value += 1
     return hits
-
 
 for p in all_of(50):
     result += p
@@ -71,7 +66,7 @@ describe('a class that handed in', () => {
   let admin: ReturnType<typeof assignmentsOf>;
   beforeAll(async () => {
     server = await startTestApp(ADMIN);
-    token = tokens.parse((await peopleOf(server.app).signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    token = await peopleOf(server.app).signInAsAdmin();
     admin = assignmentsOf(server.app, token);
   });
   afterAll(() => server.close());

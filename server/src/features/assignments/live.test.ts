@@ -1,12 +1,11 @@
-import { ASSIGNMENT_PROGRESS_INTERVAL_MS, type serverEvents, tokens } from '@coderoom/contract';
+import { ASSIGNMENT_PROGRESS_INTERVAL_MS, type serverEvents } from '@coderoom/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { startTestApp } from '#testing/app.ts';
 import { assignmentsOf } from '#testing/assignments.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, peopleOf } from '#testing/people.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const STUDENTS = 12;
 
 type News = z.infer<typeof serverEvents.assignment_changed>;
@@ -21,7 +20,7 @@ describe('what happens to assignments', () => {
     server = await startTestApp(ADMIN);
     people = peopleOf(server.app);
     connections = await connectionsTo(server.app);
-    token = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    token = await people.signInAsAdmin();
     admin = assignmentsOf(server.app, token);
   });
   afterEach(() => connections.close());

@@ -1,14 +1,11 @@
-import { getAssignmentSubmission, HISTORY_TEXT_LENGTH, tokens } from '@coderoom/contract';
+import { getAssignmentSubmission, HISTORY_TEXT_LENGTH } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { assignmentsOf } from '#testing/assignments.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
-
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
+import { ADMIN, peopleOf } from '#testing/people.ts';
 
 /** What everybody was given. */
 const GIVEN = `import sys
-
 
 class Shape:
     def __init__(self, name, sides):
@@ -30,12 +27,10 @@ class Shape:
             kind = "polygon"
         return f"{self.name} is a {kind} of {self.perimeter()}"
 
-
 def main():
     shapes = [Shape("a", [3, 4, 5]), Shape("b", [2, 2, 2, 2])]
     for shape in shapes:
         print(shape.describe(), file=sys.stdout)
-
 
 main()
 `;
@@ -47,7 +42,7 @@ describe('programs of a class', () => {
   beforeAll(async () => {
     server = await startTestApp(ADMIN);
     people = peopleOf(server.app);
-    const token = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    const token = await people.signInAsAdmin();
     admin = assignmentsOf(server.app, token);
   });
   afterAll(() => server.close());

@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { type Assignment, assignment, createAssignment, tokens } from '@coderoom/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { formOf } from '#testing/assignments.ts';
-import { PASSWORD } from '#testing/people.ts';
+import { ADMIN, PASSWORD } from '#testing/people.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
 import { zipOf } from '#testing/zip.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const STOP_WITHIN_MS = 5_000;
 const PROCESSED_WITHIN_MS = 90_000;
 const STUDENTS = 8;

@@ -1,15 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tokens } from '@coderoom/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { DatabaseAddress } from '#db/database.ts';
 import { startAppOn } from '#testing/app.ts';
 import { assignmentsOf } from '#testing/assignments.ts';
 import { createTestDatabase } from '#testing/database.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, peopleOf } from '#testing/people.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const STUDENTS = 6;
 const PROGRAM = 'import time\ntime.sleep(2)\nprint("done")';
 
@@ -28,7 +26,7 @@ it('several servers of one database share the assignments, and no program counts
   onTestFinished(close);
   const app = await startOn(address);
   await startOn(address);
-  const token = tokens.parse((await peopleOf(app).signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+  const token = await peopleOf(app).signInAsAdmin();
   const admin = assignmentsOf(app, token);
   const files = Object.fromEntries(
     Array.from({ length: STUDENTS }, (_, n) => [`Student ${n}/main.py`, PROGRAM]),

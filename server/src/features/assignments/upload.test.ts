@@ -4,16 +4,15 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { errorBody, MAX_CODE_BYTES, MAX_ZIP_BYTES, tokens, UPLOAD_MESSAGES } from '@coderoom/contract';
+import { errorBody, MAX_CODE_BYTES, MAX_ZIP_BYTES, UPLOAD_MESSAGES } from '@coderoom/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { assignmentsOf, formOf } from '#testing/assignments.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addTemplate } from '#testing/rows.ts';
 import { rawZip, zipOf } from '#testing/zip.ts';
 
 const run = promisify(execFile);
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const ZIP = { name: 'class.zip', content: zipOf({ 'Anna/main.py': 'print(1)' }) };
 
 describe('an upload', () => {
@@ -24,7 +23,7 @@ describe('an upload', () => {
   beforeAll(async () => {
     server = await startTestApp(ADMIN);
     origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
-    token = tokens.parse((await peopleOf(server.app).signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    token = await peopleOf(server.app).signInAsAdmin();
     admin = assignmentsOf(server.app, token);
   });
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import * as contract from '@coderoom/contract';
-import { type AuditAction, listAuditEntries, tokens } from '@coderoom/contract';
+import { type AuditAction, listAuditEntries } from '@coderoom/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#db/database.ts';
@@ -7,13 +7,12 @@ import { startTestApp } from '#testing/app.ts';
 import { formOf } from '#testing/assignments.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { addComment, addGrade, addSubmission } from '#testing/grades.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, peopleOf } from '#testing/people.ts';
 import { type AddedAssignment, addAssignment, addClassroom, addPerson, addTemplate } from '#testing/rows.ts';
 import { startSmtpServer } from '#testing/smtp.ts';
 import { testBody, writeTests } from '#testing/test-cases.ts';
 import { zipOf } from '#testing/zip.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const NINE = '2099-11-20T09:00:00.000Z';
 
 /** What calls are about. Each is of nobody else. */
@@ -340,7 +339,7 @@ describe.each(DIALECTS)('what an admin does on %s', (dialect) => {
   beforeAll(async () => {
     smtp = await startSmtpServer();
     server = await startTestApp({ ...ADMIN, SMTP_URL: smtp.url, MAIL_FROM: 'room@school.test' }, dialect);
-    token = tokens.parse((await peopleOf(server.app).signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    token = await peopleOf(server.app).signInAsAdmin();
   });
   beforeEach(async () => {
     school = await createSchool(server.database);

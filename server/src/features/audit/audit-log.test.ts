@@ -3,18 +3,16 @@ import {
   type AuditAction,
   listAuditEntries,
   MAX_COUNTED_ROWS,
-  tokens,
 } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAdminCommands, ensureAdmin } from '#features/auth/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import { readCsv } from '#testing/csv.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { addPerson } from '#testing/rows.ts';
 import { createAuditLog, type NewEntry, recordAction, removeOldEntries } from './index.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 describe.each(DIALECTS)('the audit log on %s', (dialect) => {
@@ -85,7 +83,7 @@ describe.each(DIALECTS)('the audit log on %s', (dialect) => {
     const server = await startTestApp(ADMIN, dialect);
     onTestFinished(() => server.close());
     const people = peopleOf(server.app);
-    const head = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    const head = await people.signInAsAdmin();
     const leaver = await people.join();
     const pupil = await people.join();
     const asHead = (path: string, json: object) => people.call('PUT', path, { token: head, json });
@@ -174,7 +172,7 @@ describe.each(DIALECTS)('the log of a whole server on %s', (dialect) => {
   beforeAll(async () => {
     server = await startTestApp(ADMIN, dialect);
     people = peopleOf(server.app);
-    token = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    token = await people.signInAsAdmin();
   });
   afterAll(() => server.close());
 

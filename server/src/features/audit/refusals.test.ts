@@ -1,17 +1,10 @@
-import {
-  type AuditEntry,
-  listAuditEntries,
-  REFUSAL_REPEAT_MS,
-  REFUSALS_PER_HOUR,
-  tokens,
-} from '@coderoom/contract';
+import { type AuditEntry, listAuditEntries, REFUSAL_REPEAT_MS, REFUSALS_PER_HOUR } from '@coderoom/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const HOUR_MS = 60 * 60 * 1_000;
 /** More calls than a person leaves lines of. */
 const PATHS = [
@@ -30,7 +23,7 @@ describe.each(DIALECTS)('a refused call on %s', (dialect) => {
   beforeAll(async () => {
     server = await startTestApp(ADMIN, dialect);
     people = peopleOf(server.app);
-    admin = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    admin = await people.signInAsAdmin();
   });
   afterAll(() => server.close());
 

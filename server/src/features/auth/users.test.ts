@@ -1,14 +1,13 @@
-import { adminUser, listAuditEntries, listUsers, tokens, USER_SORTS } from '@coderoom/contract';
+import { adminUser, listAuditEntries, listUsers, USER_SORTS } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson } from '#testing/rows.ts';
 import { connectionsTo } from '#testing/sockets.ts';
 import { countUsers, findUserPage, findUsersAfter, type UserSelection } from './user-list-store.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 describe.each(DIALECTS)('the accounts of a school on %s', (dialect) => {
@@ -134,7 +133,7 @@ describe.each(DIALECTS)('an account in the hands of an admin on %s', (dialect) =
   beforeAll(async () => {
     server = await startTestApp(ADMIN, dialect);
     people = peopleOf(server.app);
-    token = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    token = await people.signInAsAdmin();
   });
   afterAll(() => server.close());
 

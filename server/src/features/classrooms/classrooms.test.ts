@@ -1,12 +1,11 @@
-import { CLASSROOM_KEY_LENGTH, classroom as classroomSchema, tokens, user } from '@coderoom/contract';
+import { CLASSROOM_KEY_LENGTH, classroom as classroomSchema, user } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { addTemplate } from '#testing/rows.ts';
 import { KEY_ALPHABET } from './keys.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const NO_CLASSROOM = { code: 'not_found', detail: 'There is no such classroom.' };
 
 describe.each(DIALECTS)('classrooms on %s', (dialect) => {
@@ -16,7 +15,7 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
   beforeAll(async () => {
     server = await startTestApp(ADMIN, dialect);
     people = peopleOf(server.app);
-    admin = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    admin = await people.signInAsAdmin();
   });
   afterAll(() => server.close());
 

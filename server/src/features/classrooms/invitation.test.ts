@@ -1,17 +1,16 @@
-import { classroom as classroomSchema, tokens } from '@coderoom/contract';
+import { classroom as classroomSchema } from '@coderoom/contract';
 import { expect, it, onTestFinished } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, peopleOf } from '#testing/people.ts';
 import { startSmtpServer } from '#testing/smtp.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const NAME = '<img src=x> & "friends"';
 
 async function start(settings: Record<string, string>) {
   const server = await startTestApp({ ...ADMIN, ...settings });
   onTestFinished(() => server.close());
   const people = peopleOf(server.app);
-  const token = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+  const token = await people.signInAsAdmin();
   const made = await people.call('POST', '/classrooms', { token, json: { name: NAME } });
   const { id, key } = classroomSchema.parse(made.json());
   const invite = (email: string, classroomId = id) =>

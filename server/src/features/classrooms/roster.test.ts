@@ -9,16 +9,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { formOf } from '#testing/assignments.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addPerson } from '#testing/rows.ts';
 import { startSmtpServer } from '#testing/smtp.ts';
-
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 
 async function start(settings: Record<string, string>, dialect?: (typeof DIALECTS)[number]) {
   const server = await startTestApp({ ...ADMIN, ...settings }, dialect);
   const people = peopleOf(server.app);
-  const token = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+  const token = await people.signInAsAdmin();
   const send = (classroom: number, text: string, isPreview = false, name = 'class.csv') => {
     const { headers, payload } = formOf({ is_preview: String(isPreview), file: { name, content: text } });
     const url = `/api/v1/classrooms/${classroom}/roster`;

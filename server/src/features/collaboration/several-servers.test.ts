@@ -1,19 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createSession, joinSession, type serverEvents, tokens } from '@coderoom/contract';
+import { createSession, joinSession, type serverEvents } from '@coderoom/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { z } from 'zod';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { type Editor, editByTexts, editByUpdates, enter, type Place } from '#testing/editors.ts';
 import { Marks, placeBetweenMarks } from '#testing/marks.ts';
-import { PASSWORD } from '#testing/people.ts';
+import { ADMIN } from '#testing/people.ts';
 import { startRedis } from '#testing/redis.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
 import { type OneOfSeveral, sharedSettings, startServer, startSeveral } from '#testing/several-servers.ts';
 import { connectionsAt, type LiveClient } from '#testing/sockets.ts';
 
 const SESSIONS = '/collaboration/sessions';
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const WITHIN = { timeout: 20_000 };
 const TYPISTS = 8;
 const ROUNDS = 3;
@@ -159,7 +158,7 @@ it('people on two servers know of each other, and the owner decides on both', as
   await isHeard(far.client, 'session_changed', { title: 'Ours', language: 'go' });
 
   // An admin looks on from where nobody else is.
-  const admin = tokens.parse((await second.people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+  const admin = await second.people.signInAsAdmin();
   const overview = await second.connections.connect(admin);
   await overview.ask('join_overview', {});
   await isHeard(overview, 'overview_changed', { active_sessions: 1 });

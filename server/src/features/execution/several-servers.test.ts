@@ -1,11 +1,10 @@
-import { executionResult, tokens } from '@coderoom/contract';
+import { executionResult } from '@coderoom/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { assignmentsOf } from '#testing/assignments.ts';
-import { PASSWORD } from '#testing/people.ts';
+import { ADMIN } from '#testing/people.ts';
 import { type OneOfSeveral, sharedSettings, startServer } from '#testing/several-servers.ts';
 import { untilHeard } from './live/testing.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const METRICS_TOKEN = 'a token of thirty-two characters or more';
 const WITHIN = { timeout: 30_000 };
 const ASKS = 'print("ready", flush=True)\nname = input("name? ")\nprint("hello", name)';
@@ -51,7 +50,7 @@ it('programs run on workers, for people of any server, with the same answers', a
   expect(body).toMatch(/^coderoom_redis_answers 1$/m);
   // Two runs and a check waited for a worker.
   expect(body).toMatch(/^coderoom_queue_wait_seconds_count\{priority="people"\} 3$/m);
-  const admin = tokens.parse((await first.people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+  const admin = await first.people.signInAsAdmin();
   const languages = (await first.people.call('GET', '/languages', { token: admin })).json().languages;
   expect(languages.map(({ available }: { available: boolean }) => available)).toEqual(Array(7).fill(true));
 });
@@ -86,7 +85,7 @@ it('a run is watched, and typed to, by a connection to another server than the o
 it('without a worker it is said that there is none, what a class hands in waits, and a worker that comes is used', async () => {
   const { settings } = await sharedSettings();
   const web = await startServer({ ...settings, ...ADMIN, ROLE: 'web' });
-  const admin = tokens.parse((await web.people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+  const admin = await web.people.signInAsAdmin();
   const assignments = assignmentsOf(web.app, admin);
   const { id } = await assignments.upload({ 'anna/main.py': 'print(1)' });
   const run = () =>

@@ -1,13 +1,11 @@
-import { tokens } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { addGrade } from '#testing/grades.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addAssignment } from '#testing/rows.ts';
 import { writeTests } from '#testing/test-cases.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 /** Deletions of which each meets what is done to grades at another moment. */
 const DELETIONS = 15;
 
@@ -17,7 +15,7 @@ describe.each(DIALECTS)('the grades of an assignment on %s', (dialect) => {
   beforeAll(async () => {
     server = await startTestApp(ADMIN, dialect);
     const people = peopleOf(server.app);
-    const token = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    const token = await people.signInAsAdmin();
     call = async (method, path, json) => (await people.call(method, path, { token, json })).statusCode;
   });
   afterAll(() => server.close());

@@ -11,10 +11,8 @@ import { startTestApp } from '#testing/app.ts';
 import { readCsv } from '#testing/csv.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { addGrade, addResult, addSubmission, addTests } from '#testing/grades.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { addAssignment, addPerson, addTemplate } from '#testing/rows.ts';
-
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 
 describe.each(DIALECTS)('what is given by hand on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
@@ -23,7 +21,7 @@ describe.each(DIALECTS)('what is given by hand on %s', (dialect) => {
   beforeAll(async () => {
     server = await startTestApp(ADMIN, dialect);
     people = peopleOf(server.app);
-    admin = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    admin = await people.signInAsAdmin();
   });
   afterAll(() => server.close());
 

@@ -1,19 +1,18 @@
-import { getOwnGrade, gradeDetail, ownSubmission, studentTemplate, tokens } from '@coderoom/contract';
+import { getOwnGrade, gradeDetail, ownSubmission, studentTemplate } from '@coderoom/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { readCsv } from '#testing/csv.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
 import { testBody } from '#testing/test-cases.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const GRADED_WITHIN_MS = 60_000;
 
 it('a program is handed in late, tested, given more by hand, tested anew and found in the table', async () => {
   const server = await startTestApp(ADMIN);
   onTestFinished(() => server.close());
   const people = peopleOf(server.app);
-  const token = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+  const token = await people.signInAsAdmin();
   const ada = await people.join();
   const classroom = await addClassroom(server.database, [ada]);
   const template = await addTemplate(

@@ -1,16 +1,14 @@
-import { getClassroomGrades, tokens } from '@coderoom/contract';
+import { getClassroomGrades } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchKey } from '#db/search.ts';
 import { startTestApp } from '#testing/app.ts';
 import { readCsv } from '#testing/csv.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { addGrade, addSubmission, addTests } from '#testing/grades.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addClassroom, addMember, addPerson, addTemplate } from '#testing/rows.ts';
 import { createClassroomGrades } from './classroom-grades.ts';
-
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 
 describe.each(DIALECTS)('the grades of a classroom on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
@@ -19,7 +17,7 @@ describe.each(DIALECTS)('the grades of a classroom on %s', (dialect) => {
   beforeAll(async () => {
     server = await startTestApp(ADMIN, dialect);
     people = peopleOf(server.app);
-    token = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    token = await people.signInAsAdmin();
   });
   afterAll(() => server.close());
 

@@ -1,14 +1,12 @@
-import { getOwnGrade, listOwnGrades, tokens } from '@coderoom/contract';
+import { getOwnGrade, listOwnGrades } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { addGrade, addResult, addSubmission, addTests } from '#testing/grades.ts';
-import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addExclusion, addPerson, addTemplate } from '#testing/rows.ts';
 import { createOwnGrades } from './own-grades.ts';
-
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 
 describe.each(DIALECTS)('grades of one’s own on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
@@ -17,7 +15,7 @@ describe.each(DIALECTS)('grades of one’s own on %s', (dialect) => {
   beforeAll(async () => {
     server = await startTestApp(ADMIN, dialect);
     people = peopleOf(server.app);
-    admin = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    admin = await people.signInAsAdmin();
   });
   afterAll(() => server.close());
 

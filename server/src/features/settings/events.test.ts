@@ -1,11 +1,8 @@
-import { tokens } from '@coderoom/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
-
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 
 describe.each(DIALECTS)('who is connected on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
@@ -16,7 +13,7 @@ describe.each(DIALECTS)('who is connected on %s', (dialect) => {
     server = await startTestApp(ADMIN, dialect);
     people = peopleOf(server.app);
     connections = await connectionsTo(server.app);
-    admin = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    admin = await people.signInAsAdmin();
   });
   afterEach(() => connections.close());
   afterAll(() => server.close());

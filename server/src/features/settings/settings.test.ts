@@ -1,13 +1,11 @@
-import { tokens } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
-import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addClassroom, addPerson } from '#testing/rows.ts';
 import { createSettings } from './service.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const NOTHING_SET = { copy_paste_enabled: true, classroom_id: null, updated_by: null, updated_at: null };
 
 describe.each(DIALECTS)('editor settings on %s', (dialect) => {
@@ -17,7 +15,7 @@ describe.each(DIALECTS)('editor settings on %s', (dialect) => {
   beforeAll(async () => {
     server = await startTestApp(ADMIN, dialect);
     people = peopleOf(server.app);
-    admin = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    admin = await people.signInAsAdmin();
   });
   afterAll(() => server.close());
 

@@ -1,16 +1,14 @@
-import { getSubmission, getSubmissionStats, listSubmissions, tokens } from '@coderoom/contract';
+import { getSubmission, getSubmissionStats, listSubmissions } from '@coderoom/contract';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addExclusion, addPerson, addTemplate } from '#testing/rows.ts';
 import { createSubmissions } from './service.ts';
-
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 
 describe.each(DIALECTS)('submissions on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
@@ -19,7 +17,7 @@ describe.each(DIALECTS)('submissions on %s', (dialect) => {
   beforeAll(async () => {
     server = await startTestApp(ADMIN, dialect);
     people = peopleOf(server.app);
-    admin = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    admin = await people.signInAsAdmin();
   });
   afterAll(() => server.close());
 

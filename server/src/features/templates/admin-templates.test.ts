@@ -1,8 +1,8 @@
-import { getTemplateStats, listAdminTemplates, MAX_CODE_BYTES, template, tokens } from '@coderoom/contract';
+import { getTemplateStats, listAdminTemplates, MAX_CODE_BYTES, template } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import {
   addClassroom,
@@ -14,7 +14,6 @@ import {
 } from '#testing/rows.ts';
 import { createAdminTemplates } from './admin-service.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const TASK = { name: 'Sum', language: 'python', code_content: 'print(1 + 1)\n' };
 const NINE = '2099-11-20T09:00:00.000Z';
 const TEN = '2099-11-20T10:00:00.000Z';
@@ -26,7 +25,7 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
   beforeAll(async () => {
     server = await startTestApp(ADMIN, dialect);
     people = peopleOf(server.app);
-    admin = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    admin = await people.signInAsAdmin();
   });
   afterAll(() => server.close());
 

@@ -1,9 +1,8 @@
-import { MAX_CODE_BYTES, template, tokens } from '@coderoom/contract';
+import { MAX_CODE_BYTES, template } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, peopleOf } from '#testing/people.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const PATH = '/api/v1/admin/templates/upload';
 
 describe('a template from a file', () => {
@@ -14,7 +13,7 @@ describe('a template from a file', () => {
     server = await startTestApp(ADMIN);
     origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const people = peopleOf(server.app);
-    admin = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    admin = await people.signInAsAdmin();
   });
   afterAll(() => server.close());
 

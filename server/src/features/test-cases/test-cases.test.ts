@@ -8,17 +8,15 @@ import {
   type TestSuite,
   testRun,
   testSuite,
-  tokens,
 } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { formOf } from '#testing/assignments.ts';
-import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
 import { testBody, writeTests } from '#testing/test-cases.ts';
 import { zipOf } from '#testing/zip.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const SECRET = 'the hidden expectation';
 
 let server: Awaited<ReturnType<typeof startTestApp>>;
@@ -28,7 +26,7 @@ let student: Person;
 beforeAll(async () => {
   server = await startTestApp(ADMIN);
   people = peopleOf(server.app);
-  admin = { token: tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token };
+  admin = { token: await people.signInAsAdmin() };
   student = await people.join();
 });
 afterAll(() => server.close());

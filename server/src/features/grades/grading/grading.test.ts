@@ -1,13 +1,12 @@
-import { TEST_OUTPUT_LENGTH, type TestCaseBody, tokens } from '@coderoom/contract';
+import { TEST_OUTPUT_LENGTH, type TestCaseBody } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { addSubmission } from '#testing/grades.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addAssignment, addPerson, addTemplate } from '#testing/rows.ts';
 import { writeTests } from '#testing/test-cases.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const GRADED_WITHIN_MS = 90_000;
 const DOUBLES = [
   { name: 'two', input: '2\n', expected_output: '4\n', points: 1.25 },
@@ -22,7 +21,7 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
   beforeAll(async () => {
     server = await startTestApp(ADMIN, dialect);
     people = peopleOf(server.app);
-    token = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+    token = await people.signInAsAdmin();
   });
   afterAll(() => server.close());
 

@@ -8,12 +8,11 @@ import { type DatabaseAddress, openDatabase } from '#db/database.ts';
 import { startAppOn } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { addSubmission } from '#testing/grades.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { addPerson, addTemplate } from '#testing/rows.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
 import { writeTests } from '#testing/test-cases.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 const STOP_WITHIN_MS = 5_000;
 const GRADED_WITHIN_MS = 120_000;
 /** For two starts of a server, a class that is graded, and a lease that runs out. */
@@ -120,7 +119,7 @@ it('several servers of one database share a class', ENOUGH, async () => {
   const people = await startOn();
   const others = await startOn();
   const templateId = await addClass(address);
-  const token = tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
+  const token = await people.signInAsAdmin();
   await people.call('POST', `/admin/templates/${templateId}/grading`, { token, json: {} });
   await vi.waitFor(
     async () => {

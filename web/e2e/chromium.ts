@@ -1,4 +1,4 @@
-/** The browser that pages are measured in. */
+/** The browser that pages are tried and measured in. */
 export const CHROMIUM = '/usr/bin/chromium';
 
 /** It does nothing but what it is asked for. */
