@@ -3,9 +3,10 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { formOf } from '#testing/assignments.ts';
 import { askAny, Tally } from '#testing/growing/calls.ts';
 import { joinAny, keepRunning, keepSigningIn, signInAny } from '#testing/growing/learners.ts';
-import { HEAD, type Part, startSchoolOfProcesses } from '#testing/growing/school.ts';
+import { type Part, startSchoolOfProcesses } from '#testing/growing/school.ts';
 import { keepTyping } from '#testing/growing/typists.ts';
 import { Marks } from '#testing/marks.ts';
+import { ADMIN } from '#testing/people.ts';
 import { zipOf } from '#testing/zip.ts';
 
 const LEARNERS = 8;
@@ -42,7 +43,7 @@ async function beginWork({ webs }: School, tally: Tally) {
     return await keepTyping(webs, { n, place: { share_id, ...joined }, marks, ...own }, tally, signal);
   });
   const running = tokens.map((one, n) => keepRunning(webs, { n, token: one }, tally, signal));
-  const signingIn = keepSigningIn(webs, HEAD.ADMIN_EMAIL, tally, signal);
+  const signingIn = keepSigningIn(webs, ADMIN.ADMIN_EMAIL, tally, signal);
   const all = Promise.all([Promise.all(running), Promise.all(typing), signingIn]);
   const failed = new Promise<never>((_, reject) => {
     all.catch(reject);
@@ -70,7 +71,7 @@ async function beginWork({ webs }: School, tally: Tally) {
 
 /** What a class handed in, as it is uploaded by an admin. */
 async function handIn({ webs }: School, tally: Tally) {
-  const token = await signInAny(webs, 1, HEAD.ADMIN_EMAIL, tally);
+  const token = await signInAny(webs, 1, ADMIN.ADMIN_EMAIL, tally);
   const programs = Array.from({ length: STUDENTS }, (_, n) => [`student ${n}/main.py`, `print(${n} ** 2)`]);
   const form = formOf({
     name: 'Squares',

@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
-import { PASSWORD } from '#testing/people.ts';
+import { ADMIN } from '#testing/people.ts';
 import { startRedis } from '#testing/redis.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
 import { sharedSettings } from '#testing/several-servers.ts';
 
-/** Who is an admin from the start. */
-export const HEAD = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: PASSWORD };
 /** How long a program may take, in s. */
 export const RUN_SECONDS = 5;
 
@@ -38,7 +36,7 @@ export async function startSchoolOfProcesses() {
   const [firstWorker, secondWorker, firstWeb, secondWeb] = await Promise.all([
     part('first worker', { ROLE: 'worker' }),
     part('second worker', { ROLE: 'worker' }),
-    part('first web server', { ROLE: 'web', ...HEAD }),
+    part('first web server', { ROLE: 'web', ...ADMIN }),
     part('second web server', { ROLE: 'web' }),
   ]);
   return { redis, database, workers: [firstWorker, secondWorker], webs: [firstWeb, secondWeb] as const };
