@@ -1,3 +1,4 @@
+import type { Layout } from 'react-resizable-panels';
 import { storage } from '#lib/storage.ts';
 
 /** Percents, rounded when they are written: their sum is not exactly 100. */
@@ -18,11 +19,17 @@ function isPercent(size: unknown): size is number {
   return typeof size === 'number' && size >= 0 && size <= 100;
 }
 
-/** Local storage for the sizes of panels: anything else that is kept there is not read. */
-export const layoutStorage = {
-  getItem(key: string): string | null {
-    const stored = storage.getItem(key);
-    return stored !== null && isLayout(stored) ? stored : null;
-  },
-  setItem: storage.setItem,
-};
+/** Where the library's own hook kept them, so that sizes of earlier visits hold. */
+function keyOf(id: string, panelIds: readonly string[]): string {
+  return `react-resizable-panels:${[id, ...panelIds].join(':')}`;
+}
+
+/** The kept sizes of panels; nothing where none are kept, or what is kept are no sizes. */
+export function readLayout(id: string, panelIds: readonly string[]): Layout | undefined {
+  const stored = storage.getItem(keyOf(id, panelIds));
+  return stored !== null && isLayout(stored) ? JSON.parse(stored) : undefined;
+}
+
+export function keepLayout(id: string, panelIds: readonly string[], layout: Layout): void {
+  storage.setItem(keyOf(id, panelIds), JSON.stringify(layout));
+}

@@ -1,6 +1,6 @@
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 const ITEM =
@@ -51,6 +51,10 @@ export function Select({
   disabled = false,
   className,
 }: SelectProps) {
+  // Radix draws the options of a closed list as well, out of sight. Nobody needs them before they come near: then
+  // they are there for the arrow keys and for letters that are typed.
+  const [wanted, setWanted] = useState(false);
+  const want = () => setWanted(true);
   const change = (chosen: string) => {
     // Radix says so where the chosen option is gone.
     if (chosen === '') return;
@@ -67,8 +71,10 @@ export function Select({
     >
       <Radix.Trigger
         aria-label={label}
+        onPointerEnter={want}
+        onFocus={want}
         className={classNames(
-          'inline-flex h-10 min-w-0 items-center gap-1.5 rounded-full border border-border-strong bg-page px-2.5 font-medium whitespace-nowrap transition-colors duration-(--t-fast) not-disabled:hover:bg-surface-2 disabled:cursor-not-allowed disabled:border-border disabled:bg-surface-2 disabled:text-text-2 data-[state=open]:border-accent md:h-8',
+          'inline-flex h-11 min-w-0 items-center gap-1.5 rounded-full border border-border-strong bg-page px-2.5 font-medium whitespace-nowrap transition-colors duration-(--t-fast) not-disabled:hover:bg-surface-2 disabled:cursor-not-allowed disabled:border-border disabled:bg-surface-2 disabled:text-text-2 data-[state=open]:border-accent md:h-8',
           className,
         )}
       >
@@ -80,29 +86,33 @@ export function Select({
         </span>
         <ChevronsUpDown aria-hidden className="ml-auto size-3.5 shrink-0 text-text-3" strokeWidth={1.75} />
       </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          position="popper"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-40 max-w-96 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-pop overflow-hidden rounded-full bg-overlay shadow-pop"
-        >
-          <Radix.Viewport className="p-1">
-            {options.map((option) => (
-              <Option key={option.value} option={option} />
-            ))}
-            {options.length === 0 && empty !== undefined && (
-              <Radix.Group>
-                <Radix.Label className="flex h-10 items-center px-2 text-text-3 md:h-7">{empty}</Radix.Label>
-              </Radix.Group>
-            )}
-            {commands.length > 0 && <Radix.Separator className="my-1 h-px bg-border" />}
-            {commands.map((command, index) => (
-              <Command key={command.label} value={`${COMMAND}${index}`} command={command} />
-            ))}
-          </Radix.Viewport>
-        </Radix.Content>
-      </Radix.Portal>
+      {wanted && (
+        <Radix.Portal>
+          <Radix.Content
+            position="popper"
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-40 max-w-96 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-pop overflow-hidden rounded-full bg-overlay shadow-pop"
+          >
+            <Radix.Viewport className="p-1">
+              {options.map((option) => (
+                <Option key={option.value} option={option} />
+              ))}
+              {options.length === 0 && empty !== undefined && (
+                <Radix.Group>
+                  <Radix.Label className="flex h-10 items-center px-2 text-text-3 md:h-7">
+                    {empty}
+                  </Radix.Label>
+                </Radix.Group>
+              )}
+              {commands.length > 0 && <Radix.Separator className="my-1 h-px bg-border" />}
+              {commands.map((command, index) => (
+                <Command key={command.label} value={`${COMMAND}${index}`} command={command} />
+              ))}
+            </Radix.Viewport>
+          </Radix.Content>
+        </Radix.Portal>
+      )}
     </Radix.Root>
   );
 }

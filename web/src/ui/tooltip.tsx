@@ -30,16 +30,18 @@ export function Tooltip({ label, shortcut, hidden = false, children }: TooltipPr
       <Radix.Trigger ref={trigger} asChild>
         {children}
       </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 flex max-w-72 animate-pop items-center gap-2 rounded-full bg-overlay px-2 py-1 text-12 text-text-1 shadow-pop"
-        >
-          {label}
-          {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
-        </Radix.Content>
-      </Radix.Portal>
+      {open && !hidden && (
+        <Radix.Portal>
+          <Radix.Content
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-50 flex max-w-72 animate-pop items-center gap-2 rounded-full bg-overlay px-2 py-1 text-12 text-text-1 shadow-pop"
+          >
+            {label}
+            {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
+          </Radix.Content>
+        </Radix.Portal>
+      )}
     </Radix.Root>
   );
 }

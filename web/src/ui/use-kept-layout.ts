@@ -1,16 +1,22 @@
-import { type Layout, useDefaultLayout, useGroupRef } from 'react-resizable-panels';
-import { layoutStorage } from './kept-layout.ts';
+import { useState } from 'react';
+import { type Layout, type LayoutChangedMeta, useGroupRef } from 'react-resizable-panels';
+import { keepLayout, readLayout } from './kept-layout.ts';
 
 /** The library reads a number as pixels and a string as percents. */
 export function sizes(size: number, minimum: number) {
   return { defaultSize: `${size}`, minSize: `${minimum}` };
 }
 
-/** Sizes of panels that are kept between visits. */
+/**
+ * Sizes of panels that are kept between visits, once somebody has changed them. The library's own hook keeps those
+ * that it begins with as well, and has the panels drawn anew for it.
+ */
 export function useKeptLayout(id: string, panelIds: string[]) {
   const ref = useGroupRef();
-  const kept = useDefaultLayout({ id, panelIds, storage: layoutStorage });
-  const save = (layout: Layout) =>
-    kept.onLayoutChanged(layout, { isUserInteraction: true, requestedLayout: layout });
-  return { ref, ...kept, handle: { group: () => ref.current, onMove: save } };
+  const [defaultLayout] = useState(() => readLayout(id, panelIds));
+  const keep = (layout: Layout) => keepLayout(id, panelIds, layout);
+  const onLayoutChanged = (layout: Layout, { isUserInteraction, requestedLayout }: LayoutChangedMeta) => {
+    if (isUserInteraction) keep(requestedLayout ?? layout);
+  };
+  return { ref, defaultLayout, onLayoutChanged, handle: { group: () => ref.current, onMove: keep } };
 }

@@ -1,6 +1,7 @@
-import type { LanguageId } from '@coderoom/contract';
+import { DEFAULT_LANGUAGE, type LanguageId } from '@coderoom/contract';
 import { create } from 'zustand';
 import { useAuth } from '#lib/auth-store.ts';
+import { pageAnswers } from '#lib/page-answers.ts';
 import {
   type Draft,
   type DraftPlace,
@@ -63,10 +64,15 @@ function load(place: DraftPlace) {
   const kept = readDraft(place);
   return {
     ...place,
-    code: kept?.code ?? null,
+    code: kept?.code ?? sampleAtHand(place),
     input: kept?.input ?? '',
     draft: kept === null ? ('none' as const) : ('saved' as const),
   };
+}
+
+/** The sample that came with the page: with it the first screen is drawn once, instead of without a program at first. */
+function sampleAtHand({ language, template }: DraftPlace): string | null {
+  return language === DEFAULT_LANGUAGE && template === null ? (pageAnswers.sample ?? null) : null;
 }
 
 function placeOf({ owner, language, template }: DraftPlace): DraftPlace {

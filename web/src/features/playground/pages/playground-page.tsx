@@ -5,6 +5,8 @@ import { DownloadDrawer } from '#features/playground/components/download-drawer.
 import { NarrowPanels } from '#features/playground/components/narrow-panels.tsx';
 import { NarrowToolbar } from '#features/playground/components/narrow-toolbar.tsx';
 import { Notes } from '#features/playground/components/notes.tsx';
+import { OwnRunAnnouncer } from '#features/playground/components/own-run-announcer.tsx';
+import { ProgramCommands } from '#features/playground/components/program-commands.tsx';
 import { ProgramStatus } from '#features/playground/components/program-status.tsx';
 import { RestartDialog } from '#features/playground/components/restart-dialog.tsx';
 import { SaveDrawer } from '#features/playground/components/save-drawer.tsx';
@@ -15,44 +17,29 @@ import { Toolbar } from '#features/playground/components/toolbar.tsx';
 import { WidePanels } from '#features/playground/components/wide-panels.tsx';
 import { LiveClasses } from '#features/playground/live-class/live-classes.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
-import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { SessionsDialog } from '#features/playground/share/sessions-dialog.tsx';
 import { ShareDrawer } from '#features/playground/share/share-drawer.tsx';
 import { useTemplateFailures } from '#features/playground/templates/use-chosen-template.ts';
-import { useTests } from '#features/playground/tests/use-tests.ts';
 import { useAutosave } from '#features/playground/use-autosave.ts';
 import { useOpenedProgram } from '#features/playground/use-opened-program.ts';
-import { useProgramCommands } from '#features/playground/use-program-commands.ts';
-import { useRun } from '#features/playground/use-run.ts';
-import { useSaveAsTemplate } from '#features/playground/use-save-as-template.ts';
-import { useShortcuts } from '#features/playground/use-shortcuts.ts';
-import { SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/keyboard.ts';
 import { playgroundTexts } from '#texts/playground.ts';
-import { RunAnnouncer } from '#ui/run-output/run-announcer.tsx';
-import { ShortcutsDialog } from '#ui/shortcuts-dialog.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
 
-const SAVE = { keys: SAVE_SHORTCUT.split(' '), does: playgroundTexts.commands.saves };
-const RUN_TESTS = { keys: TESTS_SHORTCUT.split(' '), does: playgroundTexts.commands.runsTests };
-
-/** The code playground: the main IDE, for everyone. */
+/**
+ * The code playground: the main IDE, for everyone. What changes with each run is asked for by the parts that show it:
+ * the whole screen is not drawn anew for a line of output.
+ */
 export function PlaygroundPage() {
   const narrow = useNarrow();
   const { drawer, dialog } = useScreen(useShallow(({ drawer, dialog }) => ({ drawer, dialog })));
   const owner = useProgram((state) => state.owner);
-  const { run } = useRun();
-  const lastRun = useRunStore((state) => state.run);
-  const tests = useTests();
-  const save = useSaveAsTemplate();
   useTitle();
   useOpenedProgram();
   useAutosave();
   useTemplateFailures();
   useLiveSettings();
-  useProgramCommands();
-  useShortcuts({ run, runTests: tests?.run, save });
   return (
     <main className="flex min-h-0 flex-1 flex-col">
       <h1 className="sr-only">{playgroundTexts.title}</h1>
@@ -64,11 +51,7 @@ export function PlaygroundPage() {
       <Notes />
       {narrow ? <NarrowPanels /> : <WidePanels />}
       {narrow ? <BottomBar /> : <ProgramStatus />}
-      <ShortcutsDialog
-        open={dialog === 'shortcuts'}
-        onClose={() => useScreen.setState({ dialog: null })}
-        own={tests === null ? [SAVE] : [RUN_TESTS, SAVE]}
-      />
+      <ProgramCommands />
       <RestartDialog />
       <SubmissionDialogs />
       {owner !== null && dialog === 'professor-templates' && (
@@ -76,7 +59,7 @@ export function PlaygroundPage() {
       )}
       {owner !== null && dialog === 'own-templates' && <TemplatesDialog kind="own" owner={owner} />}
       {owner !== null && dialog === 'sessions' && <SessionsDialog owner={owner} />}
-      <RunAnnouncer run={lastRun} />
+      <OwnRunAnnouncer />
       <TestsAnnouncer />
     </main>
   );
