@@ -17,6 +17,7 @@ import type { Input } from './input.ts';
 import type { Omissions } from './omission.ts';
 import { Output } from './output.ts';
 import { cpuMsOf, descendants, sendSignal } from './process-tree.ts';
+import { ProgramClock } from './program-clock.ts';
 import type { Spawned } from './spawn.ts';
 import { Typing } from './typing.ts';
 
@@ -34,9 +35,6 @@ const OUTPUTS = [
   ['stdout', 1],
   ['stderr', 2],
 ] as const;
-
-/** Of a program that is quickly over, the beginning and the end may be heard of at the same moment. It took time. */
-const SHORTEST_MS = 0.1;
 
 /** What a command is given when it is run. */
 type CommandInput = Pick<SandboxCommand, 'stdin' | 'live'> & { limits?: Pick<Limits, 'wallMs' | 'cpuMs'> };
@@ -64,14 +62,7 @@ export class PreparedCommand {
   #typing: Typing | null = null;
   #gone = false;
   #usage: Usage | null = null;
-  #toldAt = performance.now();
-  #startedAt = performance.now();
-  #endedAt = 0;
-  /**
-   * The start was seen in this turn of the event loop. An end seen in the same turn was waiting beside it while
-   * this process was busy: how long the program took can then only be counted from when it was told to start.
-   */
-  #startIsNews = false;
+  readonly #clock = new ProgramClock();
 
   constructor(
     command: CommandSetup,
@@ -142,8 +133,7 @@ export class PreparedCommand {
     if (live?.typed === undefined) this.#input?.end();
     if (!this.#command.isBackground) this.#group?.setShare('full');
     this.#cpuBefore = this.#group?.cpuMs() ?? 0;
-    this.#toldAt = performance.now();
-    this.#startedAt = this.#toldAt;
+    this.#clock.told();
     const wall = this.#after(this.#limits.wallMs, () => this.#wallIsUp());
     if (live?.typed !== undefined) this.#letType(live.typed);
     if (this.#launched) this.#goOn(go);
@@ -179,11 +169,7 @@ export class PreparedCommand {
     this.launch();
     this.#spawned.go?.end(go);
     this.#spawned.start.once('end', () => {
-      this.#startedAt = performance.now();
-      this.#startIsNews = true;
-      setImmediate(() => {
-        this.#startIsNews = false;
-      });
+      this.#clock.started();
       if (this.#timers.has(wall)) wall.refresh();
       this.#typing?.begin();
     });
@@ -197,10 +183,7 @@ export class PreparedCommand {
         this.#error ??= error;
         if (!child.hasBegun) resolve();
       });
-      child.once('exit', () => {
-        this.#endedAt = performance.now();
-        if (this.#startIsNews) this.#startedAt = this.#toldAt;
-      });
+      child.once('exit', () => this.#clock.ended());
       child.once('close', () => resolve());
       // A start that could not be made has no streams.
       if (!child.hasBegun) return;
@@ -252,7 +235,7 @@ export class PreparedCommand {
   /** What it waited for typed input does not count: it may have that much longer. */
   #wallIsUp(): void {
     const waited = this.#typing?.waitedMs() ?? 0;
-    const left = this.#limits.wallMs + waited - (performance.now() - this.#startedAt);
+    const left = this.#limits.wallMs + waited - this.#clock.sinceStartMs;
     if (waited === 0 || left <= 0) this.#interrupt('wall');
     else this.#after(Math.max(left, LEAST_MORE_MS), () => this.#wallIsUp());
   }
@@ -308,7 +291,7 @@ export class PreparedCommand {
       stdout: this.#output.text('stdout'),
       stderr: this.#output.text('stderr'),
       truncated: this.#output.truncated,
-      wallMs: Math.max(SHORTEST_MS, this.#endedAt - this.#startedAt - (this.#typing?.waitedMs() ?? 0)),
+      wallMs: this.#clock.tookMs(this.#typing?.waitedMs() ?? 0),
       cpuMs: usage?.cpuMs == null ? null : usage.cpuMs - this.#cpuBefore,
       memoryKb: usage?.memoryKb ?? null,
     };
