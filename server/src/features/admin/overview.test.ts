@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { enter } from '#testing/editors.ts';
+import { openEditorOf, startClass } from '#testing/live-classes.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 
@@ -49,7 +50,10 @@ describe.each(DIALECTS)('the live overview on %s', (dialect) => {
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
   });
 
-  it('tells of sessions that somebody is connected to', async () => {
+  it('tells of sessions that somebody is connected to, and of no editor of a live class', async () => {
+    const classServer = { people, connections };
+    const { students, path } = await startClass(classServer, server.database, { students: 1 });
+    for (const student of students) await openEditorOf(classServer, student, path);
     const client = await lookOn();
     const ada = await people.join();
     const json = { title: 'Together', is_public: true };

@@ -22,7 +22,7 @@ export interface Collaboration {
   classEditors: ClassEditors;
   /** Whoever ended their sign-ins may have left for good: their sessions are then closed to everybody else. */
   personSignedOut(ended: { userId: number }): void;
-  /** Sessions that somebody is connected to. */
+  /** Sessions that somebody is connected to; editors of live classes are none. */
   activeSessions(): number;
   /** How many texts are in memory. */
   openTexts(): number;

@@ -15,7 +15,7 @@ const personInSession = z.object({
 /** Between servers: who is connected to a session at one of them. */
 const PRESENCE = {
   name: 'presence',
-  schema: z.object({ sessionId: z.number().int(), people: z.array(personInSession) }),
+  schema: z.object({ sessionId: z.number().int(), isOfClass: z.boolean(), people: z.array(personInSession) }),
 };
 
 /** Somebody who is connected to a session. */
@@ -32,13 +32,19 @@ export interface Elsewhere {
   isInside(row: ParticipantRow): boolean;
   /** Whether anybody sees the text of a session. */
   isActive(sessionId: number): boolean;
-  /** Sessions that somebody sees the text of. */
+  /** Sessions that somebody sees the text of, those of live classes left out. */
   active(): Set<number>;
   /** Tells the other servers who is connected here. */
-  tell(sessionId: number, people: readonly PersonInSession[]): void;
+  tell(session: { id: number; isOfClass: boolean }, people: readonly PersonInSession[]): void;
   /** Is told of sessions in which others are than before. */
   onChanged(listener: PresenceListener): void;
   close(): void;
+}
+
+/** What a server said of a session. */
+interface Told {
+  isOfClass: boolean;
+  people: PersonInSession[];
 }
 
 /** Takes who was connected elsewhere before and who is now. */
@@ -49,21 +55,21 @@ type PresenceListener = (
 ) => void;
 
 export function knowElsewhere(news: News, servers: Servers): Elsewhere {
-  const ofServers = new Map<string, Map<number, PersonInSession[]>>();
+  const ofServers = new Map<string, Map<number, Told>>();
   const listeners: PresenceListener[] = [];
   const of = (sessionId: number) =>
-    [...ofServers.values()].flatMap((sessions) => sessions.get(sessionId) ?? []);
+    [...ofServers.values()].flatMap((sessions) => sessions.get(sessionId)?.people ?? []);
   const change = (sessionId: number, work: () => void) => {
     const before = of(sessionId);
     work();
     for (const listener of listeners) listener(sessionId, before, of(sessionId));
   };
   const stopListening = news.listen(PRESENCE, {
-    hear({ sessionId, people }, from) {
-      const sessions = ofServers.get(from) ?? new Map<number, PersonInSession[]>();
+    hear({ sessionId, isOfClass, people }, from) {
+      const sessions = ofServers.get(from) ?? new Map<number, Told>();
       ofServers.set(from, sessions);
       change(sessionId, () => {
-        if (people.length > 0) sessions.set(sessionId, people);
+        if (people.length > 0) sessions.set(sessionId, { isOfClass, people });
         else sessions.delete(sessionId);
       });
     },
@@ -92,9 +98,14 @@ export function knowElsewhere(news: News, servers: Servers): Elsewhere {
     isActive: (sessionId) => of(sessionId).some(({ isInside }) => isInside),
     active() {
       const all = [...ofServers.values()].flatMap((sessions) => [...sessions]);
-      return new Set(all.flatMap(([id, people]) => (people.some(({ isInside }) => isInside) ? id : [])));
+      return new Set(
+        all.flatMap(([id, { isOfClass, people }]) =>
+          !isOfClass && people.some(({ isInside }) => isInside) ? id : [],
+        ),
+      );
     },
-    tell: (sessionId, people) => news.tell(PRESENCE, { sessionId, people: [...people] }),
+    tell: ({ id, isOfClass }, people) =>
+      news.tell(PRESENCE, { sessionId: id, isOfClass, people: [...people] }),
     onChanged(listener) {
       listeners.push(listener);
     },

@@ -58,9 +58,12 @@ export class LiveSession {
     this.#title = session.title;
     this.#language = session.language;
     this.#lastResult = lastResult;
-    const { id, room, connections } = this;
+    const { id, liveClassId, room, connections } = this;
     this.#wholeTexts = new WholeTexts(this.#inside, log);
-    this.#people = new People({ io, elsewhere }, { id, room, connections, inside: this.#inside });
+    this.#people = new People(
+      { io, elsewhere },
+      { id, liveClassId, room, connections, inside: this.#inside },
+    );
   }
 
   /** Where those are who are inside. */

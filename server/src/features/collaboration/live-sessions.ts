@@ -64,7 +64,7 @@ export interface LiveSessions {
   present(row: ParticipantRow): ReturnType<typeof presentParticipant>;
   /** Sends everybody out of what is deleted. */
   deleted(sessionId: number): void;
-  /** How many there are that somebody is inside of, on whatever server. */
+  /** How many there are that somebody is inside of, on whatever server; editors of live classes are none. */
   readonly active: number;
   /** Those of this server's at this moment that a person owns, or is in. */
   ofPerson(userId: number): LiveSession[];
@@ -272,7 +272,9 @@ export function createLiveSessions({
       news.tell(SESSION_NEWS, { kind: 'session', sessionId });
     },
     get active() {
-      const here = [...sessions.values()].flatMap(({ id, isActive }) => (isActive ? id : []));
+      const here = [...sessions.values()].flatMap(({ id, isActive, liveClassId }) =>
+        isActive && liveClassId === null ? id : [],
+      );
       return new Set([...here, ...elsewhere.active()]).size;
     },
     ofPerson: (userId) =>

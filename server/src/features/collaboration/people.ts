@@ -10,6 +10,8 @@ import { presentParticipant } from './present.ts';
 /** The session whose people these are, and who of them is connected to this server. */
 interface PresentIn {
   id: number;
+  /** null: it belongs to no live class. */
+  liveClassId: number | null;
   /** Where those are who are inside. */
   room: string;
   connections: ReadonlyMap<LiveSocket, Connected>;
@@ -106,7 +108,7 @@ export class People {
   tellElsewhere(): void {
     const people = Map.groupBy(this.#session.connections.values(), ({ participant }) => participant.id);
     this.#elsewhere.tell(
-      this.#session.id,
+      { id: this.#session.id, isOfClass: this.#session.liveClassId !== null },
       [...people].map(([participantId, theirs]) => ({
         participantId,
         isInside: this.isInside(participantId),
