@@ -35,7 +35,9 @@ export function Figure({ name, value, icon, remark, broad = false }: FigureProps
       </dt>
       <dd className="min-h-7 pt-0.5 text-20 font-medium tracking-[-0.02em] tabular-nums">
         {value === undefined ? (
-          <SkeletonLines label={controlsTexts.figureLoading(name)} widths={[40]} />
+          <span className="flex h-7 flex-col justify-center">
+            <SkeletonLines label={controlsTexts.figureLoading(name)} widths={[40]} />
+          </span>
         ) : (
           (value ?? '–')
         )}

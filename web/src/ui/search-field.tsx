@@ -52,7 +52,7 @@ export function SearchField({ label, value, onSearch, suggestions = [], classNam
         value={typed}
         list={suggestions.length > 0 ? listId : undefined}
         onChange={(event) => setTyped(event.target.value)}
-        className="min-w-0 flex-1 bg-transparent text-16 outline-none focus-visible:shadow-none md:text-13"
+        className="min-w-0 flex-1 self-stretch bg-transparent text-16 outline-none focus-visible:shadow-none md:text-13"
       />
       {suggestions.length > 0 && (
         <datalist id={listId}>

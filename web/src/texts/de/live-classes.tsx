@@ -20,7 +20,7 @@ export const liveClasses: Texts<typeof english> = {
   loadFailed: 'Der Live-Unterricht konnte nicht geladen werden',
   loading: 'Live-Unterricht wird geladen',
   none: 'Es gab noch keinen Live-Unterricht. Darin siehst du deine Lernenden beim Programmieren und kannst ihnen helfen.',
-  goesOn: 'läuft',
+  goesOn: 'Läuft',
   tookPart: (students: number) => `${counted(students, { one: 'Lernende:r', other: 'Lernende' })} dabei`,
   tookPartOf: (students: number, teacher: ReactNode) => (
     <>

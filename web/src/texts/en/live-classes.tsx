@@ -21,7 +21,7 @@ export const liveClasses = {
   loadFailed: 'Failed to load the live classes',
   loading: 'Loading the live classes',
   none: 'There has been no live class yet. In one you see your students at work, and can step in.',
-  goesOn: 'goes on',
+  goesOn: 'Goes on',
   tookPart: (students: number) => `${counted(students, { one: 'student', other: 'students' })} took part`,
   tookPartOf: (students: number, teacher: ReactNode) => (
     <>

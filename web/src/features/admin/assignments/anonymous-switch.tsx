@@ -8,7 +8,7 @@ export function AnonymousSwitch() {
   const { view, change } = useAssignmentsView();
   const id = useId();
   return (
-    <span className="flex min-w-0 items-center gap-2 max-md:min-h-11">
+    <span className="flex shrink-0 items-center gap-2 max-md:min-h-11 max-md:shrink">
       <span id={id} className="shrink-0 text-12 text-text-2">
         {assignmentsTexts.hideNames.label}
       </span>

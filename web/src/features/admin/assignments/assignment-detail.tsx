@@ -49,7 +49,8 @@ export function AssignmentDetail({ id, onBack, onDeleted }: AssignmentDetailProp
       className="scroll-thin flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto"
     >
       <DetailHead
-        title={assignment?.name ?? (query.isError ? assignmentsTexts.detail.name : '')}
+        title={assignment?.name}
+        kind={assignmentsTexts.detail.name}
         back={onBack && { label: assignmentsTexts.detail.back, onBack }}
         badge={assignment && !tight && <Badges assignment={assignment} />}
       >

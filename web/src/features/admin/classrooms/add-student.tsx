@@ -1,6 +1,6 @@
 import { addStudent, type Classroom, emailAddress, inviteStudent } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MailPlus, UserPlus } from 'lucide-react';
+import { CircleAlert, MailPlus, UserPlus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/api.ts';
@@ -104,7 +104,7 @@ interface EmailInputProps {
 function EmailInput({ value, problem, onChange }: EmailInputProps) {
   const id = useId();
   return (
-    <div className="flex min-w-0 flex-col max-md:w-full md:w-64">
+    <div className="flex min-w-0 flex-col max-md:min-w-40 max-md:flex-1 md:w-64">
       <input
         type="email"
         aria-label={classroomsTexts.adding.email}
@@ -116,9 +116,14 @@ function EmailInput({ value, problem, onChange }: EmailInputProps) {
         onChange={(event) => onChange(event.target.value)}
         className="h-11 w-full rounded-full border border-border-control bg-page px-2.5 text-16 outline-none focus:border-accent focus:ring-1 focus:ring-accent focus-visible:shadow-none aria-invalid:border-danger md:h-8 md:text-13"
       />
-      <p id={id} aria-live="polite" className="text-12 text-danger not-empty:pt-1">
-        {problem}
-      </p>
+      <div aria-live="polite">
+        {problem !== null && (
+          <p id={id} className="flex items-center gap-1 pt-1 text-12 text-danger">
+            <CircleAlert aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
+            {problem}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
       aria-label={query.data?.name ?? classroomsTexts.detail.name}
       className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto"
     >
-      <DetailHead title={query.data?.name ?? ''} back={back}>
+      <DetailHead title={query.data?.name} kind={classroomsTexts.detail.name} back={back}>
         {query.data && <Acts classroom={query.data} onDeleted={onDeleted} />}
       </DetailHead>
       {failure !== null && (
@@ -113,9 +113,9 @@ function Acts({ classroom, onDeleted }: { classroom: Classroom; onDeleted: () =>
       <Button
         icon={<SquarePen aria-hidden strokeWidth={1.75} />}
         onClick={() => setAsked('edit')}
-        className="max-md:h-11"
+        className="max-md:size-11"
       >
-        {classroomsTexts.detail.edit}
+        <span className="max-md:sr-only">{classroomsTexts.detail.edit}</span>
       </Button>
       <IconButton
         label={classroomsTexts.detail.delete}

@@ -44,7 +44,7 @@ export function ClassroomsSection() {
               {classroomsTexts.list.create}
             </Button>
           </SectionHead>
-          <div className="shrink-0 border-b border-border p-3">
+          <div className="shrink-0 border-b border-border px-4 py-3">
             <SearchField
               label={classroomsTexts.list.search}
               value={view.search}
@@ -71,8 +71,12 @@ export function ClassroomsSection() {
           onDeleted={backToList}
         />
       )}
-      {shown === null && !narrow && query.isSuccess && (
-        <EmptyState icon={<School aria-hidden strokeWidth={1.5} />} text={classroomsTexts.list.firstSteps} />
+      {shown === null && !narrow && query.isSuccess && view.search === '' && (
+        <EmptyState icon={<School aria-hidden strokeWidth={1.5} />} text={classroomsTexts.list.firstSteps}>
+          <Button look="primary" onClick={() => setCreating(true)}>
+            {classroomsTexts.list.createInFull}
+          </Button>
+        </EmptyState>
       )}
       {creating && (
         <CreateClassroomDialog

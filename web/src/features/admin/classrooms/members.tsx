@@ -15,23 +15,29 @@ import { ConfirmDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { listFailure } from '#ui/list-failure.ts';
+import { SkeletonLines } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { AddStudent } from './add-student.tsx';
-import { loadMembersCsv, membersQuery, refreshClassrooms } from './queries.ts';
+import { invitationsQuery, loadMembersCsv, membersQuery, refreshClassrooms } from './queries.ts';
 import { Invitations } from './roster/invitations.tsx';
 import { RosterDialog } from './roster/roster-dialog.tsx';
+
+const SKELETON = [90, 70, 80, 65, 85, 75];
 
 /** Who is in a classroom, and the way in for one more. */
 export function Members({ classroom }: { classroom: Classroom }) {
   const query = useQuery(membersQuery(classroom.id));
+  const invitations = useQuery(invitationsQuery(classroom.id));
   const [importing, setImporting] = useState(false);
   const [leaving, setLeaving] = useState<ClassroomMember | null>(null);
   return (
     <section aria-label={classroomsTexts.members.title} className="flex flex-1 flex-col md:min-h-0">
       <header className="flex shrink-0 flex-wrap items-start gap-2 border-b border-border px-4 py-2">
-        <h3 className="h-8 leading-8 font-strong">{classroomsTexts.members.title}</h3>
+        <h3 className="leading-8 font-strong max-md:leading-11">{classroomsTexts.members.title}</h3>
         {query.data && (
-          <span className="font-mono text-12 leading-8 text-text-3">{formatNumber(query.data.total)}</span>
+          <span className="font-mono text-12 leading-8 text-text-3 max-md:leading-11">
+            {formatNumber(query.data.total)}
+          </span>
         )}
         <span className="flex-1" />
         <CsvButton list="members" load={() => loadMembersCsv(classroom.id)} iconOnly />
@@ -45,17 +51,29 @@ export function Members({ classroom }: { classroom: Classroom }) {
         </Button>
         <AddStudent classroom={classroom} />
       </header>
-      <Invitations classroom={classroom} />
-      <Table
-        label={classroomsTexts.members.title}
-        columns={columnsOf(setLeaving)}
-        rows={query.data?.members}
-        keyOf={({ id }) => id}
-        failure={listFailure(query, classroomsTexts.members.failed)}
-        empty={
-          <EmptyState icon={<Users aria-hidden strokeWidth={1.5} />} text={classroomsTexts.members.empty} />
-        }
-      />
+      {query.isPending || invitations.isPending ? (
+        <div className="p-4">
+          <SkeletonLines label={classroomsTexts.members.loading} widths={SKELETON} />
+        </div>
+      ) : (
+        // Both at once: invitations that came after the members would push them down.
+        <>
+          <Invitations classroom={classroom} />
+          <Table
+            label={classroomsTexts.members.title}
+            columns={columnsOf(setLeaving)}
+            rows={query.data?.members}
+            keyOf={({ id }) => id}
+            failure={listFailure(query, classroomsTexts.members.failed)}
+            empty={
+              <EmptyState
+                icon={<Users aria-hidden strokeWidth={1.5} />}
+                text={classroomsTexts.members.empty}
+              />
+            }
+          />
+        </>
+      )}
       {importing && <RosterDialog classroom={classroom} onClose={() => setImporting(false)} />}
       <RemoveDialog classroom={classroom} member={leaving} onClose={() => setLeaving(null)} />
     </section>

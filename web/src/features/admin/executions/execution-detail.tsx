@@ -26,7 +26,8 @@ export function ExecutionDetail({ execution, onBack }: ExecutionDetailProps) {
   return (
     <section aria-label={executionsTexts.detail.name} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <DetailHead
-        title={query.data ? executionsTexts.detail.title(nameOrAnonymous(query.data.username)) : ''}
+        title={query.data && executionsTexts.detail.title(nameOrAnonymous(query.data.username))}
+        kind={executionsTexts.detail.name}
         back={{ label: executionsTexts.detail.back, onBack }}
         badge={query.data && <StatusBadge status={query.data.status} />}
       />

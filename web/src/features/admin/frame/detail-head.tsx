@@ -4,7 +4,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface DetailHeadProps {
-  title: string;
+  /** Absent while it is on its way, or where it did not come. */
+  title: string | undefined;
+  /** What it is, said in the place of the title: "Classroom". */
+  kind?: string;
   /** What the way back is called, and where it leads; absent: the list is beside it. */
   back?: { label: string; onBack: () => void } | undefined;
   /** Beside the title. */
@@ -14,7 +17,7 @@ interface DetailHeadProps {
 }
 
 /** The head of one thing of a list. */
-export function DetailHead({ title, back, badge, children }: DetailHeadProps) {
+export function DetailHead({ title, kind, back, badge, children }: DetailHeadProps) {
   const heading = useHeadingFocus();
   return (
     <header className="flex min-h-13 shrink-0 items-center gap-2 border-b border-border px-4 max-md:min-h-14">
@@ -26,8 +29,19 @@ export function DetailHead({ title, back, badge, children }: DetailHeadProps) {
           className="-ml-2 max-md:size-11"
         />
       )}
-      <h2 ref={heading} tabIndex={-1} className="min-w-0 truncate rounded-half text-16 font-strong">
-        <bdi>{title}</bdi>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        title={title}
+        className="min-w-0 rounded-half text-16 font-strong max-md:line-clamp-2 max-md:leading-5 max-md:wrap-anywhere md:truncate"
+      >
+        {title === undefined ? (
+          <span className="animate-[fade_150ms_linear_150ms_backwards] text-text-3 motion-reduce:animate-none">
+            {kind}
+          </span>
+        ) : (
+          <bdi>{title}</bdi>
+        )}
       </h2>
       {badge}
       <span className="flex-1" />

@@ -42,17 +42,17 @@ export function PeoplePanel({ search, onSearch, chosen, onChoose }: PeoplePanelP
           <span className="flex-1" />
           <Link
             to="/admin?section=users"
-            className="rounded-half py-1 text-12 text-accent-text hover:underline"
+            className="-mx-1 min-w-6 rounded-half p-1 text-center text-12 text-accent-text hover:underline"
           >
             {total === undefined ? overviewTexts.people.all : overviewTexts.people.allOf(formatNumber(total))}
             <span className="sr-only"> {overviewTexts.people.users}</span>
           </Link>
+          <search className="basis-full pb-0.5">
+            <SearchField label={overviewTexts.people.search} value={search} onSearch={onSearch} />
+          </search>
         </>
       }
     >
-      <search className="px-4 pb-2">
-        <SearchField label={overviewTexts.people.search} value={search} onSearch={onSearch} />
-      </search>
       {nobody ? (
         <Note tone="danger" text={failure.text} />
       ) : query.data ? (

@@ -81,7 +81,13 @@ function optionsOf(place: HTMLElement, stretches: readonly Stretch[], manner: Ma
         scale: 'rate',
         stroke: token('--text-2'),
         width: 1.5,
-        points: { show: true, size: broad ? 5 : 3, fill: token('--text-2') },
+        points: {
+          show: true,
+          size: broad ? 6 : 3,
+          width: broad ? 1 : 0,
+          stroke: token('--page'),
+          fill: token('--text-2'),
+        },
       },
     ],
     hooks: {

@@ -12,6 +12,7 @@ import { OverviewPart } from './overview-part.tsx';
 import { runHistoryQuery } from './queries.ts';
 import { type Day, groupByDay, hoursOf, type Stretch } from './run-history.ts';
 import { RunsPlot } from './runs-plot.tsx';
+import { PLOT_HEIGHT_PX } from './runs-plot-size.ts';
 import { RunsTable } from './runs-table.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
@@ -35,9 +36,9 @@ export function RunsPanel() {
         <>
           <span className="flex-1" />
           {!asTable && <Legend />}
-          {days && (
+          {failure === null && (
             <span className="flex items-center gap-2 max-md:w-full">
-              <ShownSelect days={days} shown={shown} onChange={setShown} />
+              <ShownSelect days={days ?? []} shown={shown} onChange={setShown} />
               <IconButton
                 label={overviewTexts.runs.showAsTable}
                 aria-pressed={asTable}
@@ -54,7 +55,7 @@ export function RunsPanel() {
         <Shown days={days} shown={shown} asTable={asTable} onChoose={setShown} />
       ) : (
         failure === null && (
-          <div className="h-52 px-4 py-2">
+          <div className="box-content px-4 pb-2" style={{ minHeight: PLOT_HEIGHT_PX }}>
             <SkeletonLines label={overviewTexts.runs.loading} widths={SKELETON} />
           </div>
         )

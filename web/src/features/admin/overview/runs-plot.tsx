@@ -52,7 +52,7 @@ export function RunsPlot({ stretches, onChoose, fallback }: RunsPlotProps) {
   if (isError) return fallback;
   const pointedAt = pointed === null ? undefined : stretches[pointed.index];
   return (
-    <div className="relative px-4 pb-2" style={{ minHeight: PLOT_HEIGHT_PX }}>
+    <div className="relative box-content px-4 pb-2" style={{ minHeight: PLOT_HEIGHT_PX }}>
       {draw === undefined && <SkeletonLines label={overviewTexts.runs.loadingPlot} widths={SKELETON} />}
       <div
         ref={place}

@@ -39,7 +39,8 @@ export function SubmissionDetail({ id, view, onChange }: SubmissionDetailProps) 
       className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto"
     >
       <DetailHead
-        title={shown?.template_name ?? ''}
+        title={shown?.template_name}
+        kind={submissionsTexts.detail.name}
         back={{ label: submissionsTexts.detail.back, onBack: () => onChange({ page: view.page }) }}
         badge={shown && <StatusBadge status={shown.status} />}
       >

@@ -39,9 +39,9 @@ export function FromFileButton({ onRead, small = false }: FromFileButtonProps) {
         look={small ? 'ghost' : 'plain'}
         size={small ? 'small' : 'control'}
         onClick={() => input.current?.click()}
-        className={small ? '-mr-1 max-md:h-9' : 'max-md:h-11'}
+        className={small ? '-mr-1 max-md:h-9' : 'max-md:size-11'}
       >
-        {templatesTexts.file.choose}
+        <span className={small ? undefined : 'max-md:sr-only'}>{templatesTexts.file.choose}</span>
       </Button>
     </>
   );

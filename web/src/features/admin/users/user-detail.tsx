@@ -30,7 +30,8 @@ export function UserDetail({ id, onBack }: UserDetailProps) {
       className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto"
     >
       <DetailHead
-        title={query.data?.username ?? ''}
+        title={query.data?.username}
+        kind={usersTexts.detail.name}
         back={{ label: usersTexts.detail.back, onBack }}
         badge={query.data?.is_admin && <AdminBadge />}
       >

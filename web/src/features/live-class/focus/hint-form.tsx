@@ -63,7 +63,7 @@ export function HintForm({ member, line }: { member: LiveMember; line: number })
           busy={give.isPending}
           disabled={!isReady}
           icon={<SendHorizontal aria-hidden strokeWidth={1.75} />}
-          className="mt-1.5 mr-1.5 max-md:m-0 max-md:size-11"
+          className="mt-1.5 mr-1.5 max-md:m-0 max-md:size-11 max-md:disabled:border-transparent max-md:disabled:bg-transparent"
         />
       </div>
       <p role="status" className="text-12 empty:hidden">

@@ -43,7 +43,7 @@ export function TimeLine({ memberId }: { memberId: number }) {
       </div>
       <Link
         to={`/live/${id}/replay/${memberId}`}
-        className="ml-1.5 flex items-center rounded-half font-medium text-accent-text hover:underline max-md:h-11"
+        className="ml-1.5 flex min-h-6 items-center rounded-half font-medium text-accent-text hover:underline max-md:h-11"
       >
         {liveClassTexts.replay}
       </Link>

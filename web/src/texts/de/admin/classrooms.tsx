@@ -93,6 +93,7 @@ export const classrooms: Texts<typeof english> = {
   members: {
     title: 'Mitglieder',
     importRoster: 'Klassenliste einlesen',
+    loading: 'Die Mitglieder werden geladen',
     failed: 'Die Mitglieder konnten nicht geladen werden',
     empty: 'Keine Mitglieder gefunden',
     username: 'Benutzername',

@@ -98,6 +98,7 @@ export const classrooms = {
   members: {
     title: 'Members',
     importRoster: 'Import roster',
+    loading: 'Loading the members',
     failed: 'Failed to load members',
     empty: 'No members found',
     username: 'Username',

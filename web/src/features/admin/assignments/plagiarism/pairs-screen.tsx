@@ -34,6 +34,12 @@ interface PairsScreenProps {
 
 const NO_PAIRS: readonly AssignmentPair[] = [];
 
+/** What says nothing by itself stands behind what does, however alike it is. */
+function mostTellingFirst(pairs: readonly AssignmentPair[]): readonly AssignmentPair[] {
+  const saysNothing = ({ verdict, is_conclusive }: AssignmentPair) => verdict === 'open' && !is_conclusive;
+  return pairs.toSorted((one, other) => Number(saysNothing(one)) - Number(saysNothing(other)));
+}
+
 /** What the comparison found: clusters and pairs, and beside them the pair that is looked at. */
 export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
   const alone = useAlone();
@@ -47,7 +53,7 @@ export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
   // A name that was searched for is none of those without names.
   const name = search.isAnonymous === isAnonymous ? search.name : '';
 
-  const pairs = list.data?.pairs ?? NO_PAIRS;
+  const pairs = useMemo(() => mostTellingFirst(list.data?.pairs ?? NO_PAIRS), [list.data]);
   const groups = useMemo(() => groupsOf(pairs, threshold), [pairs, threshold]);
   const group = groups.find(({ id }) => id === groupId);
   const shown = useMemo(

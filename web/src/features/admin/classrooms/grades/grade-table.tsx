@@ -50,7 +50,7 @@ export function GradeTable({ templates, students, cells }: GradeTableProps) {
               className={classNames(
                 CELL,
                 STICKY_COLUMN,
-                'z-10 bg-surface-1 pl-4 text-left font-medium text-text-2',
+                'z-10 bg-surface-1 py-1.5 pl-4 text-left align-bottom font-medium text-text-2',
               )}
             >
               {gradesTexts.student}
@@ -60,7 +60,10 @@ export function GradeTable({ templates, students, cells }: GradeTableProps) {
             ))}
             <th
               scope="col"
-              className={classNames(CELL, 'bg-surface-1 pr-4 text-right font-medium text-text-2')}
+              className={classNames(
+                CELL,
+                'bg-surface-1 py-1.5 pr-4 text-right align-bottom font-medium text-text-2',
+              )}
             >
               {gradesTexts.total}
             </th>
@@ -104,7 +107,8 @@ function TemplateHead({ template: { id, name, max_score, mean_score } }: { templ
     >
       <Link
         to={{ search: `?section=templates&edit=${id}` }}
-        className="flex min-h-5 items-end justify-end rounded-half text-text-1 hover:text-accent-text max-md:min-h-11"
+        title={name}
+        className="flex min-h-6 items-end justify-end rounded-half text-text-1 hover:text-accent-text max-md:min-h-11"
       >
         <bdi className="line-clamp-2 wrap-anywhere">{name}</bdi>
       </Link>
@@ -166,21 +170,22 @@ const ICON = { 'aria-hidden': true, className: 'size-3.5 shrink-0', strokeWidth:
 
 /** A score, with what there is to know about it. It leads to what was handed in. */
 function GradeCell({ cell, template, student }: GradeCellProps) {
-  if (cell === undefined) return <span className="px-1 text-text-3">–</span>;
+  if (cell === undefined) return <span className="font-mono text-text-3">–</span>;
   const { status, score, is_late, is_overridden, submission_id } = cell;
+  const late = is_late && gradesTexts.facts.late;
   const facts = [
-    is_late && gradesTexts.facts.late,
     is_overridden && gradesTexts.facts.byHand,
     status === 'pending' && gradesTexts.facts.pending,
     status === 'failed' && gradesTexts.facts.failed,
   ].filter((fact) => fact !== false);
   const said = score === null ? gradesTexts.facts.noScore : formatPoints(score);
+  const told = [late, said, ...facts].filter((fact) => fact !== false);
   return (
     <Link
       to={{ search: `?${addressOf(template, submission_id)}` }}
-      aria-label={gradesTexts.cell(student, template.name, [said, ...facts].join(', '))}
-      title={facts.join(', ')}
-      className="inline-flex min-h-8 items-center justify-end gap-1 rounded-half px-1 font-mono hover:text-accent-text max-md:min-h-11"
+      aria-label={gradesTexts.cell(student, template.name, told.join(', '))}
+      title={told.join(', ')}
+      className="-mr-1 inline-flex min-h-8 items-center justify-end gap-1 rounded-half px-1 font-mono hover:text-accent-text max-md:min-h-11"
     >
       {is_late && (
         <span className="rounded-half bg-warning-soft px-1 font-sans text-11 text-warning">

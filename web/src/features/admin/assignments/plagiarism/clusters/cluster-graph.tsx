@@ -24,7 +24,12 @@ export function ClusterGraph({ graph, groups, threshold, isAnonymous, ...choice 
   const { lines, squares, dots, dotRadius, height } = graph;
   const names = useMemo(() => lettersOf(squares, isAnonymous), [squares, isAnonymous]);
   return (
-    <div className="scroll-thin max-h-56 shrink-0 overflow-y-auto">
+    <section
+      aria-label={plagiarismTexts.clusters.title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+      tabIndex={0}
+      className="scroll-thin max-h-72 shrink-0 overflow-y-auto focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
+    >
       <svg
         viewBox={`0 0 ${GRAPH_WIDTH} ${height}`}
         role="img"
@@ -59,7 +64,7 @@ export function ClusterGraph({ graph, groups, threshold, isAnonymous, ...choice 
         ))}
       </svg>
       <LeftOut graph={graph} />
-    </div>
+    </section>
   );
 }
 

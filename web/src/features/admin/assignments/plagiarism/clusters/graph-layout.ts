@@ -172,9 +172,10 @@ function linesOf(groups: readonly Group[], places: ReadonlyMap<number, Point>, t
       const [from, to] = [places.get(pair.a.submission_id), places.get(pair.b.submission_id)];
       if (from === undefined || to === undefined) return [];
       const isFlagged = isFlaggedAt(pair, threshold);
-      return [
-        { pair, from, to, isFlagged, width: widthOf(pair), hasFigure: members.length <= MOST_WITH_FIGURES },
-      ];
+      const hasFigure = members.length <= MOST_WITH_FIGURES;
+      // The lines of a large group would make one surface of it.
+      const width = hasFigure ? widthOf(pair) : (widthOf(pair) * MOST_WITH_FIGURES) / members.length;
+      return [{ pair, from, to, isFlagged, width, hasFigure }];
     }),
   );
 }
