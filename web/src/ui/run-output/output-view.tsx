@@ -11,6 +11,8 @@ import { Kbd } from '#ui/kbd.tsx';
 import { ErrorText } from './error-text-view.tsx';
 import { FindingList } from './finding-list.tsx';
 import { hasRun } from './outcome.ts';
+import { countLines, isAtHand, OutputBlock } from './output-block.tsx';
+import { outputBlocks } from './output-blocks.ts';
 import type { GoTo } from './place-link.tsx';
 import { PlainWords } from './plain-words-view.tsx';
 import type { ShownResult, ShownRun } from './shown-result.ts';
@@ -49,10 +51,12 @@ export function OutputView(props: OutputViewProps) {
   );
 }
 
-/** What goes on being written, and its result, which stands where it ended; an error leads to its reason itself. */
+/**
+ * What goes on being written, and its result: however fast a program is, the end of what it wrote is seen. An error
+ * leads to its reason itself.
+ */
 function followedOf({ run, terminal }: OutputViewProps): unknown {
-  if (terminal === null || isEmpty(terminal.transcript)) return null;
-  if (run.phase === 'running') return terminal.transcript;
+  if (run.phase === 'running') return terminal?.transcript ?? null;
   return run.phase === 'finished' && run.result.status === 'success' ? run.result : null;
 }
 
@@ -116,6 +120,20 @@ function SoFar({ transcript, children }: { transcript: Transcript | undefined; c
   );
 }
 
+function Output({ text }: { text: string }) {
+  const blocks = useMemo(() => outputBlocks(text), [text]);
+  return (
+    <pre className={PROGRAM_TEXT}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
+        <OutputBlock key={index} atHand={isAtHand(index, blocks.length)} lines={countLines(block)}>
+          {block}
+        </OutputBlock>
+      ))}
+    </pre>
+  );
+}
+
 interface ResultProps extends Pick<OutputViewProps, 'language' | 'goTo'> {
   result: ShownResult;
   /** What is shown in place of the output: of a program that was typed to. */
@@ -140,7 +158,7 @@ function Result({ result, transcript, language, goTo }: ResultProps) {
   return (
     <div className="flex flex-col gap-3 px-3 py-2.5">
       {transcript !== null && <TranscriptView transcript={transcript} />}
-      {transcript === null && output !== '' && <pre className={PROGRAM_TEXT}>{output}</pre>}
+      {transcript === null && output !== '' && <Output text={output} />}
       {output === '' && status === 'success' && <p className="text-text-2">{texts.empty}</p>}
       <div ref={reason} className="flex scroll-my-2.5 flex-col gap-3 empty:hidden">
         {truncated && <p className="text-warning">{texts.cut(MAX_OUTPUT_BYTES / 2 ** 20)}</p>}

@@ -49,7 +49,7 @@ export function RunProgress({ terminal, phase, endInput }: RunProgressProps) {
           shortcut="Ctrl D"
           disabled={!connected}
           onClick={endInput}
-          className="-mr-1 ml-auto max-md:[&>kbd]:hidden"
+          className="-mr-1 ml-auto"
         >
           {runsTexts.endInput}
         </Button>

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Span, Transcript } from '#lib/transcript.ts';
 import { runsTexts } from '#texts/runs.ts';
+import { countLines, isAtHand, OutputBlock } from './output-block.tsx';
 
 /** How the text of a program is set. */
 export const PROGRAM_TEXT = 'font-mono text-13 whitespace-pre-wrap wrap-anywhere';
@@ -16,8 +17,8 @@ export function TranscriptView({ transcript, children }: TranscriptViewProps) {
   return (
     // Read out by an announcer of its own: a program may write faster than anybody can listen.
     <div role="log" aria-label={runsTexts.terminal} aria-live="off" className={PROGRAM_TEXT}>
-      {transcript.blocks.map(({ id, spans }) => (
-        <Lines key={id} spans={spans} />
+      {transcript.blocks.map(({ id, spans }, index) => (
+        <Lines key={id} spans={spans} atHand={isAtHand(index, transcript.blocks.length)} />
       ))}
       <div>
         <Spans spans={transcript.line} />
@@ -28,11 +29,11 @@ export function TranscriptView({ transcript, children }: TranscriptViewProps) {
 }
 
 /** Lines that seldom change: a long output is drawn block by block. */
-const Lines = memo(function Lines({ spans }: { spans: readonly Span[] }) {
+const Lines = memo(function Lines({ spans, atHand }: { spans: readonly Span[]; atHand: boolean }) {
   return (
-    <div>
+    <OutputBlock atHand={atHand} lines={spans.reduce((lines, { text }) => lines + countLines(text), 0)}>
       <Spans spans={spans} />
-    </div>
+    </OutputBlock>
   );
 });
 
