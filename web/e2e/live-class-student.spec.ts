@@ -184,3 +184,29 @@ test('a live class about anything: another language is shown instead, and one wi
   await inside.sees('# unsent');
   await inside.sees('# hers');
 });
+
+test('a live class that is over before the page could show it gives way to the next one', async ({
+  page,
+  request,
+}) => {
+  const course = await Class.open(request, 'Algorithms 4');
+  const person = await course.enrol();
+  const first = await LiveTeacher.start(course);
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const part = '**/live-class-part-*.js';
+  await page.route(part, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  const begun = page.waitForRequest(part);
+  const student = await LiveStudent.come(page, person);
+  await begun;
+  await first.end();
+  const second = await LiveTeacher.start(course);
+  arrive();
+  await student.letThemSee();
+  expect((await second.member(person.username)).consent).toBe('open');
+});

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { holdConnection } from '#lib/socket.ts';
@@ -22,11 +22,12 @@ function Listening({ owner }: PartProps) {
   const dialog = useScreen((state) => state.dialog);
   const [isOn, setOn] = useState(false);
   const [Part, setPart] = useState<ComponentType<PartProps> | null>(null);
+  const partHears = useRef(false);
 
   useEffect(() => {
+    const query = currentLiveClassesQuery(owner);
     let hasPart = false;
     const look = async () => {
-      const query = currentLiveClassesQuery(owner);
       await queries.invalidateQueries({ queryKey: query.queryKey });
       if ((await queries.query(query)).length === 0) return;
       hasPart = true;
@@ -40,9 +41,10 @@ function Listening({ owner }: PartProps) {
         live.on('classroom_joined', ({ classroom_ids }) => {
           if (classroom_ids.length > 0) lookSoon();
         });
-        // From then on the part that arrived hears of it.
         live.on('live_class_changed', ({ live_class }) => {
           if (!hasPart && live_class.ended_at === null) lookSoon();
+          // What changes while the part is on its way it asks for; from then on it hears of it.
+          if (hasPart && !partHears.current) void queries.invalidateQueries({ queryKey: query.queryKey });
         });
       });
     // Nobody waits for it: the editor stands by then.
@@ -57,6 +59,10 @@ function Listening({ owner }: PartProps) {
       () => setOn(false),
     );
   }, [isOn]);
+
+  useEffect(() => {
+    partHears.current = Part !== null;
+  }, [Part]);
 
   return (
     <>
