@@ -58,7 +58,7 @@ export function Slider({
         <Radix.Thumb
           aria-labelledby={id}
           aria-valuetext={said}
-          className="relative block h-3.5 w-1.5 rounded-half border border-accent bg-page after:absolute after:-inset-3.5"
+          className="relative block h-3.5 w-1.5 rounded-half border border-accent bg-page after:absolute after:-inset-x-2.5 after:-inset-y-3.5"
         />
       </Radix.Root>
     </div>

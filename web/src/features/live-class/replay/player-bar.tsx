@@ -128,7 +128,7 @@ function TimeMarks({ begin, end, steps, runs, idOf }: PlayerBarProps) {
         <span
           key={run.at}
           className={`absolute top-0 h-full w-0.5 -translate-x-1/2 ${run.has_passed ? 'bg-success' : 'bg-danger'}`}
-          style={{ left: `clamp(1px, ${((at - begin) / length) * 100}%, calc(100% - 1px))` }}
+          style={{ left: `clamp(4px, ${((at - begin) / length) * 100}%, calc(100% - 4px))` }}
         >
           <span
             className={`absolute top-0 left-1/2 size-2 -translate-x-1/2 ${run.has_passed ? 'rounded-full bg-success' : 'bg-danger'}`}
