@@ -47,7 +47,7 @@ test('executions: filters in the address, days, and one in full', async ({ page,
   await expect(page).toHaveURL(/user_name=/);
   await expect(admin.rowOf(mira.email)).toHaveCount(2);
   const failed = admin.rowOf(mira.email).filter({ hasText: 'Error' });
-  await expect(failed).toContainText('—');
+  await expect(failed).toContainText('–');
   await expect(failed).toContainText(/\d\.\d{3} s/);
   await expect(failed).toContainText('…');
   await expect(admin.rowOf(template.name)).toContainText('Success');

@@ -48,7 +48,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     title: auditTexts.table.when,
     cell: ({ actor, timestamp }) => (
       <span className="block py-1 wrap-anywhere">
-        <bdi className="font-medium md:hidden">{actor ?? '—'}</bdi>
+        <bdi className="font-medium md:hidden">{actor ?? '–'}</bdi>
         <time
           dateTime={timestamp}
           className="block whitespace-nowrap text-text-2 max-md:text-12 max-md:whitespace-normal"
@@ -61,7 +61,7 @@ const COLUMNS: Column<AuditEntry>[] = [
   {
     title: auditTexts.table.who,
     wide: true,
-    cell: ({ actor }) => <bdi className="block max-w-48 font-medium wrap-anywhere">{actor ?? '—'}</bdi>,
+    cell: ({ actor }) => <bdi className="block max-w-48 font-medium wrap-anywhere">{actor ?? '–'}</bdi>,
   },
   {
     title: auditTexts.table.what,

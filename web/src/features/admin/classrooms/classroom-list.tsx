@@ -38,7 +38,7 @@ export function ClassroomList({ view, query, shown, onChange }: ClassroomListPro
   }
   if (query.data === undefined) {
     return (
-      <div className="flex-1 p-3">
+      <div className="flex-1 px-4 py-3">
         <SkeletonLines label={classroomsTexts.list.loading} widths={SKELETON} />
       </div>
     );

@@ -58,7 +58,7 @@ function Contents({ execution }: { execution: TemplateExecution }) {
         </Fact>
         <Fact name={executionsTexts.facts.language}>{LANGUAGE_FACTS[execution.language].name}</Fact>
         <Fact name={executionsTexts.facts.template}>
-          <bdi>{execution.template_name ?? '—'}</bdi>
+          <bdi>{execution.template_name ?? '–'}</bdi>
         </Fact>
         <Fact name={executionsTexts.facts.time}>
           <time dateTime={execution.created_at}>{formatMoment(execution.created_at)}</time>

@@ -74,7 +74,7 @@ function columnsOf(view: ExecutionsView): Column<TemplateExecution>[] {
       title: executionsTexts.facts.template,
       cell: ({ template_name }) =>
         template_name === null ? (
-          <span className="text-text-3">—</span>
+          <span className="text-text-3">–</span>
         ) : (
           <bdi className="line-clamp-2 max-w-48 wrap-anywhere">{template_name}</bdi>
         ),

@@ -29,18 +29,15 @@ export function DetailHead({ title, kind, back, badge, children }: DetailHeadPro
           className="-ml-2 max-md:size-11"
         />
       )}
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        title={title}
-        className="min-w-0 rounded-half text-16 font-strong max-md:line-clamp-2 max-md:leading-5 max-md:wrap-anywhere md:truncate"
-      >
+      <h2 ref={heading} tabIndex={-1} title={title} className="min-w-0 rounded-half text-16 font-strong">
         {title === undefined ? (
           <span className="animate-[fade_150ms_linear_150ms_backwards] text-text-3 motion-reduce:animate-none">
             {kind}
           </span>
         ) : (
-          <bdi>{title}</bdi>
+          <bdi className="block max-md:line-clamp-2 max-md:leading-5 max-md:wrap-anywhere md:truncate">
+            {title}
+          </bdi>
         )}
       </h2>
       {badge}

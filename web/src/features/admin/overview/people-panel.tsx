@@ -42,7 +42,7 @@ export function PeoplePanel({ search, onSearch, chosen, onChoose }: PeoplePanelP
           <span className="flex-1" />
           <Link
             to="/admin?section=users"
-            className="-mx-1 min-w-6 rounded-half p-1 text-center text-12 text-accent-text hover:underline"
+            className="-mx-1 flex min-h-8 min-w-6 items-center justify-center rounded-half px-1 text-12 text-accent-text hover:underline"
           >
             {total === undefined ? overviewTexts.people.all : overviewTexts.people.allOf(formatNumber(total))}
             <span className="sr-only"> {overviewTexts.people.users}</span>

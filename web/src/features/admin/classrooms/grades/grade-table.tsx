@@ -110,7 +110,10 @@ function TemplateHead({ template: { id, name, max_score, mean_score } }: { templ
         title={name}
         className="flex min-h-6 items-end justify-end rounded-half text-text-1 hover:text-accent-text max-md:min-h-11"
       >
-        <bdi className="line-clamp-2 wrap-anywhere">{name}</bdi>
+        {/* Lines are not counted in what is itself a flex item. */}
+        <span className="min-w-0">
+          <bdi className="line-clamp-2 wrap-anywhere">{name}</bdi>
+        </span>
       </Link>
       <span className="block font-mono text-11 font-regular whitespace-nowrap text-text-2">
         {max_score === null ? gradesTexts.noTests : gradesTexts.max(formatPoints(max_score))}
@@ -185,13 +188,13 @@ function GradeCell({ cell, template, student }: GradeCellProps) {
       to={{ search: `?${addressOf(template, submission_id)}` }}
       aria-label={gradesTexts.cell(student, template.name, told.join(', '))}
       title={told.join(', ')}
-      className="-mr-1 inline-flex min-h-8 items-center justify-end gap-1 rounded-half px-1 font-mono hover:text-accent-text max-md:min-h-11"
+      className="-mr-1 inline-flex min-h-8 min-w-6 items-center justify-end gap-1 rounded-half px-1 font-mono hover:text-accent-text max-md:min-h-11"
     >
       {is_late && (
         <span className="rounded-half bg-warning-soft px-1 font-sans text-11 text-warning">
           {gradesTexts.lateBadge}
         </span>
-      )}
+      )}{' '}
       {is_overridden && <PenLine {...ICON} />}
       {status === 'failed' && <CircleAlert {...ICON} />}
       {status === 'pending' && <Clock {...ICON} />}
