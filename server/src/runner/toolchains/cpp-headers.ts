@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ToolCommand, ToolchainMissing, type Workshop } from '#runner/toolchain.ts';
+import { keepTemplates, TEMPLATES_RECIPE, withTemplates } from './cpp-templates.ts';
 
 /**
  * What programs of lessons include, each set precompiled. A set is chosen only where the program itself includes all
@@ -18,24 +19,43 @@ const SETS: readonly (readonly string[])[] = [
 /** Largest precompiled set that is kept, in bytes: all of the library took 130 MB. */
 const LARGEST = 200 * 1024 * 1024;
 
-/** Decides the content of what {@link keepHeaders} writes. */
-export const HEADERS_RECIPE = JSON.stringify(SETS);
+/** A set that includes all of which something is made once. */
+const WITH_TEMPLATES = SETS[1] ?? [];
 
-/** Precompiles each set into `folder`, with the flags that programs are compiled with. */
+/** Decides the content of what {@link keepHeaders} writes. */
+export const HEADERS_RECIPE = `${JSON.stringify(SETS)} ${TEMPLATES_RECIPE}`;
+
+/**
+ * Precompiles each set into `folder`, with the flags that programs are compiled with, and makes what they have in common
+ * of templates. Returns whether that could be made: without it every program makes its own.
+ */
 export async function keepHeaders(
   folder: string,
   workshop: Workshop,
   compile: (...flags: string[]) => ToolCommand,
-): Promise<void> {
-  for (const [at, headers] of SETS.entries()) {
-    const text = headers.map((header) => `#include <${header}>\n`).join('');
+): Promise<boolean> {
+  const precompile = async (headers: readonly string[], isSharing: boolean) => {
+    const included = headers.map((header) => `#include <${header}>\n`).join('');
+    const text = isSharing ? `${included}${withTemplates(headers)}` : included;
     await workshop.write('set.h', text);
     const outcome = await workshop.tool(compile('-x', 'c++-header', '-o', '/box/set.h.gch', '/box/set.h'));
     const made = outcome.exitCode === 0 ? await workshop.read('set.h.gch', LARGEST) : null;
     if (made === null) throw new ToolchainMissing(`g++ cannot precompile ${headers.join(', ')}.`);
+    return { text, made };
+  };
+  const isSharing = await precompile(WITH_TEMPLATES, true)
+    .then(() => keepTemplates(folder, workshop, '/box/set.h', compile))
+    .then(() => true)
+    .catch((error) => {
+      if (error instanceof ToolchainMissing) return false;
+      throw error;
+    });
+  for (const [at, headers] of SETS.entries()) {
+    const { text, made } = await precompile(headers, isSharing);
     await writeFile(join(folder, nameOf(at)), text);
     await writeFile(join(folder, `${nameOf(at)}.gch`), made);
   }
+  return isSharing;
 }
 
 /** The precompiled header that saves a program the most, by its file name; null where none does. */

@@ -11,6 +11,7 @@ import {
   type Findings,
   NOTHING_LATER,
   type ReadyToolchain,
+  type ToolCommand,
   type Toolchain,
   type Workshop,
 } from '#runner/toolchain.ts';
@@ -18,6 +19,7 @@ import { demand, demandVersion, findTool, toolCommand } from './command.ts';
 import { HEADERS_RECIPE, headerFor, keepHeaders } from './cpp-headers.ts';
 import { crashMark, crashWords, gccFindings, gccWords, uncaughtMessage } from './cpp-messages.ts';
 import { cppUnits } from './cpp-project.ts';
+import { TEMPLATES } from './cpp-templates.ts';
 
 const FILE = 'main.cpp';
 const PATH = `/box/${FILE}`;
@@ -38,6 +40,8 @@ const OPTIONS = 'options';
 /** Linkers that take half of the usual one's time or less, the quickest first. */
 const LINKERS = ['mold', 'gold'] as const;
 const NOT_LINKED = /^collect2: error: /m;
+/** A program has a version of its own of what stands ready, in g++'s words. */
+const MADE_ALREADY = /error: (?:partial )?specialization of .* after instantiation/;
 
 /**
  * -Og ran a loop over a vector and a map in 60 % of -O0's time, took no longer to compile, and keeps every line
@@ -76,12 +80,14 @@ export const cpp: Toolchain = {
         const version = await demandVersion(workshop, 'g++', command, /^(\d[\d.]*)/m, [11, 0]);
         await buildObject(compiler, { name: REPORTER, source: REPORTER_SOURCE }, folder, workshop);
         await buildObject(compiler, { name: LINES, source: LINES_SOURCE }, folder, workshop);
-        await keepHeaders(folder, workshop, (...flags) => toolCommand([compiler, ...FLAGS, ...flags]));
-        return { version, linker: await findLinker(compiler, workshop) };
+        const compile = (...flags: string[]) => toolCommand([compiler, ...FLAGS, ...flags]);
+        const templates = (await keepHeaders(folder, workshop, compile)) ? TEMPLATES : '';
+        return { version, templates, linker: await findLinker(compiler, workshop) };
       },
     });
     const linking = facts.linker ? [`-fuse-ld=${facts.linker}`] : [];
-    return readyCpp({ compiler, addr2line, linking, kept: path, version: facts.version ?? '' });
+    const libraries = facts.templates ? [`${INSIDE}/${facts.templates}`] : [];
+    return readyCpp({ compiler, addr2line, linking, libraries, kept: path, version: facts.version ?? '' });
   },
 };
 
@@ -115,23 +121,31 @@ interface FoundCpp {
   addr2line: string;
   /** Arguments that choose the linker. */
   linking: readonly string[];
+  /** Libraries from which is linked what precompiled headers leave out. */
+  libraries: readonly string[];
   /** Folder of what was made ready. */
   kept: string;
   version: string;
 }
 
-function readyCpp({ compiler, addr2line, linking, kept, version }: FoundCpp): ReadyToolchain {
+function readyCpp({ compiler, addr2line, linking, libraries, kept, version }: FoundCpp): ReadyToolchain {
   const mounts = [{ host: kept, inside: INSIDE }];
   const own = `@/box/${OPTIONS}`;
   const object = `${INSIDE}/${REPORTER}`;
   const compileWith = (linker: readonly string[]) =>
-    toolCommand([compiler, ...FLAGS, ...linker, own, '-o', PROGRAM, PATH, object], { mounts });
+    toolCommand([compiler, ...FLAGS, ...linker, own, '-o', PROGRAM, PATH, object, ...libraries], { mounts });
   const compile = compileWith(linking);
-  const write = async (source: SourceText, workshop: Workshop) => {
-    const header = headerFor(source.text);
-    await workshop.write(FILE, source.text);
+  const writeOptions = (header: string | null, workshop: Workshop) => {
     const options = [...(header === null ? [] : ['-include', `${INSIDE}/${header}`]), ...linesOf(workshop)];
-    await workshop.write(OPTIONS, options.join(' '));
+    return workshop.write(OPTIONS, options.join(' '));
+  };
+  const compileWritten = async (source: SourceText, workshop: Workshop, command: ToolCommand) => {
+    await workshop.write(FILE, source.text);
+    await writeOptions(headerFor(source.text), workshop);
+    const outcome = await workshop.tool(command);
+    if (!MADE_ALREADY.test(outcome.stderr)) return outcome;
+    await writeOptions(null, workshop);
+    return workshop.tool(command);
   };
   const program = { ...toolCommand([PROGRAM]), processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
   return {
@@ -139,8 +153,7 @@ function readyCpp({ compiler, addr2line, linking, kept, version }: FoundCpp): Re
     isCached: true,
     ahead: () => ({ tools: [compile], program }),
     async compile(source, workshop) {
-      await write(source, workshop);
-      const quick = await workshop.tool(compile);
+      const quick = await compileWritten(source, workshop, compile);
       // What is missing is worded by the usual linker, as people find it written everywhere.
       const outcome = NOT_LINKED.test(quick.stderr) ? await workshop.tool(compileWith([])) : quick;
       const diagnostics = gccFindings(outcome.stderr, source);
@@ -172,9 +185,8 @@ function readyCpp({ compiler, addr2line, linking, kept, version }: FoundCpp): Re
     explain: (outcome, source, workshop, project) =>
       explainCpp(outcome, source, workshop, { addr2line, project }),
     async check(source, workshop) {
-      await write(source, workshop);
       const argv = [compiler, ...FLAGS, own, '-fsyntax-only', PATH] as const;
-      const outcome = await workshop.tool(toolCommand(argv, { mounts }));
+      const outcome = await compileWritten(source, workshop, toolCommand(argv, { mounts }));
       if (outcome.ending !== null) throw new CheckLimitReached();
       return gccFindings(outcome.stderr, source);
     },

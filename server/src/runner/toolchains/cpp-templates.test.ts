@@ -1,0 +1,125 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestRunner } from '#runner/testing/runner.ts';
+import { TEST_TOOLCHAINS } from '#runner/testing/toolchains-folder.ts';
+import { TEMPLATES, withTemplates } from './cpp-templates.ts';
+
+let started: Awaited<ReturnType<typeof startTestRunner>>;
+
+beforeAll(async () => {
+  started = await startTestRunner(2);
+}, 180_000);
+afterAll(() => started.close());
+
+/** What is written in front of the first include makes g++ read all headers anew, and make all templates itself. */
+const PLAINLY = '#define PLAINLY';
+const HEADERS = ['algorithm', 'iostream', 'map', 'stdexcept', 'string', 'vector'];
+
+/** The program with what stands ready, and without, line by line the same. */
+async function bothWays(body: string, before = '') {
+  const headers = HEADERS.map((header) => `#include <${header}>\n`).join('');
+  const program = (first: string) => `${first}\n${headers}${before}\nint main() {\n${body}\n}\n`;
+  const [ready, plain] = await Promise.all([
+    started.run('cpp', program('')),
+    started.run('cpp', program(PLAINLY)),
+  ]);
+  const shown = ({ status, reason, exitCode, output, error, diagnostics, plainWords }: typeof ready) => ({
+    ...{ status, reason, exitCode, output, diagnostics, plainWords },
+    // What g++ reads a header of the library from is the only thing that differs.
+    error: error?.replace(/ from (?:set\.h|main\.cpp):\d+/g, ' from its place'),
+  });
+  return { ready: shown(ready), plain: shown(plain) };
+}
+
+// One after the other: without what stands ready, each takes the compiler seconds.
+describe('templates that are made once', () => {
+  it('are there where programs are compiled', async () => {
+    const kept = (await readdir(TEST_TOOLCHAINS)).filter((name) => name.startsWith('cpp-'));
+    const facts = kept.map(async (name) =>
+      JSON.parse(await readFile(join(TEST_TOOLCHAINS, name, 'facts.json'), 'utf8')),
+    );
+    expect(await Promise.all(facts)).toContainEqual(expect.objectContaining({ templates: TEMPLATES }));
+  });
+
+  it('belong to the header that brings them', () => {
+    expect(withTemplates(['iostream'])).not.toContain('std::vector');
+    expect(withTemplates(['iostream', 'vector'])).toContain('extern template class std::vector<int>;');
+    expect(withTemplates(['iostream', 'vector'])).not.toContain('_Rb_tree');
+    expect(withTemplates(['bits/stdc++.h'])).toContain('_Rb_tree');
+  });
+
+  it.each([
+    [
+      'texts, lists and tables',
+      `std::vector<std::string> words{"b", "a"};
+std::vector<std::vector<int>> rows(2, {1, 2});
+std::vector<double> halves{0.5};
+std::vector<long long> far(3, 1LL << 40);
+std::map<std::string, int> counted;
+std::map<int, int> squares{{2, 4}};
+words.insert(words.begin(), "c"), rows[1].push_back(3), halves.resize(4), far.erase(far.begin());
+std::sort(words.begin(), words.end());
+for (const auto &word : words) counted[word + "!"] += std::stoi("7") + word.compare("b");
+for (const auto &[word, count] : counted) std::cout << word << count << std::to_string(-count);
+std::cout << rows.at(1).back() << halves.size() << far.front() << squares.count(3) << std::stod("2.5");`,
+      '',
+    ],
+    [
+      "a program's own memory",
+      'std::vector<int> numbers;\nfor (int i = 0; i < 9; i++) numbers.push_back(i);\nstd::string text(99, 47);\nstd::cout << taken;',
+      'int taken = 0;\nvoid *operator new(std::size_t size) { taken++; return malloc(size); }',
+    ],
+    ['names of types', 'std::cout << typeid(unnamed).name();', 'auto unnamed = [] {};'],
+  ])('do what they always do: %s', async (_, body, before) => {
+    const { ready, plain } = await bothWays(body, before);
+    expect(ready).toEqual(plain);
+    expect(ready).toMatchObject({ status: 'success', output: expect.stringMatching(/./) });
+  });
+
+  it.each([
+    ['nothing to take', 'std::vector<int> none;\nreturn none.back();'],
+    ['no number', 'return std::stoi("seven");'],
+    ['a word that is not there', 'std::map<std::string, int> counted;\nreturn counted.at("a");'],
+    ['too much memory', 'std::vector<int> all;\nall.resize(1LL << 40);'],
+  ])('find the line of %s', async (_, body) => {
+    const { ready, plain } = await bothWays(body);
+    expect(ready).toEqual(plain);
+    expect(ready.status).toBe('error');
+  });
+
+  it.each([
+    ['a type that does not fit', 'std::vector<int> numbers;\nnumbers.push_back("a");'],
+    ['what cannot be printed', 'std::vector<int> numbers;\nstd::cout << numbers;'],
+    ['what cannot be sorted', 'std::map<int, int> squares;\nstd::sort(squares.begin(), squares.end());'],
+    ['what is missing', 'std::vector<int> rest(std::vector<int>);\nreturn rest({}).size() + other();'],
+  ])('leave the words for %s alone', async (_, body) => {
+    const { ready, plain } = await bothWays(body, 'int other();');
+    expect(ready).toEqual(plain);
+    expect(ready.reason).toBe('compile_error');
+  });
+
+  it('warn as always', async () => {
+    const { ready, plain } = await bothWays(
+      'std::vector<int> numbers{1};\nint unused;\nfor (int i = 0; i < numbers.size(); i++) std::cout << numbers[i];',
+    );
+    expect(ready).toEqual(plain);
+    expect(ready.diagnostics).toHaveLength(2);
+  });
+
+  it.each([
+    ['of what is made once', 'template <> void std::vector<int>::pop_back() { std::cout << "own"; }'],
+    ['of a text', 'template <> void std::string::push_back(char) { std::cout << "own"; }'],
+  ])("give way to a program's own version %s", async (_, before) => {
+    const body = 'std::vector<int> numbers{1};\nstd::string text;\nnumbers.pop_back();\ntext.push_back(65);';
+    const { ready, plain } = await bothWays(body, before);
+    expect(ready).toEqual(plain);
+  });
+
+  it("give way to the library's own checks, if a program asks for them", async () => {
+    const code =
+      '#define _GLIBCXX_DEBUG\n#include <iostream>\n#include <vector>\nint main() {\nstd::vector<int> v{1};\nauto at = v.begin();\nv.clear();\nstd::cout << *at;\n}\n';
+    const result = await started.run('cpp', code);
+    expect(result).toMatchObject({ status: 'error', diagnostics: [{ line: 8 }] });
+  });
+});

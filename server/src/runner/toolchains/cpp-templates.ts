@@ -1,0 +1,126 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ToolCommand, ToolchainMissing, type Workshop } from '#runner/toolchain.ts';
+import { demand, findTool, toolCommand } from './command.ts';
+
+/** Types of which lessons make lists. */
+const LISTED = ['int', 'long long', 'double', 'char', 'std::string', 'std::vector<int>'];
+/** Keys and values of the tables that lessons make. */
+const TABLES = [
+  ['int', 'int'],
+  ['char', 'int'],
+  ['std::string', 'int'],
+] as const;
+/** Prefixes of literals and the characters that they are made of. */
+const CHARACTERS = { '': 'char', L: 'wchar_t', u8: 'char8_t', u: 'char16_t', U: 'char32_t' };
+
+const NUMBERS_OF_TEXTS = ['char', 'wchar_t'].flatMap((character) => [
+  ...Object.entries({
+    int: 'long',
+    long: 'long',
+    'unsigned long': 'unsigned long',
+    'long long': 'long long',
+    'unsigned long long': 'unsigned long long',
+  }).map(
+    ([result, read]) =>
+      `${result} __gnu_cxx::__stoa<${read}, ${result}, ${character}, int>(${read} (*)(const ${character} *, ${character} **, int), const char *, const ${character} *, std::size_t *, int)`,
+  ),
+  ...['float', 'double', 'long double'].map(
+    (result) =>
+      `${result} __gnu_cxx::__stoa<${result}, ${result}, ${character}>(${result} (*)(const ${character} *, ${character} **), const char *, const ${character} *, std::size_t *)`,
+  ),
+]);
+const DIGITS = ['unsigned', 'unsigned long', 'unsigned long long'].map(
+  (number) => `void std::__detail::__to_chars_10_impl(char *, unsigned, ${number})`,
+);
+
+/** What is made of templates once, by the header that brings them: each list is an object of its own. */
+const MADE_ONCE: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  iostream: [['class std::basic_string<char>'], NUMBERS_OF_TEXTS, DIGITS],
+  vector: LISTED.map((type) => [`class std::vector<${type}>`]),
+  map: TABLES.map(([key, value]) => [
+    `class std::_Rb_tree<${key}, std::pair<const ${key}, ${value}>, std::_Select1st<std::pair<const ${key}, ${value}>>, std::less<${key}>>`,
+  ]),
+};
+
+/**
+ * Functions of the library's own headers use these at any rate. g++ leaves what is used until the end of every program
+ * it compiles; what a constant needs it makes at once, so that it is made when the header is precompiled.
+ */
+const USED = Object.entries(CHARACTERS).flatMap(([prefix, character]) => {
+  const text = `${prefix}"a"`;
+  return [
+    `*std::operator""s(${text}, 1).c_str() == 'a'`,
+    `*std::operator""s(${text}, 1).data() == 'a'`,
+    `std::operator""s(${text}, 1).length() == 1`,
+    `std::operator""sv(${text}, 1).data() != nullptr`,
+    `std::operator""sv(${text}, 1).length() == 1`,
+    `std::char_traits<${character}>::compare(${text}, ${text}, 1) == 0`,
+    `std::char_traits<${character}>::find(${text}, 1, 'a') != nullptr`,
+    `std::char_traits<${character}>::length(${text}) == 1`,
+    `std::basic_string<${character}>(17, 'a').append(${text}).insert(0, ${text}).size() == 19`,
+  ];
+});
+
+/** The library of what was made of templates once, by its file name. */
+export const TEMPLATES = 'templates.a';
+/** Largest such library that is kept, in bytes: it took 1 MB. */
+const LARGEST = 16 * 1024 * 1024;
+
+/** Uses what is made once of each header, and prints x24. */
+const TRIAL = `int main() {
+  std::vector<int> numbers{3, 1};
+  numbers.push_back(2);
+  std::map<std::string, int> words;
+  words["a"] = std::stoi("4");
+  std::string text = "x";
+  text.append(std::to_string(numbers.back()));
+  std::cout << text << words["a"];
+}
+`;
+
+/** Decides the content of what {@link keepTemplates} writes and {@link withTemplates} says. */
+export const TEMPLATES_RECIPE = JSON.stringify([MADE_ONCE, USED, TRIAL]);
+
+/** What stands in a precompiled header behind what it includes: what of it was made once, elsewhere. */
+export function withTemplates(headers: readonly string[]): string {
+  const elsewhere = Object.entries(MADE_ONCE).flatMap(([header, lists]) =>
+    headers.includes(header) || headers.includes('bits/stdc++.h') ? lists.flat() : [],
+  );
+  const lines = [
+    ...elsewhere.map((made) => `extern template ${made};`),
+    ...USED.map((used) => `static_assert(${used});`),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/**
+ * Makes the library of {@link TEMPLATES} in `folder` and tries it, with `header`, which is precompiled and includes all
+ * that it needs. Throws {@link ToolchainMissing} where it does not work: programs are then compiled without it.
+ */
+export async function keepTemplates(
+  folder: string,
+  workshop: Workshop,
+  header: string,
+  compile: (...flags: string[]) => ToolCommand,
+): Promise<void> {
+  const archiver = findTool('ar (binutils)', ['/usr/bin/ar', '/usr/local/bin/ar']);
+  const objects: string[] = [];
+  for (const [at, list] of Object.values(MADE_ONCE).flat().entries()) {
+    const object = `/box/made-${at}.o`;
+    await workshop.write('made.cpp', list.map((made) => `template ${made};\n`).join(''));
+    // Lines of the library's own headers are shown to nobody.
+    await demand(workshop, 'g++', compile('-g0', '-include', header, '-c', '-o', object, '/box/made.cpp'));
+    objects.push(object);
+  }
+  await demand(workshop, 'ar', toolCommand([archiver, 'rcsD', `/box/${TEMPLATES}`, ...objects]));
+  await workshop.write('trial.cpp', TRIAL);
+  const trial = compile('-include', header, '-o', '/box/trial', '/box/trial.cpp', `/box/${TEMPLATES}`);
+  await demand(workshop, 'g++', trial);
+  const { stdout } = await demand(workshop, 'g++', toolCommand(['/box/trial']));
+  const library = await workshop.read(TEMPLATES, LARGEST);
+  if (stdout !== 'x24' || library === null) {
+    throw new ToolchainMissing('g++ made a library that does not work.');
+  }
+  await writeFile(join(folder, TEMPLATES), library);
+}
