@@ -1,8 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PREPARE_LIMITS } from '#runner/limits.ts';
+import { NEVER, passableFolder, testSandbox } from '#runner/sandbox/testing.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
 import { TEST_TOOLCHAINS } from '#runner/testing/toolchains-folder.ts';
+import { openWorkshop } from '#runner/workshop.ts';
+import { toolCommand } from './command.ts';
+import { keepHeaders } from './cpp-headers.ts';
 import { TEMPLATES, withTemplates } from './cpp-templates.ts';
 
 let started: Awaited<ReturnType<typeof startTestRunner>>;
@@ -108,12 +113,12 @@ std::cout << rows.at(1).back() << halves.size() << far.front() << squares.count(
   });
 
   it.each([
-    ['of what is made once', 'template <> void std::vector<int>::pop_back() { std::cout << "own"; }'],
-    ['of a text', 'template <> void std::string::push_back(char) { std::cout << "own"; }'],
-  ])("give way to a program's own version %s", async (_, before) => {
-    const body = 'std::vector<int> numbers{1};\nstd::string text;\nnumbers.pop_back();\ntext.push_back(65);';
-    const { ready, plain } = await bothWays(body, before);
+    ['std::vector<int> numbers{1};\nnumbers.pop_back();', 'void std::vector<int>::pop_back()'],
+    ['std::string text;\ntext.pop_back();', 'void std::string::pop_back()'],
+  ])("give way to a program's own: %j", async (body, version) => {
+    const { ready, plain } = await bothWays(body, `template <> ${version} { std::cout << "own"; }`);
     expect(ready).toEqual(plain);
+    expect(ready.output).toBe('own');
   });
 
   it("give way to the library's own checks, if a program asks for them", async () => {
@@ -122,4 +127,25 @@ std::cout << rows.at(1).back() << halves.size() << far.front() << squares.count(
     const result = await started.run('cpp', code);
     expect(result).toMatchObject({ status: 'error', diagnostics: [{ line: 8 }] });
   });
+});
+
+it('are made by every program itself where they cannot be made once', async () => {
+  const sandbox = await testSandbox(1);
+  const folder = passableFolder();
+  const box = await sandbox.acquire();
+  try {
+    const workshop = openWorkshop(box, { limits: PREPARE_LIMITS, programMemoryBytes: 0, signal: NEVER });
+    const copy = toolCommand(['/usr/bin/cp', '/box/set.h', '/box/set.h.gch']);
+    const compile = (...flags: string[]) => (flags.includes('-c') ? toolCommand(['/usr/bin/false']) : copy);
+    expect(await keepHeaders(folder.path, workshop, compile)).toBe(false);
+    const kept = await readdir(folder.path);
+    expect(kept).toHaveLength(14);
+    for (const name of kept) {
+      expect(await readFile(join(folder.path, name), 'utf8')).toMatch(/^(?:#include <[a-z/+.]+>\n)+$/);
+    }
+  } finally {
+    await box.release();
+    await sandbox.close();
+    folder.remove();
+  }
 });
