@@ -6,20 +6,13 @@ import { keepLease, LOOK_EVERY_MS, newOwner } from '#db/leases.ts';
 import { executionTimeOf } from '#features/execution/index.ts';
 import { type FairQueue, QueueClosedError } from '#queue/fair-queue.ts';
 import { inLanes } from '#queue/lanes.ts';
+import { type Woken, workWhenWoken } from '#queue/when-woken.ts';
 import type { Runner, RunResult } from '#runner/index.ts';
 import { compareAssignment } from './compare-assignment.ts';
 import type { Comparison } from './comparison.ts';
 import { findLeft, takeNext } from './leases.ts';
 import { type AssignmentRow, findAssignment, removeAssignment, updateAssignment } from './store.ts';
 import { findFiles, findPending, findSubmission, keepResult, type Result } from './submission-store.ts';
-
-/** What runs and compares assignments, one after the other, oldest first. */
-export interface Processing {
-  /** There may be something to do. */
-  wake(): void;
-  /** Leaves what is not done to the next start, and resolves when nothing is worked on any more. */
-  end(): Promise<void>;
-}
 
 /** What the processing is made of. */
 export interface ProcessingDependencies {
@@ -46,21 +39,17 @@ interface Work extends ProcessingDependencies {
 class CannotProcess extends Error {}
 
 /**
- * Processes assignments from now on. What was begun by a server that ended goes on: each program that was run is
+ * Runs and compares assignments from now on, one after the other, oldest first. What was begun by a server that ended goes on: each program that was run is
  * known by its result, and a result counts once.
  */
-export function createProcessing(dependencies: ProcessingDependencies): Processing {
+export function createProcessing(dependencies: ProcessingDependencies): Woken {
   const { database, changed, log } = dependencies;
   const owner = newOwner();
-  const ending = new AbortController();
-  let working: Promise<void> | null = null;
-  let isWoken = false;
-
-  const processNext = async (): Promise<boolean> => {
+  const processNext = async (ending: AbortSignal): Promise<boolean> => {
     const id = await takeNext(database, owner);
     if (id === null) return false;
     const lease = keepLease(database, { table: 'assignments', id, owner, log });
-    const signal = AbortSignal.any([ending.signal, lease.lost]);
+    const signal = AbortSignal.any([ending, lease.lost]);
     try {
       changed(id);
       const assignment = await findAssignment(database, id);
@@ -71,38 +60,13 @@ export function createProcessing(dependencies: ProcessingDependencies): Processi
       changed(id);
     }
   };
-  const work = async () => {
+  const work = async (ending: AbortSignal) => {
     for (const id of await findLeft(database)) await removeAssignment(database, id);
-    while (!ending.signal.aborted && (await processNext())) isWoken = false;
+    while (!ending.aborted && (await processNext(ending))) {
+      // The next one.
+    }
   };
-  const wake = () => {
-    isWoken = true;
-    if (working !== null || ending.signal.aborted) return;
-    isWoken = false;
-    working = work()
-      .catch((failure: unknown) => {
-        // Tried again when it is next looked for something to do.
-        isWoken = false;
-        if (failure instanceof QueueClosedError) ending.abort(failure);
-        else if (!ending.signal.aborted) log(failure);
-      })
-      .finally(() => {
-        working = null;
-        if (isWoken) wake();
-      });
-  };
-  const timer = setInterval(wake, LOOK_EVERY_MS);
-  timer.unref();
-  wake();
-
-  return {
-    wake,
-    async end() {
-      clearInterval(timer);
-      ending.abort(new Error('the server is stopping'));
-      await working;
-    },
-  };
+  return workWhenWoken({ most: 1, lookEveryMs: LOOK_EVERY_MS, work, log });
 }
 
 async function processOne(work: Work): Promise<void> {

@@ -10,9 +10,10 @@ import type { NamedStep } from '#features/collaboration/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { findSeenClass } from './class-store.ts';
 import { findMembers, findPlace, type MemberRow } from './member-store.ts';
-import { isStaff, onlooker, refuseAllButStaff, unknownLiveClass, unknownMember } from './policy.ts';
+import { isStaff, onlooker, unknownLiveClass, unknownMember } from './policy.ts';
 import { presentClass, presentRun } from './present.ts';
 import { findRuns, findRunsOf, type RunRow } from './run-store.ts';
+import { seeAsStaff } from './seen-class.ts';
 import type { LiveClassDependencies } from './service.ts';
 
 type Summary = ResponseOf<typeof getLiveClassSummary>;
@@ -30,9 +31,7 @@ const SECOND_MS = 1_000;
 export function createArchive({ database, editors }: LiveClassDependencies): Archive {
   return {
     async summary(caller, id) {
-      const row = await findSeenClass(database, id, caller.id);
-      if (row === null) throw unknownLiveClass();
-      refuseAllButStaff(onlooker(caller, row.role), unknownLiveClass);
+      const row = await seeAsStaff(database, caller, id);
       const members = await findMembers(database, id);
       const runs = await findRunsOf(
         database,

@@ -23,10 +23,8 @@ import {
   findClass,
   findClasses,
   findCurrentClass,
-  findSeenClass,
   insertClass,
   isTemplateOf,
-  type SeenClass,
   updateCurrent,
 } from './class-store.ts';
 import { glimpseOf } from './glimpse.ts';
@@ -51,6 +49,7 @@ import {
 import { presentClass, presentHint, presentMember } from './present.ts';
 import { findLastRuns } from './run-store.ts';
 import type { RunningNow } from './running.ts';
+import { seeAsStaff } from './seen-class.ts';
 
 /** Live classes as their teachers have them. All throw a 404 for who is not in the classroom, a 403 for its students. */
 export interface LiveClassService {
@@ -104,12 +103,7 @@ const MINUTE_MS = 60_000;
 
 export function createLiveClassService(dependencies: LiveClassDependencies): LiveClassService {
   const { database, editors, announcements, running, turns } = dependencies;
-  const asStaff = async (caller: Identity, id: number): Promise<SeenClass> => {
-    const row = await findSeenClass(database, id, caller.id);
-    if (row === null) throw unknownLiveClass();
-    refuseAllButStaff(onlooker(caller, row.role), unknownLiveClass);
-    return row;
-  };
+  const asStaff = (caller: Identity, id: number) => seeAsStaff(database, caller, id);
   const asStaffOfClassroom = async (caller: Identity, classroomId: number) => {
     const { role } = await findSeen(database, caller, classroomId);
     refuseAllButStaff(onlooker(caller, role), unknownClassroom);

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { refuseTooLong } from '#http/too-long.ts';
-import { findClassesOf, findCurrentClassesOf, findSeenClass, updateCurrent } from './class-store.ts';
+import { findClassesOf, findCurrentClassesOf, updateCurrent } from './class-store.ts';
 import { deleteHint } from './hint-store.ts';
 import {
   findMember,
@@ -23,16 +23,9 @@ import {
   updatePlace,
 } from './member-store.ts';
 import { readPlaces } from './places.ts';
-import {
-  hasEnded,
-  isNotOpen,
-  isStudent,
-  onlooker,
-  refuseAllButStudents,
-  unknownLiveClass,
-  unknownMember,
-} from './policy.ts';
+import { hasEnded, isNotOpen, isStudent, onlooker, unknownMember } from './policy.ts';
 import { NOT_ASKED, presentClass } from './present.ts';
+import { seeAsStudent } from './seen-class.ts';
 import type { LiveClassDependencies } from './service.ts';
 
 /** Live classes as their students have them. All throw a 404 for who is not in the classroom, a 403 for its teachers. */
@@ -55,12 +48,7 @@ export interface StudentService {
 
 export function createStudentService(dependencies: LiveClassDependencies): StudentService {
   const { database, editors, announcements, turns } = dependencies;
-  const asStudent = async (caller: Identity, id: number) => {
-    const row = await findSeenClass(database, id, caller.id);
-    if (row === null) throw unknownLiveClass();
-    refuseAllButStudents(onlooker(caller, row.role));
-    return row;
-  };
+  const asStudent = (caller: Identity, id: number) => seeAsStudent(database, caller, id);
   const readPlace = async (id: number, userId: number): Promise<OwnPlace> => {
     const member = await findMember(database, id, userId);
     if (member === null) return NOT_ASKED;

@@ -1,9 +1,10 @@
 import { clientEvents } from '@coderoom/contract';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { LiveSocket } from '#realtime/sockets.ts';
-import { findClass, findSeenClass } from './class-store.ts';
+import { findClass } from './class-store.ts';
 import { findStaff } from './member-store.ts';
-import { onlooker, refuseAllButStaff, STAFF_ONLY, unknownLiveClass } from './policy.ts';
+import { STAFF_ONLY, unknownLiveClass } from './policy.ts';
+import { seeAsStaff } from './seen-class.ts';
 import { Watch, type WatchDependencies } from './watch.ts';
 
 /** Teachers and admins who look at live classes through this server. */
@@ -62,9 +63,8 @@ export function admitWatchers(
 
   gateway.onEvent('join_live_class', clientEvents.join_live_class, async (socket, { live_class_id }) => {
     const { identity } = socket.data;
-    const row = identity && (await findSeenClass(database, live_class_id, identity.id));
-    if (identity === null || row === null) throw unknownLiveClass();
-    refuseAllButStaff(onlooker(identity, row.role), unknownLiveClass);
+    if (identity === null) throw unknownLiveClass();
+    await seeAsStaff(database, identity, live_class_id);
     if (!socket.connected) return;
     const watch = watches.get(live_class_id) ?? new Watch(live_class_id, dependencies);
     watches.set(live_class_id, watch);

@@ -6,18 +6,11 @@ import { isForeignKeyViolation } from '#db/violations.ts';
 import { findTests, notRun, runAgainst, type Tested } from '#features/test-cases/index.ts';
 import { type FairQueue, QueueClosedError } from '#queue/fair-queue.ts';
 import { createTurns, type Turns } from '#queue/least-served.ts';
+import { type Woken, workWhenWoken } from '#queue/when-woken.ts';
 import type { CompileRequest, Runner } from '#runner/index.ts';
 import { inBackground } from './pace.ts';
 import { findProgram } from './program.ts';
 import { findRevision, type Job, keepFailure, keepGrade, keepUngraded, takeNext } from './store.ts';
-
-/** What grades the programs that wait for it, in the background. */
-export interface Grading {
-  /** There may be something to do. */
-  wake(): void;
-  /** Leaves what is not done to the next start, and resolves when nothing is worked on any more. */
-  end(): Promise<void>;
-}
 
 /** What the grading is made of. */
 export interface GradingDependencies {
@@ -50,51 +43,16 @@ const NO_PROGRAM = 'There is no program that could be run.';
  * Grades programs from now on, some at once, in turns. What was begun by a server that ended is taken over when its
  * lease has run out.
  */
-export function createGrading(dependencies: GradingDependencies): Grading {
+export function createGrading(dependencies: GradingDependencies): Woken {
   const { lanes, log } = dependencies;
   const most = lanes * PROGRAMS_PER_LANE;
   const going: Going = { turns: createTurns(lanes), mostPatient: most / 2, patient: 0 };
-  const ending = new AbortController();
-  const graders = new Set<Promise<void>>();
-  let isWoken = false;
-
-  const grader = async () => {
-    while (!ending.signal.aborted && (await gradeNext(dependencies, going, ending.signal, begin))) {
+  const work = async (ending: AbortSignal, more: () => void) => {
+    while (!ending.aborted && (await gradeNext(dependencies, going, ending, more))) {
       // The next one.
     }
   };
-  const begin = () => {
-    if (ending.signal.aborted || graders.size >= most) return;
-    isWoken = false;
-    const one = grader()
-      .catch((failure: unknown) => {
-        // Tried again when it is next looked for something to do.
-        isWoken = false;
-        if (failure instanceof QueueClosedError) ending.abort(failure);
-        else if (!ending.signal.aborted) log(failure);
-      })
-      .finally(() => {
-        graders.delete(one);
-        if (isWoken) begin();
-      });
-    graders.add(one);
-  };
-  const wake = () => {
-    isWoken = true;
-    begin();
-  };
-  const timer = setInterval(wake, LOOK_EVERY_MS);
-  timer.unref();
-  wake();
-
-  return {
-    wake,
-    async end() {
-      clearInterval(timer);
-      ending.abort(new Error('the server is stopping'));
-      await Promise.all(graders);
-    },
-  };
+  return workWhenWoken({ most, lookEveryMs: LOOK_EVERY_MS, work, log });
 }
 
 /** Grades what waits longest. @returns whether anything did */
