@@ -66,12 +66,13 @@ export function AssignmentDetail({ id, onBack, onDeleted }: AssignmentDetailProp
       {acts.failures.map(({ text, dismiss }) => (
         <FailureBanner key={text} text={text} onDismiss={dismiss} />
       ))}
-      {query.isPending && (
+      {(query.isPending || report.isPending) && (
         <div className="p-4">
           <SkeletonLines label={assignmentsTexts.detail.loading} widths={[30, 20, 60, 50, 55]} />
         </div>
       )}
-      {assignment && (
+      {/* With its report at once, which makes some of it longer. */}
+      {assignment && !report.isPending && (
         <>
           {assignment.failure !== null && <Note tone="danger" text={translated(assignment.failure)} />}
           {!brief && (
