@@ -172,6 +172,24 @@ test('a long output stays quick and is followed, unless somebody reads further u
   await expect(playground.output).toContainText('You stopped the program.');
 });
 
+for (const [device, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  test(`the end of a long output is seen when its program is over: ${device}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const { playground } = await open(
+      page,
+      'for number in range(5_000): print(number, "x" * (number % 300))',
+    );
+    await playground.run();
+    await expect(playground.output).toContainText('4999 ');
+    await expect(playground.runButton).toHaveText(/^Run(?!n)/);
+    const toEnd = () =>
+      playground.output
+        .getByRole('tabpanel')
+        .evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+    await expect.poll(toEnd).toBeLessThan(24);
+  });
+}
+
 test('what was printed while the connection was lost is there when it comes back, once', async ({ page }) => {
   let cut: () => void = () => {};
   let network = Promise.resolve();
