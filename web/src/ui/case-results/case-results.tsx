@@ -56,7 +56,7 @@ function Head({ result }: { result: CaseResult }) {
         {caseResultsTexts.points(formatScore(earned, points))}
       </span>
       {/* As wide as the longest of the usual words: the points stand under each other. */}
-      <span className="flex min-w-17 shrink-0 justify-end">
+      <span className="flex min-w-18 shrink-0 justify-end">
         <OutcomeBadge result={result} />
       </span>
     </>

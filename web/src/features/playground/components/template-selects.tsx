@@ -19,7 +19,7 @@ const MANAGE = {
 export function TemplateSelects({ owner }: { owner: number }) {
   return (
     <>
-      <TemplateSelect kind="professor" owner={owner} className="max-w-65 min-w-18 shrink" />
+      <TemplateSelect kind="professor" owner={owner} className="max-w-90 min-w-18 shrink" />
       <TemplateSelect kind="own" owner={owner} className="max-w-48 min-w-18 shrink" />
     </>
   );
