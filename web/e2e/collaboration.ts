@@ -1,5 +1,5 @@
 import { API_BASE, type BodyOf, createSession, joinSession, type ResponseOf } from '@coderoom/contract';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { authorize, newAccount, registerAccount, signIn } from './accounts.ts';
 
 type SessionWish = BodyOf<typeof createSession>;
@@ -111,4 +111,11 @@ export class SessionScreen {
   caretOf(name: string) {
     return this.page.locator('.remote-caret').filter({ hasText: name });
   }
+}
+
+/** Comes to a session in a browser of their own, as somebody without an account. */
+export async function visit(browser: Browser, shareId: string, name: string): Promise<SessionScreen> {
+  const screen = new SessionScreen(await (await browser.newContext()).newPage());
+  await screen.join(shareId, name);
+  return screen;
 }

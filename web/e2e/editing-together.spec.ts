@@ -11,7 +11,8 @@ import {
 import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
 import { authorize, registerAccount, signIn } from './accounts.ts';
 import { findViolations, watch } from './checks.ts';
-import { beginSession, SessionScreen } from './collaboration.ts';
+import { beginSession, SessionScreen, visit } from './collaboration.ts';
+import { unwrapped } from './text.ts';
 
 const PROGRAM = 'print("first")\n\n\nprint("last")\n';
 
@@ -68,16 +69,10 @@ async function openTogether(
   await signIn(page, person);
   await page.goto(`/collab/${session.shareId}`);
   const owner = new SessionScreen(page);
-  const tomas = await visit(browser, session, 'Tomás');
+  const tomas = await visit(browser, session.shareId, 'Tomás');
   const [firstLine = ''] = text.split('\n');
   for (const screen of [owner, tomas]) await expect.poll(() => screen.code()).toContain(firstLine);
   return { session, owner, tomas, person };
-}
-
-async function visit(browser: Browser, { shareId }: OpenSession, name: string) {
-  const screen = new SessionScreen(await (await browser.newContext()).newPage());
-  await screen.join(shareId, name);
-  return screen;
 }
 
 /** Once it is told to, keeps back what the page asks of the document, until that is let go. For visits from now on. */
@@ -108,10 +103,6 @@ async function isTheSame(session: OpenSession, ...screens: SessionScreen[]) {
 }
 
 /** The editor wraps long lines wherever they are too long. */
-function unwrapped(text: string) {
-  return text.replaceAll(/\s/g, '');
-}
-
 test('two who type at once lose nothing, see each other, and undo what is their own', async ({
   page,
   request,
@@ -289,7 +280,7 @@ test('a long paste arrives, is undone and done again, and whoever comes later se
 
   await owner.page.getByRole('button', { name: /^Run\b/ }).click();
   await expect(owner.page.getByRole('region', { name: 'Output' })).toContainText('last');
-  const ada = await visit(browser, session, 'Ada');
+  const ada = await visit(browser, session.shareId, 'Ada');
   await expect.poll(() => ada.code()).toContain('print("first")');
   await expect(ada.page.getByRole('region', { name: 'Output' })).toContainText(person.username);
 

@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { authorize, registerAccount } from './accounts.ts';
 import { answerOf, Class } from './classes.ts';
 import { ADMIN } from './server.ts';
+import { literally } from './text.ts';
 
 /** A class whose teacher is no admin: they were one when they made it. */
 export async function openClassOfTeacher(request: APIRequestContext, name: string, template: string) {
@@ -91,8 +92,4 @@ export class LiveClassScreen {
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'End the live class' }).click();
     await expect(this.page.getByRole('heading', { name: 'Live class, summary' })).toBeVisible();
   }
-}
-
-function literally(text: string) {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

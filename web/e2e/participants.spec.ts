@@ -1,13 +1,6 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { findViolations, PHONE, watch } from './checks.ts';
-import { comeTo, SessionScreen } from './collaboration.ts';
-
-/** Somebody in a browser of their own. Closed with the test's browser. */
-async function visit(browser: Browser, shareId: string, name: string) {
-  const screen = new SessionScreen(await (await browser.newContext()).newPage());
-  await screen.join(shareId, name);
-  return screen;
-}
+import { comeTo, SessionScreen, visit } from './collaboration.ts';
 
 test('the owner lets people in, changes what they may do, and takes down their hands', async ({
   page,

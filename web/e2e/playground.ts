@@ -1,5 +1,6 @@
 import { LANGUAGE_FACTS, type LanguageId } from '@coderoom/contract';
 import { expect, type Page } from '@playwright/test';
+import { literally, unwrapped } from './text.ts';
 
 /** The playground as a visitor handles it. */
 export class Playground {
@@ -89,13 +90,4 @@ export class Playground {
 
 function lastLine(code: string) {
   return code.trimEnd().split('\n').at(-1)?.trim() ?? '';
-}
-
-/** The editor wraps long lines wherever they are too long. */
-function unwrapped(text: string) {
-  return text.replaceAll(/\s+/g, '');
-}
-
-function literally(text: string) {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

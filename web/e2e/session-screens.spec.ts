@@ -8,10 +8,10 @@ import {
   type Participant,
   SESSION_MESSAGES,
 } from '@coderoom/contract';
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { authorize, registerAccount, signIn } from './accounts.ts';
 import { findViolations, PHONE, watch } from './checks.ts';
-import { beginSession, comeTo, SessionScreen } from './collaboration.ts';
+import { beginSession, comeTo, SessionScreen, visit } from './collaboration.ts';
 
 type Decision =
   | { action: 'approve' | 'reject' | 'kick' }
@@ -65,13 +65,6 @@ class Hosted {
     const response = await this.request.delete(this.path(deleteSession), { headers: this.headers });
     expect(response.status()).toBe(deleteSession.success);
   }
-}
-
-/** Somebody in a browser of their own. Closed with the test's browser. */
-async function visit(browser: Browser, shareId: string, name: string) {
-  const screen = new SessionScreen(await (await browser.newContext()).newPage());
-  await screen.join(shareId, name);
-  return screen;
 }
 
 function sideways(page: Page) {

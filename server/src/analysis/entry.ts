@@ -242,7 +242,7 @@ function depthOfType(type: string): number {
     type.match(
       /\[(?=\s*\])|\b(?:List|ArrayList|list|Sequence|Iterable|vector|Vec|Array|Set|set|Deque)\b|\[\]/g,
     )?.length ?? 0;
-  if (brackets > 0) return Math.min(brackets, 3) + (/\b(?:str|String|string)\b/.test(type) ? 0 : 0);
+  if (brackets > 0) return Math.min(brackets, 3);
   if (/\b(?:str|String|string|Map|Dict|dict|HashMap)\b/.test(type)) return 1;
   return /^(?:final\s+)?(?:int|long|short|byte|float|double|Integer|Long|Double|number|bigint|usize|[iu](?:8|16|32|64|128)|size_t|bool|boolean|char|unsigned.*)$/.test(
     type.trim(),

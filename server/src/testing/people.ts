@@ -71,3 +71,10 @@ export function peopleOf(app: FastifyInstance) {
     },
   };
 }
+
+/** The access token of the admin of {@link ADMIN} at a server of its own. */
+export async function signInAsAdminAt(origin: string): Promise<string> {
+  const form = new URLSearchParams({ username: ADMIN.ADMIN_EMAIL, password: PASSWORD });
+  const answer = await fetch(`${origin}/api/v1/auth/login`, { method: 'POST', body: form });
+  return tokens.parse(await answer.json()).access_token;
+}

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { type Assignment, assignment, createAssignment, tokens } from '@coderoom/contract';
+import { type Assignment, assignment, createAssignment } from '@coderoom/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { formOf } from '#testing/assignments.ts';
-import { ADMIN, PASSWORD } from '#testing/people.ts';
+import { ADMIN, signInAsAdminAt } from '#testing/people.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
 import { zipOf } from '#testing/zip.ts';
 
@@ -14,9 +14,7 @@ const PROGRAM = 'import time\ntime.sleep(1)\nprint("done")';
 
 /** Calls a server as its admin. */
 async function adminAt(origin: string) {
-  const form = new URLSearchParams({ username: ADMIN.ADMIN_EMAIL, password: PASSWORD });
-  const signedIn = await fetch(`${origin}/api/v1/auth/login`, { method: 'POST', body: form });
-  const authorization = `Bearer ${tokens.parse(await signedIn.json()).access_token}`;
+  const authorization = `Bearer ${await signInAsAdminAt(origin)}`;
   const get = async (id: number): Promise<Assignment> => {
     const answer = await fetch(`${origin}/api/v1/assignments/${id}`, { headers: { authorization } });
     return assignment.parse(await answer.json());

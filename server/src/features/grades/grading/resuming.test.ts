@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type GradingProgress, gradeTemplate, tokens } from '@coderoom/contract';
+import { type GradingProgress, gradeTemplate } from '@coderoom/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type DatabaseAddress, openDatabase } from '#db/database.ts';
 import { startAppOn } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { addSubmission } from '#testing/grades.ts';
-import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, peopleOf, signInAsAdminAt } from '#testing/people.ts';
 import { addPerson, addTemplate } from '#testing/rows.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
 import { writeTests } from '#testing/test-cases.ts';
@@ -41,10 +41,8 @@ async function addClass(address: DatabaseAddress): Promise<number> {
 
 /** Looks at the grading of a template as the admin of a server. */
 async function adminAt(origin: string, templateId: number) {
-  const form = new URLSearchParams({ username: ADMIN.ADMIN_EMAIL, password: PASSWORD });
-  const signedIn = await fetch(`${origin}/api/v1/auth/login`, { method: 'POST', body: form });
   const headers = {
-    authorization: `Bearer ${tokens.parse(await signedIn.json()).access_token}`,
+    authorization: `Bearer ${await signInAsAdminAt(origin)}`,
     'content-type': 'application/json',
   };
   const call = async (options: RequestInit): Promise<GradingProgress> => {
