@@ -4,6 +4,8 @@ import { findViolations, PHONE, watch } from './checks.ts';
 import { CLASS_PROGRAMS, STARTED_PROGRAMS, STARTER } from './class-programs.ts';
 import { HandedIn, PlagiarismScreen } from './plagiarism.ts';
 
+/** Longer than there is room for beside the acts. */
+const LONG_NAME = 'Shortest paths in weighted graphs, by a heap and without one, with the way that was taken';
 const [JONAS, LEO, CHIARA, ELIF] = ['Jonas Weber', 'Leo Marsh', 'Chiara Ricci', 'Elif Demir'];
 
 test('plagiarism: who shares with whom, the evidence side by side, and a verdict on it', async ({
@@ -11,7 +13,7 @@ test('plagiarism: who shares with whom, the evidence side by side, and a verdict
   request,
 }) => {
   const troubles = watch(page);
-  const handedIn = await HandedIn.upload(request, ownName('Shortest paths'), CLASS_PROGRAMS);
+  const handedIn = await HandedIn.upload(request, ownName(LONG_NAME), CLASS_PROGRAMS);
   const admin = new Admin(page);
   const screen = new PlagiarismScreen(page);
   await admin.signIn();
@@ -25,6 +27,11 @@ test('plagiarism: who shares with whom, the evidence side by side, and a verdict
     await expect(screen.list.getByRole('option').first()).toContainText('100.0 %');
     await expect(page.getByRole('region', { name: 'Pairs' })).toContainText('3 of 21');
     await expect(page.getByText('1 program is too small to say anything.')).toBeVisible();
+    const [names, reprocess] = await Promise.all([
+      page.getByRole('switch', { name: 'Hide names' }).boundingBox(),
+      screen.button('Reprocess').boundingBox(),
+    ]);
+    expect((names?.x ?? 0) + (names?.width ?? 0)).toBeLessThan(reprocess?.x ?? 0);
   });
 
   await test.step('the evidence stands side by side, fragment by fragment', async () => {

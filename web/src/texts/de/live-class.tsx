@@ -169,6 +169,7 @@ export const liveClass: Texts<typeof english> = {
     student: 'Lernende',
     editor: 'Editor',
     editorIs: (state) => `Editor: ${state}`,
+    ran: (runs) => counted(runs, RUNS),
     editorOpen: 'offen',
     editorClosed: 'nicht gezeigt',
     editorNotAnswered: 'keine Antwort',

@@ -179,6 +179,7 @@ export const liveClass = {
     editor: 'Editor',
     /** `state`: one of the next three. */
     editorIs: (state: string) => `Editor ${state}`,
+    ran: (runs: number) => counted(runs, RUNS),
     editorOpen: 'open',
     editorClosed: 'held closed',
     editorNotAnswered: 'did not answer',

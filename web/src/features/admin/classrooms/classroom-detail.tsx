@@ -7,15 +7,14 @@ import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { TabLinks } from '#features/admin/frame/tab-links.tsx';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { actsTexts } from '#texts/acts.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { listFailure } from '#ui/list-failure.ts';
 import { LiveClassEntry } from '#ui/live-classes/live-class-entry.tsx';
 import { LiveClassList } from '#ui/live-classes/live-class-list.tsx';
-import { Note } from '#ui/note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { ClassroomFacts } from './classroom-facts.tsx';
@@ -48,13 +47,7 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
       <DetailHead title={query.data?.name} kind={classroomsTexts.detail.name} back={back}>
         {query.data && <Acts classroom={query.data} onDeleted={onDeleted} />}
       </DetailHead>
-      {failure !== null && (
-        <Note tone="danger" text={failure.text}>
-          <Button size="small" busy={failure.busy} onClick={failure.retry}>
-            {actsTexts.retry}
-          </Button>
-        </Note>
-      )}
+      {failure !== null && <FailureNote failure={failure} />}
       {query.isPending && (
         <div className="p-4">
           <SkeletonLines label={classroomsTexts.detail.loading} widths={[30, 20, 60, 50, 55]} />

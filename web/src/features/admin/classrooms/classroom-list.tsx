@@ -3,12 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { School } from 'lucide-react';
 import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
-import { actsTexts } from '#texts/acts.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { listFailure } from '#ui/list-failure.ts';
-import { Note } from '#ui/note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { type ClassroomsView, writeView } from './classrooms-view.ts';
 
@@ -28,11 +26,7 @@ export function ClassroomList({ view, query, shown, onChange }: ClassroomListPro
   if (failure !== null) {
     return (
       <div className="flex-1">
-        <Note tone="danger" text={failure.text}>
-          <Button size="small" busy={failure.busy} onClick={failure.retry}>
-            {actsTexts.retry}
-          </Button>
-        </Note>
+        <FailureNote failure={failure} />
       </div>
     );
   }

@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { ProgramPanels } from '#features/admin/frame/program-panels.tsx';
 import { formatExecutionTime, formatMoment, nameOrAnonymous } from '#lib/format.ts';
-import { actsTexts } from '#texts/acts.ts';
 import { executionsTexts } from '#texts/admin/executions.ts';
-import { Button } from '#ui/button.tsx';
 import { Fact, FactLine } from '#ui/fact-line.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { listFailure } from '#ui/list-failure.ts';
-import { Note } from '#ui/note.tsx';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import type { ExecutionKey } from './executions-view.ts';
@@ -31,13 +29,7 @@ export function ExecutionDetail({ execution, onBack }: ExecutionDetailProps) {
         back={{ label: executionsTexts.detail.back, onBack }}
         badge={query.data && <StatusBadge status={query.data.status} />}
       />
-      {failure !== null && (
-        <Note tone="danger" text={failure.text}>
-          <Button size="small" busy={failure.busy} onClick={failure.retry}>
-            {actsTexts.retry}
-          </Button>
-        </Note>
-      )}
+      {failure !== null && <FailureNote failure={failure} />}
       {query.isPending && (
         <div className="p-4">
           <SkeletonLines label={executionsTexts.detail.loading} widths={[40, 55, 30, 60, 45]} />

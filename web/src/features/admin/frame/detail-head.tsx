@@ -20,7 +20,7 @@ interface DetailHeadProps {
 export function DetailHead({ title, kind, back, badge, children }: DetailHeadProps) {
   const heading = useHeadingFocus();
   return (
-    <header className="flex min-h-13 shrink-0 items-center gap-2 border-b border-border px-4 max-md:min-h-14">
+    <header className="flex min-h-13 shrink-0 items-center gap-2 border-b border-border px-4 max-md:min-h-14 max-md:flex-wrap max-md:gap-y-0 max-md:py-1">
       {back !== undefined && (
         <IconButton
           label={back.label}
@@ -29,7 +29,12 @@ export function DetailHead({ title, kind, back, badge, children }: DetailHeadPro
           className="-ml-2 max-md:size-11"
         />
       )}
-      <h2 ref={heading} tabIndex={-1} title={title} className="min-w-0 rounded-half text-16 font-strong">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        title={title}
+        className="min-w-0 rounded-half text-16 font-strong max-md:grow max-md:basis-28"
+      >
         {title === undefined ? (
           <span className="animate-[fade_150ms_linear_150ms_backwards] text-text-3 motion-reduce:animate-none">
             {kind}
@@ -41,8 +46,7 @@ export function DetailHead({ title, kind, back, badge, children }: DetailHeadPro
         )}
       </h2>
       {badge}
-      <span className="flex-1" />
-      {children}
+      <div className="ml-auto flex shrink-0 items-center gap-2 empty:hidden">{children}</div>
     </header>
   );
 }

@@ -2,13 +2,12 @@ import type { GradeDetail, LanguageId } from '@coderoom/contract';
 import { RotateCcw } from 'lucide-react';
 import { formatMoment } from '#lib/format.ts';
 import { describePassed, formatScore } from '#lib/score-text.ts';
-import { actsTexts } from '#texts/acts.ts';
 import { gradingTexts } from '#texts/admin/grading.ts';
 import { Button } from '#ui/button.tsx';
 import { CaseResults } from '#ui/case-results/case-results.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { GradeBadges } from '#ui/grade-badges.tsx';
 import { listFailure } from '#ui/list-failure.ts';
-import { Note } from '#ui/note.tsx';
 import type { GoTo } from '#ui/run-output/place-link.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { GradeForm } from './grade-form.tsx';
@@ -32,13 +31,7 @@ export function GradePanel({ grading, name, language, goTo, onNext }: GradePanel
   const failure = listFailure(query, gradingTexts.panel.failed);
   const grade = query.data;
   if (failure !== null) {
-    return (
-      <Note tone="danger" text={failure.text}>
-        <Button size="small" busy={failure.busy} onClick={failure.retry}>
-          {actsTexts.retry}
-        </Button>
-      </Note>
-    );
+    return <FailureNote failure={failure} />;
   }
   if (grade === undefined) {
     return (

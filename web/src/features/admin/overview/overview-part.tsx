@@ -1,9 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import { actsTexts } from '#texts/acts.ts';
-import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { FailureNote } from '#ui/failure-note.tsx';
 import type { listFailure } from '#ui/list-failure.ts';
-import { Note } from '#ui/note.tsx';
 
 interface OverviewPartProps {
   title: string;
@@ -28,13 +26,7 @@ export function OverviewPart({ title, head, failure = null, ref, className, chil
         <h3 className="font-strong whitespace-nowrap">{title}</h3>
         {head}
       </div>
-      {failure !== null && (
-        <Note tone="danger" text={failure.text}>
-          <Button size="small" busy={failure.busy} onClick={failure.retry}>
-            {actsTexts.retry}
-          </Button>
-        </Note>
-      )}
+      {failure !== null && <FailureNote failure={failure} />}
       {children}
     </section>
   );

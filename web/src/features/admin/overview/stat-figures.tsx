@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Play, Radio, TriangleAlert, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatNumber, formatPercentage } from '#lib/format.ts';
-import { actsTexts } from '#texts/acts.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
-import { Button } from '#ui/button.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { Figure, Figures } from '#ui/figures.tsx';
 import { listFailure } from '#ui/list-failure.ts';
-import { Note } from '#ui/note.tsx';
 import { runHistoryQuery, statsQuery } from './queries.ts';
 import { errorRate, groupByDay, sumUp } from './run-history.ts';
 
@@ -23,13 +21,7 @@ export function StatFigures() {
   const absent = failure === null ? undefined : null;
   return (
     <>
-      {failure !== null && (
-        <Note tone="danger" text={failure.text}>
-          <Button size="small" busy={failure.busy} onClick={failure.retry}>
-            {actsTexts.retry}
-          </Button>
-        </Note>
-      )}
+      {failure !== null && <FailureNote failure={failure} />}
       <Figures label={overviewTexts.figures.title}>
         <Figure
           name={overviewTexts.figures.users}

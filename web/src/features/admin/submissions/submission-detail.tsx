@@ -5,12 +5,10 @@ import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { NeighbourSteps } from '#features/admin/frame/neighbour-steps.tsx';
 import { useNeighbours } from '#features/admin/frame/use-neighbours.ts';
 import { formatMoment } from '#lib/format.ts';
-import { actsTexts } from '#texts/acts.ts';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
-import { Button } from '#ui/button.tsx';
 import { Fact } from '#ui/fact-line.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { listFailure } from '#ui/list-failure.ts';
-import { Note } from '#ui/note.tsx';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { Select } from '#ui/select.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
@@ -46,13 +44,7 @@ export function SubmissionDetail({ id, view, onChange }: SubmissionDetailProps) 
       >
         <NeighbourSteps labels={submissionsTexts.detail} neighbours={neighbours} />
       </DetailHead>
-      {failure !== null && (
-        <Note tone="danger" text={failure.text}>
-          <Button size="small" busy={failure.busy} onClick={failure.retry}>
-            {actsTexts.retry}
-          </Button>
-        </Note>
-      )}
+      {failure !== null && <FailureNote failure={failure} />}
       {query.isPending && (
         <div className="p-4">
           <SkeletonLines label={submissionsTexts.detail.loading} widths={[40, 55, 30, 60, 45]} />

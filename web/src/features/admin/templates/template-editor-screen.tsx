@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
-import { actsTexts } from '#texts/acts.ts';
 import { templatesTexts } from '#texts/admin/templates.ts';
-import { Button } from '#ui/button.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { listFailure } from '#ui/list-failure.ts';
-import { Note } from '#ui/note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { copyOf, draftOf, EMPTY_DRAFT } from './draft.ts';
 import { editedTemplateQuery } from './queries.ts';
@@ -66,11 +64,7 @@ function LoadedEditor({ target, onClose }: LoadedEditorProps) {
           <SkeletonLines label={templatesTexts.editor.loading} widths={[30, 60, 20, 45, 50]} />
         </div>
       ) : (
-        <Note tone="danger" text={failure.text}>
-          <Button size="small" busy={failure.busy} onClick={failure.retry}>
-            {actsTexts.retry}
-          </Button>
-        </Note>
+        <FailureNote failure={failure} />
       )}
     </>
   );

@@ -7,15 +7,14 @@ import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
 import { GradingLine } from '#features/admin/grading/grading-line.tsx';
 import type { TestedThing } from '#features/admin/grading/tested-thing.ts';
 import { describeFailure } from '#lib/api-error.ts';
-
 import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
 import { formatPoints } from '#lib/score-text.ts';
 import { translated } from '#lib/server-sentence.ts';
-import { actsTexts } from '#texts/acts.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { testsTexts } from '#texts/admin/tests.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { listFailure } from '#ui/list-failure.ts';
 import { Note } from '#ui/note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
@@ -46,11 +45,7 @@ export function TestsEditor(props: TestsEditorProps) {
       <SkeletonLines label={testsTexts.loading} widths={[30, 60, 20, 45, 50]} />
     </div>
   ) : (
-    <Note tone="danger" text={failure.text}>
-      <Button size="small" busy={failure.busy} onClick={failure.retry}>
-        {actsTexts.retry}
-      </Button>
-    </Note>
+    <FailureNote failure={failure} />
   );
 }
 

@@ -4,13 +4,11 @@ import { ScrollText, Terminal } from 'lucide-react';
 import { Link } from 'react-router';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { formatMoment, formatNumber } from '#lib/format.ts';
-import { actsTexts } from '#texts/acts.ts';
 import { usersTexts } from '#texts/admin/users.ts';
 import { ActiveBadge, AdminBadge, VerifiedBadge } from '#ui/account-badges.tsx';
-import { Button } from '#ui/button.tsx';
 import { Fact, FactLine } from '#ui/fact-line.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { listFailure } from '#ui/list-failure.ts';
-import { Note } from '#ui/note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { userQuery } from './queries.ts';
 import { UserActions } from './user-actions.tsx';
@@ -37,13 +35,7 @@ export function UserDetail({ id, onBack }: UserDetailProps) {
       >
         {query.data && <UserActions user={query.data} />}
       </DetailHead>
-      {failure !== null && (
-        <Note tone="danger" text={failure.text}>
-          <Button size="small" busy={failure.busy} onClick={failure.retry}>
-            {actsTexts.retry}
-          </Button>
-        </Note>
-      )}
+      {failure !== null && <FailureNote failure={failure} />}
       {query.isPending && (
         <div className="p-4">
           <SkeletonLines label={usersTexts.detail.loading} widths={[40, 55, 30, 60, 45]} />

@@ -48,13 +48,14 @@ function columnsOf(liveClassId: number): Column<LiveSummaryRow>[] {
     {
       title: liveClassTexts.summary.student,
       sort: 'username',
-      cell: ({ username, full_name, consent }) => (
-        <div className="min-w-28 py-1 wrap-anywhere">
+      cell: ({ username, full_name, consent, runs }) => (
+        <div className="min-w-24 py-1 wrap-anywhere">
           <bdi className="font-medium">{username}</bdi>
           {full_name !== null && <bdi className="block text-12 text-text-2">{full_name}</bdi>}
           <span className="block text-12 text-text-2 md:hidden">
             {liveClassTexts.summary.editorIs(CONSENT_WORDS[consent])}
           </span>
+          <span className="block text-12 text-text-2 md:hidden">{liveClassTexts.summary.ran(runs)}</span>
         </div>
       ),
     },
@@ -63,6 +64,7 @@ function columnsOf(liveClassId: number): Column<LiveSummaryRow>[] {
       title: liveClassTexts.summary.runs,
       sort: 'runs',
       right: true,
+      wide: true,
       cell: ({ runs }) => figure(formatNumber(runs)),
     },
     {
@@ -103,7 +105,7 @@ function columnsOf(liveClassId: number): Column<LiveSummaryRow>[] {
         has_replay && (
           <Link
             to={`/live/${liveClassId}/replay/${member_id}`}
-            className="inline-flex min-h-8 items-center gap-1 rounded-half px-1 font-medium text-accent-text hover:underline max-md:size-11 max-md:justify-center"
+            className="inline-flex min-h-8 items-center gap-1 rounded-half px-1 font-medium text-accent-text hover:underline max-md:-mr-3 max-md:size-11 max-md:justify-center"
           >
             <History aria-hidden className="size-3.5" strokeWidth={1.75} />
             {liveClassTexts.summary.replayOf(username)}

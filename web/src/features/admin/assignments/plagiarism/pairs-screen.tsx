@@ -7,13 +7,11 @@ import { useAssignmentsView } from '#features/admin/assignments/assignments-view
 import { reportQuery } from '#features/admin/assignments/queries.ts';
 import { nameOf } from '#features/admin/assignments/students.ts';
 import { useHeadingFocus } from '#features/admin/frame/use-heading-focus.ts';
-import { actsTexts } from '#texts/acts.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { listFailure } from '#ui/list-failure.ts';
-import { Note } from '#ui/note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { groupsOf } from './clusters/groups.ts';
 import { useThreshold } from './clusters/use-threshold.ts';
@@ -77,13 +75,7 @@ export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
 
   const failure = listFailure(list, plagiarismTexts.pairs.failed);
   if (failure !== null) {
-    return (
-      <Note tone="danger" text={failure.text}>
-        <Button size="small" busy={failure.busy} onClick={failure.retry}>
-          {actsTexts.retry}
-        </Button>
-      </Note>
-    );
+    return <FailureNote failure={failure} />;
   }
   if (list.data === undefined) {
     return (

@@ -4,13 +4,12 @@ import { ChartColumn, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { gradesQuery, loadGradesCsv } from '#features/admin/classrooms/queries.ts';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
-import { actsTexts } from '#texts/acts.ts';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { Button } from '#ui/button.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { listFailure } from '#ui/list-failure.ts';
-import { Note } from '#ui/note.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { GradeTable } from './grade-table.tsx';
@@ -22,13 +21,7 @@ export function ClassroomGrades({ classroom }: { classroom: Classroom }) {
   const failure = listFailure(query, gradesTexts.failed);
   return (
     <section aria-label={gradesTexts.title} className="flex min-h-0 flex-1 flex-col max-md:min-h-120">
-      {failure !== null && (
-        <Note tone="danger" text={failure.text}>
-          <Button size="small" busy={failure.busy} onClick={failure.retry}>
-            {actsTexts.retry}
-          </Button>
-        </Note>
-      )}
+      {failure !== null && <FailureNote failure={failure} />}
       {query.isPending && (
         <div className="p-4">
           <SkeletonLines label={gradesTexts.loading} widths={[90, 80, 85, 75, 90, 80]} />

@@ -110,10 +110,8 @@ function TemplateHead({ template: { id, name, max_score, mean_score } }: { templ
         title={name}
         className="flex min-h-6 items-end justify-end rounded-half text-text-1 hover:text-accent-text max-md:min-h-11"
       >
-        {/* Lines are not counted in what is itself a flex item. */}
-        <span className="min-w-0">
-          <bdi className="line-clamp-2 wrap-anywhere">{name}</bdi>
-        </span>
+        {/* Browsers put the ellipsis behind the edge of lines that stand on the right. */}
+        <bdi className="line-clamp-2 text-start wrap-anywhere">{name}</bdi>
       </Link>
       <span className="block font-mono text-11 font-regular whitespace-nowrap text-text-2">
         {max_score === null ? gradesTexts.noTests : gradesTexts.max(formatPoints(max_score))}

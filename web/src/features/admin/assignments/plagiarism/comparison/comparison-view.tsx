@@ -4,11 +4,9 @@ import { useRef, useState } from 'react';
 import { comparedPairQuery } from '#features/admin/assignments/plagiarism/queries.ts';
 import { scrollToTop } from '#features/admin/assignments/plagiarism/scroll-to-top.ts';
 import { nameOf } from '#features/admin/assignments/students.ts';
-import { actsTexts } from '#texts/acts.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
-import { Button } from '#ui/button.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { listFailure } from '#ui/list-failure.ts';
-import { Note } from '#ui/note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { CodeSide } from './code-side.tsx';
@@ -45,13 +43,7 @@ export function ComparisonView({
   const failure = listFailure(query, plagiarismTexts.pair.failed);
   const pair = listed ?? query.data;
   if (failure !== null) {
-    return (
-      <Note tone="danger" text={failure.text}>
-        <Button size="small" busy={failure.busy} onClick={failure.retry}>
-          {actsTexts.retry}
-        </Button>
-      </Note>
-    );
+    return <FailureNote failure={failure} />;
   }
   return (
     <>
