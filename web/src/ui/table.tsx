@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Key, ReactNode } from 'react';
-import { actsTexts } from '#texts/acts.ts';
-import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { Note } from './note.tsx';
+import { FailureNote } from './failure-note.tsx';
+import type { Failure } from './list-failure.ts';
 import { useFocusInRows } from './table-focus.ts';
 
 export interface Column<Row> {
@@ -36,7 +35,7 @@ interface TableProps<Row> {
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => Key;
   /** Why there are no rows, and the way out; null: nothing is wrong. */
-  failure: TableFailure | null;
+  failure: Failure | null;
   /** Stands where there are no rows. */
   empty: ReactNode;
   /** Whether other rows are on their way. */
@@ -45,12 +44,6 @@ interface TableProps<Row> {
   sorting?: Sorting;
   /** Nothing in the rows takes the focus: the table does, so that it can be scrolled with the keyboard. */
   readOnly?: boolean;
-}
-
-interface TableFailure {
-  text: string;
-  busy: boolean;
-  retry: () => void;
 }
 
 const SKELETON_ROWS = [62, 48, 70, 40, 56, 66];
@@ -88,11 +81,7 @@ export function Table<Row>({
         <tbody ref={focus.body}>
           {failure !== null ? (
             <Across columns={columns.length}>
-              <Note tone="danger" text={failure.text}>
-                <Button size="small" busy={failure.busy} onClick={failure.retry}>
-                  {actsTexts.retry}
-                </Button>
-              </Note>
+              <FailureNote failure={failure} />
             </Across>
           ) : rows === undefined ? (
             SKELETON_ROWS.map((width) => <SkeletonRow key={width} columns={columns} width={width} />)

@@ -5,13 +5,11 @@ import { Radio } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatRecent } from '#lib/format.ts';
-import { actsTexts } from '#texts/acts.ts';
 import { liveClassesTexts } from '#texts/live-classes.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { listFailure } from '#ui/list-failure.ts';
-import { Note } from '#ui/note.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { liveClassesQuery } from './queries.ts';
@@ -24,13 +22,7 @@ export function LiveClassList({ classroomId }: { classroomId: number }) {
   const query = useQuery(liveClassesQuery(classroomId, page));
   const failure = listFailure(query, liveClassesTexts.loadFailed);
   if (failure !== null) {
-    return (
-      <Note tone="danger" text={failure.text}>
-        <Button size="small" busy={failure.busy} onClick={failure.retry}>
-          {actsTexts.retry}
-        </Button>
-      </Note>
-    );
+    return <FailureNote failure={failure} />;
   }
   if (query.data === undefined) {
     return (
