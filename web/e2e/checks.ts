@@ -38,6 +38,11 @@ export async function findViolations(page: Page, part?: string) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 
+/** How much wider the page is than its window, in px. */
+export function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
 /** Colours on their way from one theme to the other are no colours that anybody chose. */
 async function transitionsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {

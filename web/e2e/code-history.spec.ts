@@ -1,7 +1,7 @@
 import { API_BASE, listHistory } from '@coderoom/contract';
 import { expect, test } from '@playwright/test';
 import { authorize, registerAccount, signIn } from './accounts.ts';
-import { watch } from './checks.ts';
+import { SMALL_PHONE, sideways, watch } from './checks.ts';
 import { Playground } from './playground.ts';
 import { runPrograms, Settings } from './settings.ts';
 
@@ -96,6 +96,13 @@ test('a program of the history takes the place of the one in the editor, which c
   await page.reload();
   await playground.editorReady();
   await expect.poll(() => playground.visibleCode()).toContain('changed since');
+
+  await page.setViewportSize(SMALL_PHONE);
+  await settings.open('history');
+  await page.getByRole('link', { name: /from the history/ }).click();
+  const load = settings.run.getByRole('button', { name: 'Load into editor' });
+  await expect(load).toBeInViewport({ ratio: 1 });
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 
 test('code history: pages, filters and search stand in the address', async ({ page, request }) => {

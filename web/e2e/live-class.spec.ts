@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signIn } from './accounts.ts';
 import { Admin, ownName } from './admin.ts';
-import { findViolations, PHONE, SMALL_PHONE, watch } from './checks.ts';
+import { findViolations, PHONE, SMALL_PHONE, sideways, watch } from './checks.ts';
 import { LiveClassScreen, openClassOfTeacher } from './live-class.ts';
 import { LiveStudent } from './live-class-student.ts';
 import { Settings } from './settings.ts';
@@ -172,6 +172,7 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   await player.getByRole('button', { name: /^Play/ }).click();
   await screen.shows('again');
   await expect(player.getByRole('button', { name: /^Play/ })).toBeVisible();
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
   await player.getByRole('slider').press('Home');
   await expect(player).toContainText('0:00 of');
   await screen.shows('totl += n');

@@ -10,7 +10,7 @@ import {
 } from '@coderoom/contract';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { authorize, registerAccount, signIn } from './accounts.ts';
-import { findViolations, PHONE, watch } from './checks.ts';
+import { findViolations, PHONE, sideways, watch } from './checks.ts';
 import { beginSession, comeTo, SessionScreen, visit } from './collaboration.ts';
 
 type Decision =
@@ -65,10 +65,6 @@ class Hosted {
     const response = await this.request.delete(this.path(deleteSession), { headers: this.headers });
     expect(response.status()).toBe(deleteSession.success);
   }
-}
-
-function sideways(page: Page) {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
 async function isCleanInBothThemes(page: Page) {
