@@ -13,7 +13,7 @@ export const liveClasses: Texts<typeof english> = {
   ),
   enter: (classroom: ReactNode) => (
     <>
-      <span className="max-md:sr-only">Live-Unterricht läuft · </span>Öffnen
+      <span className="max-lg:sr-only">Live-Unterricht läuft · </span>Öffnen
       <span className="sr-only">: Live-Unterricht in {classroom}</span>
     </>
   ),

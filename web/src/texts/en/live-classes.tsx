@@ -14,7 +14,7 @@ export const liveClasses = {
   /** Of a link: leads into the one that goes on. */
   enter: (classroom: ReactNode) => (
     <>
-      <span className="max-md:sr-only">Live class goes on · </span>Open
+      <span className="max-lg:sr-only">Live class goes on · </span>Open
       <span className="sr-only"> the live class in {classroom}</span>
     </>
   ),

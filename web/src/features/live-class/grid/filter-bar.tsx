@@ -86,7 +86,10 @@ function Strip() {
       {NEEDS.flatMap((need) =>
         Array.from({ length: counts[need] }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bars have nothing but their place
-          <span key={`${need}${index}`} className={classNames('w-1.5 shrink-0', NEED_LOOKS[need].bar)} />
+          <span
+            key={`${need}${index}`}
+            className={classNames('w-1.5 shrink-0 forced-color-adjust-none', NEED_LOOKS[need].bar)}
+          />
         )),
       )}
     </div>

@@ -4,7 +4,12 @@ import { NEED_LOOKS } from './need-looks.ts';
 
 /** The shape of a need: colour never speaks alone. */
 export function NeedDot({ need }: { need: Need }) {
-  return <span aria-hidden className={classNames('block shrink-0', NEED_LOOKS[need].dot)} />;
+  return (
+    <span
+      aria-hidden
+      className={classNames('block shrink-0 forced-color-adjust-none', NEED_LOOKS[need].dot)}
+    />
+  );
 }
 
 /** What of a need can be measured, with its icon. */
