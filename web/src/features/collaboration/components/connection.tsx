@@ -12,7 +12,10 @@ export function Connection() {
     return (
       <span className={`${row} text-text-2`}>
         <Spinner />
-        <Words>{collaborationTexts.link.connecting}</Words>
+        {/* On the narrowest phones it would take a line of its own, for a moment. */}
+        <span className="max-[359px]:sr-only">
+          <Words>{collaborationTexts.link.connecting}</Words>
+        </span>
       </span>
     );
   }
