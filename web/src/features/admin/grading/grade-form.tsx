@@ -126,7 +126,7 @@ export function GradeForm({ grade, name, give, onNext }: GradeFormProps) {
           busy={give.isPending}
           disabled={!changed || problem !== undefined || give.isPending}
           shortcut={SAVE_SHORTCUT}
-          className="max-md:h-11 max-md:[&_kbd]:hidden"
+          className="max-md:h-11"
         >
           {gradingTexts.form.save}
         </Button>
@@ -135,7 +135,7 @@ export function GradeForm({ grade, name, give, onNext }: GradeFormProps) {
             disabled={problem !== undefined || give.isPending}
             shortcut={`${COMMAND_KEY} ↵`}
             onClick={() => save(onNext)}
-            className="max-md:h-11 max-md:[&_kbd]:hidden"
+            className="max-md:h-11"
           >
             {changed ? gradingTexts.form.saveAndNext : gradingTexts.form.next}
           </Button>

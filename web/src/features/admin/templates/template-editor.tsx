@@ -113,7 +113,7 @@ export function TemplateEditor({ id, initial, tab = 'template', onClose }: Templ
               icon={<Check aria-hidden strokeWidth={1.75} />}
               shortcut={SAVE_SHORTCUT}
               onClick={submit}
-              className="max-md:h-11 max-md:[&_kbd]:hidden"
+              className="max-md:h-11"
             >
               {actsTexts.save}
             </Button>

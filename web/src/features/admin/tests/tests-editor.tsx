@@ -104,7 +104,7 @@ function LoadedTests({
           icon={<Check aria-hidden strokeWidth={1.75} />}
           shortcut={SAVE_SHORTCUT}
           onClick={() => submit()}
-          className="max-md:h-11 max-md:[&_kbd]:hidden"
+          className="max-md:h-11"
         >
           {testsTexts.head.save}
         </Button>
