@@ -85,8 +85,8 @@ function Strip() {
     >
       {NEEDS.flatMap((need) =>
         Array.from({ length: counts[need] }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bars have nothing but their place
           <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: bars have nothing but their place
             key={`${need}${index}`}
             className={classNames('w-1.5 shrink-0 forced-color-adjust-none', NEED_LOOKS[need].bar)}
           />
