@@ -185,6 +185,38 @@ test('a live class about anything: another language is shown instead, and one wi
   await inside.sees('# hers');
 });
 
+test('what is typed while the editor becomes a shared one is kept, to the letter', async ({
+  page,
+  request,
+}) => {
+  const course = await Class.open(request, 'Algorithms 5');
+  const person = await course.enrol();
+  const teacher = await LiveTeacher.start(course);
+  const student = await LiveStudent.come(page, person);
+  await student.letThemSee();
+  const inside = await teacher.enter(person.username, true);
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const script = '**/shared-monaco-editor-*.js';
+  await page.route(script, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  const begun = page.waitForRequest(script);
+  await page.reload();
+  await student.playground.editorReady();
+  await begun;
+  await student.typeAtEnd('# once');
+  arrive();
+  await page.keyboard.type(' and again and again and again', { delay: 20 });
+  await student.isSeen();
+  await page.keyboard.type(' to the end');
+  await inside.sees('# once and again and again and again to the end');
+  await inside.leave();
+});
+
 test('a live class that is over before the page could show it gives way to the next one', async ({
   page,
   request,

@@ -1,12 +1,14 @@
 import { arriving } from './arriving.tsx';
 
-const load = () => import('./monaco-editor.tsx');
+const { Editor, arrive } = arriving(
+  () => import('./monaco-editor.tsx'),
+  ({ initialText }) => initialText,
+);
 
 /** The code editor. Monaco arrives on its own. */
-export const CodeEditor = arriving(load, ({ initialText }) => initialText);
+export const CodeEditor = Editor;
 
 /** Begins to load Monaco before there is a text to show in it. */
 export function preloadEditor(): void {
-  // Where it fails, the editor itself asks again and shows the failure.
-  load().catch(() => undefined);
+  void arrive();
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { toast } from 'sonner';
 import { useShallow } from 'zustand/react/shallow';
-import { preloadSharedEditor } from '#editor/shared-code-editor.tsx';
+import { sharedEditorArrives } from '#editor/shared-code-editor.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.ts';
 import { chooseClass } from './choose-class.ts';
@@ -18,7 +18,7 @@ export function LiveClassPart({ owner }: { owner: number }) {
   const takePlace = useNews(owner);
   const place = useProgram(useShallow(({ owner, language, template }) => ({ owner, language, template })));
   const liveClass = chooseClass(classes, place);
-  useEffect(preloadSharedEditor, []);
+  useEffect(() => void sharedEditorArrives(), []);
   useEndings(classes);
   if (liveClass === null) return null;
   return (

@@ -1,5 +1,6 @@
 import { changeEditorLanguage, type OwnPlace, SESSION_MESSAGES } from '@coderoom/contract';
 import type * as Y from 'yjs';
+import { sharedEditorArrives } from '#editor/shared-code-editor.tsx';
 import { RemoteChange, type SharedText } from '#editor/shared-text.ts';
 import type { DraftPlace } from '#features/playground/drafts.ts';
 import { useProgram } from '#features/playground/program-store.ts';
@@ -101,7 +102,11 @@ export class OpenEditor {
 
   async #open({ place, code }: { place: DraftPlace; code: string }): Promise<void> {
     const { signal } = this.#ending;
-    const own = await openOnServer(this.#start, { place, code }, signal);
+    // What is typed goes on in the editor that is there, until the shared one can take its place at once.
+    const [own] = await Promise.all([
+      openOnServer(this.#start, { place, code }, signal),
+      sharedEditorArrives(),
+    ]);
     if (signal.aborted) return;
     this.#own = own;
     this.#memory = new EditorMemory(this.#start.owner, own.share_id);
