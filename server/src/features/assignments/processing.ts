@@ -39,8 +39,8 @@ interface Work extends ProcessingDependencies {
 class CannotProcess extends Error {}
 
 /**
- * Runs and compares assignments from now on, one after the other, oldest first. What was begun by a server that ended goes on: each program that was run is
- * known by its result, and a result counts once.
+ * Runs and compares assignments from now on, one after the other, oldest first. What was begun by a server that ended
+ * goes on: each program that was run is known by its result, and a result counts once.
  */
 export function createProcessing(dependencies: ProcessingDependencies): Woken {
   const { database, changed, log } = dependencies;
