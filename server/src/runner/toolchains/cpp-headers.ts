@@ -9,6 +9,7 @@ import { keepTemplates, TEMPLATES_RECIPE, withTemplates } from './cpp-templates.
  */
 const SETS: readonly (readonly string[])[] = [
   ['bits/stdc++.h'],
+  ['algorithm', 'iostream', 'map', 'numeric', 'string', 'vector'],
   ['algorithm', 'iostream', 'map', 'string', 'vector'],
   ['algorithm', 'iostream', 'string', 'vector'],
   ['algorithm', 'iostream', 'vector'],

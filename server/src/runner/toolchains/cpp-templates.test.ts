@@ -113,10 +113,25 @@ std::cout << rows.at(1).back() << halves.size() << far.front() << squares.count(
   });
 
   it.each([
-    ['std::vector<int> numbers{1};\nnumbers.pop_back();', 'void std::vector<int>::pop_back()'],
-    ['std::string text;\ntext.pop_back();', 'void std::string::pop_back()'],
-  ])("give way to a program's own: %j", async (body, version) => {
-    const { ready, plain } = await bothWays(body, `template <> ${version} { std::cout << "own"; }`);
+    ['std::vector<int> numbers{1};\nnumbers.pop_back();', 'void std::vector<int>::pop_back()', ''],
+    ['std::string text;\ntext.pop_back();', 'void std::string::pop_back()', ''],
+    [
+      'std::string().insert(0, "a");',
+      'std::string &std::string::insert(std::size_t, const char *)',
+      'return *this;',
+    ],
+    [
+      'std::string text;\n"a" + text;',
+      'std::string std::operator+(const char *, const std::string &)',
+      'return {};',
+    ],
+    [
+      'std::vector<int> numbers{1};\nnumbers.emplace_back(1);',
+      'template <> int &std::vector<int>::emplace_back(int &&)',
+      'return front();',
+    ],
+  ])("give way to a program's own: %j", async (body, version, end) => {
+    const { ready, plain } = await bothWays(body, `template <> ${version} { std::cout << "own"; ${end} }`);
     expect(ready).toEqual(plain);
     expect(ready.output).toBe('own');
   });
@@ -139,7 +154,7 @@ it('are made by every program itself where they cannot be made once', async () =
     const compile = (...flags: string[]) => (flags.includes('-c') ? toolCommand(['/usr/bin/false']) : copy);
     expect(await keepHeaders(folder.path, workshop, compile)).toBe(false);
     const kept = await readdir(folder.path);
-    expect(kept).toHaveLength(14);
+    expect(kept).toHaveLength(16);
     for (const name of kept) {
       expect(await readFile(join(folder.path, name), 'utf8')).toMatch(/^(?:#include <[a-z/+.]+>\n)+$/);
     }

@@ -29,15 +29,43 @@ const NUMBERS_OF_TEXTS = ['char', 'wchar_t'].flatMap((character) => [
     (result) =>
       `${result} __gnu_cxx::__stoa<${result}, ${result}, ${character}>(${result} (*)(const ${character} *, ${character} **), const char *, const ${character} *, std::size_t *)`,
   ),
+  `std::basic_string<${character}> __gnu_cxx::__to_xstring<std::basic_string<${character}>, ${character}>(int (*)(${character} *, std::size_t, const ${character} *, __builtin_va_list), std::size_t, const ${character} *, ...)`,
 ]);
 const DIGITS = ['unsigned', 'unsigned long', 'unsigned long long'].map(
   (number) => `void std::__detail::__to_chars_10_impl(char *, unsigned, ${number})`,
 );
 
+/** How texts are made, and made of others. */
+const TEXTS = [
+  'std::string::basic_string(const char *, const std::allocator<char> &)',
+  ...['const char *', 'char *'].map(
+    (place) => `void std::string::_M_construct<${place}>(${place}, ${place}, std::forward_iterator_tag)`,
+  ),
+  ...[
+    'const std::string &, const std::string &',
+    'const std::string &, const char *',
+    'const char *, const std::string &',
+  ].map((both) => `std::string std::operator+(${both})`),
+];
+
+/** A list, what it stands on, and what it does by functions that are templates themselves. */
+function listOf(type: string): string[] {
+  const list = `std::vector<${type}>`;
+  return [
+    `class ${list}`,
+    `class std::_Vector_base<${type}, std::allocator<${type}>>`,
+    `class std::__new_allocator<${type}>`,
+    `${type} &${list}::emplace_back<${type}>(${type} &&)`,
+    `void ${list}::_M_realloc_insert<${type}>(${list}::iterator, ${type} &&)`,
+    `void ${list}::_M_realloc_insert<const ${type} &>(${list}::iterator, const ${type} &)`,
+    `void ${list}::_M_range_initialize<const ${type} *>(const ${type} *, const ${type} *, std::forward_iterator_tag)`,
+  ];
+}
+
 /** What is made of templates once, by the header that brings them: each list is an object of its own. */
 const MADE_ONCE: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  iostream: [['class std::basic_string<char>'], NUMBERS_OF_TEXTS, DIGITS],
-  vector: LISTED.map((type) => [`class std::vector<${type}>`]),
+  iostream: [['class std::basic_string<char>'], TEXTS, NUMBERS_OF_TEXTS, DIGITS],
+  vector: LISTED.map(listOf),
   map: TABLES.map(([key, value]) => [
     `class std::_Rb_tree<${key}, std::pair<const ${key}, ${value}>, std::_Select1st<std::pair<const ${key}, ${value}>>, std::less<${key}>>`,
   ]),
@@ -45,22 +73,38 @@ const MADE_ONCE: Readonly<Record<string, readonly (readonly string[])[]>> = {
 
 /**
  * Functions of the library's own headers use these at any rate. g++ leaves what is used until the end of every program
- * it compiles; what a constant needs it makes at once, so that it is made when the header is precompiled.
+ * it compiles; what a constant needs it makes at once, so that it is made when the header is precompiled. A constructor that
+ * is made once elsewhere must not be among them: g++ would not make it there.
  */
-const USED = Object.entries(CHARACTERS).flatMap(([prefix, character]) => {
+const USED_OF_CHARACTERS = Object.entries(CHARACTERS).flatMap(([prefix, character]) => {
   const text = `${prefix}"a"`;
+  const string = `std::basic_string<${character}>`;
   return [
     `*std::operator""s(${text}, 1).c_str() == 'a'`,
     `*std::operator""s(${text}, 1).data() == 'a'`,
+    `[](const ${string} &text) { return *text.data() == 'a'; }(${string}(1, 'a'))`,
     `std::operator""s(${text}, 1).length() == 1`,
     `std::operator""sv(${text}, 1).data() != nullptr`,
     `std::operator""sv(${text}, 1).length() == 1`,
     `std::char_traits<${character}>::compare(${text}, ${text}, 1) == 0`,
     `std::char_traits<${character}>::find(${text}, 1, 'a') != nullptr`,
     `std::char_traits<${character}>::length(${text}) == 1`,
-    `std::basic_string<${character}>(17, 'a').append(${text}).insert(0, ${text}).size() == 19`,
+    `[] { ${character} to[2]{}; std::char_traits<${character}>::move(to, ${text}, 1); return *to == 'a'; }()`,
+    `!std::less<const ${character} *>()(nullptr, nullptr)`,
+    `${string}(17, 'a').append(${text}).insert(0, ${text}).erase(0, 1).size() == 18`,
   ];
 });
+/** What `to_string`, paths and errors are made of. */
+const USED_OF_TEXTS = [
+  ...['char', 'wchar_t'].map((character) => {
+    const string = `std::basic_string<${character}>`;
+    return `[] { ${character} from[1]{}; ${string} text(from, from + 1), copy(text), moved(std::move(copy)); return moved.append(text).insert(0, text).size() == 3; }()`;
+  }),
+  `[] { std::string text(1, 'a'); return (text + "a" + (text + "a") + ("a" + (text + "a"))).size() == 7; }()`,
+  ...['1u', '1ul', '1ull'].map((number) => `std::__detail::__to_chars_len(${number}) == 1`),
+  'std::ranges::__detail::__max_size_type(1ul) == 1ul',
+];
+const USED = [...USED_OF_CHARACTERS, ...USED_OF_TEXTS];
 
 /** The library of what was made of templates once, by its file name. */
 export const TEMPLATES = 'templates.a';
