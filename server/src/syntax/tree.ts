@@ -71,7 +71,7 @@ export interface Assignment extends Place {
 }
 
 /** A call of a function, of a method, of a constructor. */
-interface Call extends Place {
+export interface Call extends Place {
   kind: 'call';
   /** The last part of its name; empty where it has none. */
   name: string;

@@ -1,29 +1,33 @@
-import { childOf, named, part, parts, type SourceNode } from '#syntax/source-node.ts';
-import type { Expression, Parameter, Statement } from '#syntax/tree.ts';
+import { named, part, parts, type SourceNode } from '#syntax/source-node.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { lowerFunction, lowerRecord, lowerVariables, parametersOf } from './cpp-declarations.ts';
 import {
-  callOf,
-  functionOf,
-  type Lowering,
+  bareType,
+  creationOf,
   lowerAssignment,
-  lowerAttempt,
   lowerBinary,
-  lowerBlock,
+  lowerCall,
   lowerCharacter,
   lowerChoice,
   lowerCollection,
-  lowerCountedFor,
-  lowerExpressionStatement,
   lowerInner,
-  lowerJump,
   lowerLiteral,
   lowerMember,
   lowerName,
   lowerUnary,
   lowerUpdate,
+} from './expressions.ts';
+import { type Lowering, placeOf, type Vocabulary } from './lowering.ts';
+import {
+  aliasOf,
+  lowerAttempt,
+  lowerBlock,
+  lowerCountedFor,
+  lowerEach,
+  lowerExpressionStatement,
+  lowerJump,
   lowerWhile,
-  placeOf,
-  type Vocabulary,
-} from './lowering.ts';
+} from './statements.ts';
 
 /** C++, and C as far as it is the same. */
 export const CPP: Vocabulary = {
@@ -64,24 +68,12 @@ export const CPP: Vocabulary = {
       index: lowering.expression(named(part(node, 'indices') ?? node).at(-1)),
       ...placeOf(node),
     }),
-    call_expression: (node, lowering) =>
-      callOf(
-        node,
-        lowering.expression(part(node, 'function')),
-        lowering.expressions(part(node, 'arguments')?.children ?? []),
-      ),
+    call_expression: lowerCall,
     compound_literal_expression: (node, lowering) => creation(node, lowering, part(node, 'value')),
     new_expression: (node, lowering) => {
       const length = part(part(node, 'declarator') ?? node, 'length');
       if (length === null) return creation(node, lowering, part(node, 'arguments'));
-      return {
-        kind: 'call',
-        name: `${lowering.text(part(node, 'type'))}[]`,
-        receiver: null,
-        arguments: [lowering.expression(length)],
-        creates: true,
-        ...placeOf(node),
-      };
+      return creationOf(node, `${lowering.text(part(node, 'type'))}[]`, [lowering.expression(length)]);
     },
     lambda_expression: (node, lowering) => ({
       kind: 'lambda',
@@ -107,15 +99,7 @@ export const CPP: Vocabulary = {
     while_statement: lowerWhile,
     do_statement: lowerWhile,
     for_statement: lowerCountedFor('initializer', 'update'),
-    for_range_loop: (node, lowering) => [
-      {
-        kind: 'each',
-        target: lowering.expression(part(node, 'declarator')),
-        iterable: lowering.expression(part(node, 'right')),
-        body: lowering.body(part(node, 'body')),
-        ...placeOf(node),
-      },
-    ],
+    for_range_loop: lowerEach('declarator', 'right'),
     switch_statement: (node, lowering) => [
       {
         kind: 'switch',
@@ -174,140 +158,12 @@ export const CPP: Vocabulary = {
 };
 
 function creation(node: SourceNode, lowering: Lowering, values: SourceNode | null): Expression {
-  return {
-    kind: 'call',
-    name: lowering.text(part(node, 'type')).replace(/<.*$/s, ''),
-    receiver: null,
-    arguments: lowering.expressions(values?.children ?? []),
-    creates: true,
-    ...placeOf(node),
-  };
+  const type = lowering.text(part(node, 'type'));
+  return creationOf(node, bareType(type), lowering.expressions(values?.children ?? []));
 }
 
 function elseOf(node: SourceNode, lowering: Lowering): Statement[] {
   const alternative = part(node, 'alternative');
   if (alternative === null) return [];
   return lowering.body(alternative.type === 'else_clause' ? named(alternative).at(-1) : alternative);
-}
-
-/** `vector<int> v(n)` and `int a[n]` make room for n. */
-function lowerVariables(node: SourceNode, lowering: Lowering): Statement[] {
-  const type = lowering.text(part(node, 'type'));
-  const record = part(node, 'type');
-  const inner = record?.type.endsWith('_specifier') ? lowering.statement(record) : [];
-  const declared = parts(node, 'declarator').flatMap((declarator): Statement[] => {
-    if (declarator.type === 'function_declarator') return constructedIn(declarator, type, lowering);
-    const value = part(declarator, 'value') ?? part(node, 'default_value');
-    const name = declarator.type === 'init_declarator' ? part(declarator, 'declarator') : declarator;
-    const sizes = sizesOf(name, lowering);
-    const made: Expression | null =
-      value?.type === 'argument_list' || value?.type === 'initializer_list' || sizes.length > 0
-        ? {
-            kind: 'call',
-            name: sizes.length > 0 ? `${type}[]` : type.replace(/<.*$/s, ''),
-            receiver: null,
-            arguments: [...sizes, ...lowering.expressions(value?.children ?? [])],
-            creates: true,
-            ...(value?.type === 'initializer_list' && { given: [lowering.expression(value)] }),
-            ...placeOf(declarator),
-          }
-        : lowering.optional(value);
-    const target = lowering.expression(name);
-    const sign = name?.type === 'pointer_declarator' ? '*' : name?.type === 'reference_declarator' ? '&' : '';
-    return [
-      {
-        kind: 'declaration',
-        target,
-        type: type + sign,
-        value: made,
-        ...placeOf(declarator),
-      },
-    ];
-  });
-  return [...inner, ...declared];
-}
-
-/** `vector<int> a(n);` in a function makes a: what stands in the parentheses are names of values. */
-function constructedIn(declarator: SourceNode, type: string, lowering: Lowering): Statement[] {
-  const list = named(part(declarator, 'parameters'));
-  const areValues = list.every(
-    ({ children: [only, ...others] }) => only?.type === 'type_identifier' && others.length === 0,
-  );
-  const name = part(declarator, 'declarator');
-  if (list.length === 0 || !areValues || name?.type !== 'identifier') return [];
-  const made: Expression = {
-    kind: 'call',
-    name: type,
-    receiver: null,
-    arguments: list.map((one) => lowerName(one, lowering)),
-    creates: true,
-    ...placeOf(declarator),
-  };
-  return [
-    {
-      kind: 'declaration',
-      target: lowerName(name, lowering),
-      type,
-      value: null,
-      made,
-      ...placeOf(declarator),
-    },
-  ];
-}
-
-function sizesOf(declarator: SourceNode | null, lowering: Lowering): Expression[] {
-  if (declarator?.type !== 'array_declarator') return [];
-  const size = part(declarator, 'size');
-  const inner = sizesOf(part(declarator, 'declarator'), lowering);
-  return size ? [...inner, lowering.expression(size)] : inner;
-}
-
-function lowerFunction(node: SourceNode, lowering: Lowering): Statement[] {
-  const declarator = functionDeclarator(part(node, 'declarator'));
-  const body = part(node, 'body');
-  if (declarator === null || body === null) return [];
-  const [name = '', owner] = lowering.text(part(declarator, 'declarator')).split('::').reverse();
-  const definition = functionOf(node, lowering, {
-    name,
-    parameters: parametersOf(declarator, lowering),
-    body,
-  });
-  const initializers = named(childOf(node, 'field_initializer_list')).map((one) => ({
-    name: lowering.text(named(one).at(0) ?? null),
-    values: lowering.expressions(named(one).at(-1)?.children ?? []),
-    line: one.line,
-  }));
-  return [{ ...definition, ...(owner && { owner }), ...(initializers.length > 0 && { initializers }) }];
-}
-
-/** Another name for a type. */
-function aliasOf(node: SourceNode, name: SourceNode | null, lowering: Lowering): Statement[] {
-  if (name === null) return [];
-  const type = lowering.text(part(node, 'type'));
-  const target = lowerName(name, lowering);
-  return [{ kind: 'declaration', target, type, value: null, isType: true, ...placeOf(node) }];
-}
-
-function functionDeclarator(declarator: SourceNode | null): SourceNode | null {
-  if (declarator === null || declarator.type === 'function_declarator') return declarator;
-  return functionDeclarator(part(declarator, 'declarator') ?? childOf(declarator, 'function_declarator'));
-}
-
-function parametersOf(declarator: SourceNode | null, lowering: Lowering): Parameter[] {
-  const list = declarator && part(declarator, 'parameters');
-  return named(list)
-    .filter(({ type }) => type.endsWith('parameter_declaration'))
-    .map((parameter) => ({
-      name: lowering.text(part(parameter, 'declarator')).replace(/^[*&\s]+|\[.*$/gs, ''),
-      type:
-        lowering.text(part(parameter, 'type')) +
-        lowering.text(part(parameter, 'declarator')).replace(/\w+/, ''),
-    }));
-}
-
-function lowerRecord(node: SourceNode, lowering: Lowering): Statement[] {
-  const body = part(node, 'body');
-  if (body === null) return [];
-  const name = lowering.text(part(node, 'name'));
-  return [{ kind: 'type', name, members: lowering.statements(body.children), ...placeOf(node) }];
 }

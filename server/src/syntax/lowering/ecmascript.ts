@@ -1,32 +1,34 @@
 import { childOf, named, part, type SourceNode } from '#syntax/source-node.ts';
 import type { Expression, Parameter, Statement } from '#syntax/tree.ts';
 import {
+  argumentsOf,
   callOf,
-  functionOf,
-  type Lowering,
   lowerAssignment,
-  lowerAttempt,
   lowerBinary,
-  lowerBlock,
+  lowerCall,
   lowerChoice,
   lowerCollection,
-  lowerCountedFor,
-  lowerEach,
-  lowerExpressionStatement,
   lowerIndex,
   lowerInner,
-  lowerJump,
   lowerLiteral,
   lowerMember,
   lowerName,
   lowerSpread,
-  lowerType,
   lowerUnary,
   lowerUpdate,
+} from './expressions.ts';
+import { type Lowering, placeOf, type Vocabulary } from './lowering.ts';
+import {
+  functionOf,
+  lowerAttempt,
+  lowerBlock,
+  lowerCountedFor,
+  lowerEach,
+  lowerExpressionStatement,
+  lowerJump,
+  lowerType,
   lowerWhile,
-  placeOf,
-  type Vocabulary,
-} from './lowering.ts';
+} from './statements.ts';
 
 /** JavaScript and TypeScript. */
 export const ECMASCRIPT: Vocabulary = {
@@ -80,11 +82,10 @@ export const ECMASCRIPT: Vocabulary = {
     sequence_expression: lowerCollection('tuple'),
     pair: lowerInner('value'),
     pair_pattern: lowerInner('value'),
-    call_expression: (node, lowering) =>
-      callOf(node, lowering.expression(part(node, 'function')), argumentsOf(node, lowering)),
+    call_expression: lowerCall,
     new_expression: (node, lowering) => ({
       ...callOf(node, lowering.expression(part(node, 'constructor')), argumentsOf(node, lowering)),
-      ...{ creates: true },
+      creates: true,
     }),
     arrow_function: lowerLambda,
     function_expression: lowerLambda,
@@ -165,12 +166,6 @@ function fieldOf(node: SourceNode, lowering: Lowering): string | null {
   if (node.type === 'shorthand_property_identifier') return lowering.text(node);
   const key = part(node, 'key') ?? part(node, 'name');
   return key?.type === 'property_identifier' ? lowering.text(key) : null;
-}
-
-function argumentsOf(node: SourceNode, lowering: Lowering): Expression[] {
-  const list = part(node, 'arguments');
-  if (list === null) return [];
-  return list.type === 'arguments' ? lowering.expressions(list.children) : [lowering.expression(list)];
 }
 
 /** A name that stands for a function is its definition. */

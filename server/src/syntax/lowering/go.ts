@@ -2,24 +2,19 @@ import { childOf, named, part, parts, type SourceNode } from '#syntax/source-nod
 import type { Expression, Parameter, Statement } from '#syntax/tree.ts';
 import {
   callOf,
-  functionOf,
-  type Lowering,
+  creationOf,
   lowerBinary,
-  lowerBlock,
   lowerCharacter,
-  lowerExpressionStatement,
   lowerIndex,
   lowerInner,
-  lowerJump,
   lowerLiteral,
   lowerMember,
   lowerName,
   lowerSpread,
   lowerUnary,
-  numberAt,
-  placeOf,
-  type Vocabulary,
-} from './lowering.ts';
+} from './expressions.ts';
+import { type Lowering, numberAt, placeOf, type Vocabulary } from './lowering.ts';
+import { aliasOf, functionOf, lowerBlock, lowerExpressionStatement, lowerJump } from './statements.ts';
 
 /** Go. */
 export const GO: Vocabulary = {
@@ -136,14 +131,7 @@ function lowerCall(node: SourceNode, lowering: Lowering): Expression {
   const given = named(part(node, 'arguments') ?? node);
   const isMade = called.kind === 'name' && (called.name === 'make' || called.name === 'new');
   if (!isMade) return callOf(node, called, lowering.expressions(given));
-  return {
-    kind: 'call',
-    name: lowering.text(given.at(0) ?? null),
-    receiver: null,
-    arguments: lowering.expressions(given.slice(1)),
-    creates: true,
-    ...placeOf(node),
-  };
+  return creationOf(node, lowering.text(given.at(0) ?? null), lowering.expressions(given.slice(1)));
 }
 
 function lowerDeclared(node: SourceNode, lowering: Lowering): Statement[] {
@@ -258,19 +246,7 @@ function lowerFunction(node: SourceNode, lowering: Lowering): Statement[] {
 /** A struct has fields; any other type is another name for one. */
 function lowerNamedType(node: SourceNode, lowering: Lowering): Statement[] {
   const written = part(node, 'type');
-  const place = placeOf(node);
-  if (written?.type !== 'struct_type') {
-    return [
-      {
-        kind: 'declaration',
-        target: lowerName(part(node, 'name') ?? node, lowering),
-        type: lowering.text(written),
-        value: null,
-        isType: true,
-        ...place,
-      },
-    ];
-  }
+  if (written?.type !== 'struct_type') return aliasOf(node, part(node, 'name'), lowering);
   const members = named(named(written).at(-1) ?? null).flatMap((field): Statement[] =>
     parts(field, 'name').map((name) => ({
       kind: 'declaration',
@@ -280,7 +256,7 @@ function lowerNamedType(node: SourceNode, lowering: Lowering): Statement[] {
       ...placeOf(field),
     })),
   );
-  return [{ kind: 'type', name: lowering.text(part(node, 'name')), members, ...place }];
+  return [{ kind: 'type', name: lowering.text(part(node, 'name')), members, ...placeOf(node) }];
 }
 
 /** The type of what is written out, and the fields that its parts are for. */

@@ -1,32 +1,36 @@
 import { childOf, named, part, parts, type SourceNode } from '#syntax/source-node.ts';
 import type { Parameter, Statement } from '#syntax/tree.ts';
 import {
-  functionOf,
-  type Lowering,
+  argumentsOf,
+  bareType,
+  creationOf,
   lowerAssignment,
-  lowerAttempt,
   lowerBinary,
-  lowerBlock,
-  lowerBranch,
   lowerCharacter,
   lowerChoice,
   lowerCollection,
-  lowerCountedFor,
-  lowerEach,
-  lowerExpressionStatement,
   lowerIndex,
   lowerInner,
-  lowerJump,
   lowerLiteral,
   lowerMember,
   lowerName,
-  lowerType,
   lowerUnary,
   lowerUpdate,
+} from './expressions.ts';
+import { type Lowering, placeOf, type Vocabulary } from './lowering.ts';
+import {
+  functionOf,
+  lowerAttempt,
+  lowerBlock,
+  lowerBranch,
+  lowerCountedFor,
+  lowerDeclaration,
+  lowerEach,
+  lowerExpressionStatement,
+  lowerJump,
+  lowerType,
   lowerWhile,
-  placeOf,
-  type Vocabulary,
-} from './lowering.ts';
+} from './statements.ts';
 
 /** Java. */
 export const JAVA: Vocabulary = {
@@ -63,27 +67,16 @@ export const JAVA: Vocabulary = {
       ...placeOf(node),
     }),
     object_creation_expression: (node, lowering) => ({
-      kind: 'call',
-      name: typeName(lowering.text(part(node, 'type'))),
-      receiver: null,
-      arguments: argumentsOf(node, lowering),
-      creates: true,
+      ...creationOf(node, bareType(lowering.text(part(node, 'type'))), argumentsOf(node, lowering)),
       ...membersOf(node, lowering),
-      ...placeOf(node),
     }),
-    array_creation_expression: (node, lowering) => ({
-      kind: 'call',
-      name: `${lowering.text(part(node, 'type'))}[]`,
-      receiver: null,
-      arguments: [
+    array_creation_expression: (node, lowering) =>
+      creationOf(node, `${lowering.text(part(node, 'type'))}[]`, [
         ...node.children
           .filter(({ type }) => type === 'dimensions_expr')
           .map((size) => lowering.expression(named(size).at(-1))),
         ...lowering.expressions(parts(node, 'value')),
-      ],
-      creates: true,
-      ...placeOf(node),
-    }),
+      ]),
     lambda_expression: (node, lowering) => {
       const body = part(node, 'body');
       return {
@@ -121,15 +114,7 @@ export const JAVA: Vocabulary = {
     throw_statement: lowerJump('throw'),
     try_statement: lowerAttempt('catch_clause'),
     try_with_resources_statement: lowerAttempt('catch_clause'),
-    resource: (node, lowering) => [
-      {
-        kind: 'declaration',
-        target: lowering.expression(part(node, 'name')),
-        type: lowering.text(part(node, 'type')) || null,
-        value: lowering.optional(part(node, 'value')),
-        ...placeOf(node),
-      },
-    ],
+    resource: lowerDeclaration('name'),
     labeled_statement: (node, lowering) => lowering.statement(named(node).at(-1)),
     synchronized_statement: (node, lowering) => lowering.statement(part(node, 'body')),
     method_declaration: lowerMethod,
@@ -163,18 +148,10 @@ export const JAVA: Vocabulary = {
   ]),
 };
 
-function argumentsOf(node: SourceNode, lowering: Lowering) {
-  return lowering.expressions(part(node, 'arguments')?.children ?? []);
-}
-
 /** The body of a class that is made where it is used. */
 function membersOf(node: SourceNode, lowering: Lowering): { members?: Statement[] } {
   const body = childOf(node, 'class_body');
   return body ? { members: lowering.statements(body.children) } : {};
-}
-
-function typeName(type: string): string {
-  return type.replace(/<.*$/s, '');
 }
 
 function lowerVariables(node: SourceNode, lowering: Lowering): Statement[] {

@@ -1,29 +1,30 @@
 import { childOf, named, part, type SourceNode } from '#syntax/source-node.ts';
 import type { Comprehension, Expression, Parameter, Statement } from '#syntax/tree.ts';
 import {
-  callOf,
-  functionOf,
-  type Lowering,
   lowerAssignment,
-  lowerAttempt,
   lowerBinary,
-  lowerBlock,
+  lowerCall,
   lowerCollection,
-  lowerEach,
-  lowerExpressionStatement,
   lowerIndex,
   lowerInner,
-  lowerJump,
   lowerLiteral,
   lowerMember,
   lowerName,
   lowerSpread,
-  lowerType,
   lowerUnary,
+  meaningOf,
+} from './expressions.ts';
+import { type Lowering, placeOf, type Vocabulary } from './lowering.ts';
+import {
+  functionOf,
+  lowerAttempt,
+  lowerBlock,
+  lowerEach,
+  lowerExpressionStatement,
+  lowerJump,
+  lowerType,
   lowerWhile,
-  placeOf,
-  type Vocabulary,
-} from './lowering.ts';
+} from './statements.ts';
 
 /** Python. */
 export const PYTHON: Vocabulary = {
@@ -71,12 +72,7 @@ export const PYTHON: Vocabulary = {
     },
     subscript: lowerSubscript,
     attribute: lowerMember('object', 'attribute'),
-    call: (node, lowering) =>
-      callOf(
-        node,
-        lowering.expression(part(node, 'function')),
-        argumentsOf(part(node, 'arguments'), lowering),
-      ),
+    call: lowerCall,
     list: lowerCollection('list'),
     tuple: lowerCollection('tuple'),
     expression_list: lowerCollection('tuple'),
@@ -113,18 +109,8 @@ export const PYTHON: Vocabulary = {
     raise_statement: lowerJump('throw'),
     yield: lowerJump('yield'),
     pass_statement: () => [],
-    assert_statement: (node, lowering) =>
-      lowering.expressions(node.children).map((expression) => ({
-        kind: 'expression',
-        expression,
-        ...placeOf(node),
-      })),
-    delete_statement: (node, lowering) =>
-      lowering.expressions(node.children).map((expression) => ({
-        kind: 'expression',
-        expression,
-        ...placeOf(node),
-      })),
+    assert_statement: lowerOperands,
+    delete_statement: lowerOperands,
     print_statement: (node, lowering) => [
       {
         kind: 'expression',
@@ -197,13 +183,12 @@ function lowerComparison(node: SourceNode, lowering: Lowering): Expression {
   const signs = node.children
     .filter(({ isNamed }) => !isNamed)
     .map((sign) => lowering.text(sign).replace(/\s+/g, ' '));
-  const words: Record<string, string> = { is: '==', 'is not': '!=', '<>': '!=' };
   let whole: Expression | null = null;
   for (let at = 0; at + 1 < operands.length; at += 1) {
     const [left, right] = [operands[at], operands[at + 1]];
     if (left === undefined || right === undefined) break;
     const sign = signs[at] ?? '==';
-    const one: Expression = { kind: 'binary', operator: words[sign] ?? sign, left, right, ...placeOf(node) };
+    const one: Expression = { kind: 'binary', operator: meaningOf(sign), left, right, ...placeOf(node) };
     whole = whole ? { kind: 'binary', operator: '&&', left: whole, right: one, ...placeOf(node) } : one;
   }
   return whole ?? lowering.other(node, []);
@@ -236,11 +221,6 @@ function lowerSubscript(node: SourceNode, lowering: Lowering): Expression {
   };
 }
 
-function argumentsOf(list: SourceNode | null, lowering: Lowering): Expression[] {
-  if (list === null) return [];
-  return list.type === 'argument_list' ? lowering.expressions(list.children) : [lowering.expression(list)];
-}
-
 function lowerComprehension(type: Comprehension['type']) {
   return (node: SourceNode, lowering: Lowering): Expression => {
     const clauses: Comprehension['clauses'] = [];
@@ -254,6 +234,13 @@ function lowerComprehension(type: Comprehension['type']) {
     const body = part(node, 'body');
     return { kind: 'comprehension', type, clauses, items: [lowering.expression(body)], ...placeOf(node) };
   };
+}
+
+/** What is asserted or deleted is gone through, whatever the statement does with it. */
+function lowerOperands(node: SourceNode, lowering: Lowering): Statement[] {
+  return lowering
+    .expressions(node.children)
+    .map((expression) => ({ kind: 'expression', expression, ...placeOf(node) }));
 }
 
 function lowerIf(node: SourceNode, lowering: Lowering): Statement[] {

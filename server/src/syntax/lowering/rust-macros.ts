@@ -1,6 +1,7 @@
 import { named, type SourceNode } from '#syntax/source-node.ts';
 import type { Expression, Place } from '#syntax/tree.ts';
-import { callOf, type Lowering, lowerLiteral, placeOf } from './lowering.ts';
+import { callOf, lowerLiteral } from './expressions.ts';
+import { type Lowering, placeOf } from './lowering.ts';
 
 /**
  * What a macro is given, as expressions. The grammar leaves it as words; nearly always they are what a function

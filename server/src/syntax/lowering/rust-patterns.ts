@@ -1,6 +1,7 @@
 import { named, part, type SourceNode } from '#syntax/source-node.ts';
 import type { Expression } from '#syntax/tree.ts';
-import { type Lowering, lowerName, placeOf } from './lowering.ts';
+import { bareType, lowerName } from './expressions.ts';
+import { type Lowering, placeOf } from './lowering.ts';
 
 /** The names of a pattern, as what is assigned to: `Some(Reverse((d, u)))` gives `(d, u)`. */
 export function patternOf(node: SourceNode, lowering: Lowering): Expression {
@@ -28,5 +29,5 @@ export function fieldsOf(node: SourceNode, lowering: Lowering) {
   const given = named(part(node, 'body')).filter(({ type }) => type.endsWith('field_initializer'));
   const names = given.map((field) => lowering.text(part(field, 'field') ?? field));
   const values = given.map((field) => lowering.expression(part(field, 'value') ?? named(field).at(0)));
-  return { type: lowering.text(part(node, 'name')).replace(/<.*$/s, ''), names, values };
+  return { type: bareType(lowering.text(part(node, 'name'))), names, values };
 }

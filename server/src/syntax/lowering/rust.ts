@@ -1,28 +1,31 @@
 import { childOf, named, part, parts, type SourceNode } from '#syntax/source-node.ts';
 import type { Expression, Parameter, Statement } from '#syntax/tree.ts';
 import {
-  callOf,
-  functionOf,
-  type Lowering,
   lowerAssignment,
   lowerBinary,
+  lowerCall,
   lowerChoice,
   lowerCollection,
-  lowerEach,
-  lowerExpressionStatement,
   lowerIndex,
   lowerInner,
-  lowerJump,
   lowerLiteral,
   lowerMember,
   lowerName,
   lowerUnary,
-  lowerWhile,
-  placeOf,
-  type Vocabulary,
-} from './lowering.ts';
+} from './expressions.ts';
+import { type Lowering, placeOf, type Vocabulary } from './lowering.ts';
 import { readMacro } from './rust-macros.ts';
 import { bindingOf, fieldsOf, patternOf } from './rust-patterns.ts';
+import {
+  aliasOf,
+  functionOf,
+  lowerBlock,
+  lowerDeclaration,
+  lowerEach,
+  lowerExpressionStatement,
+  lowerJump,
+  lowerWhile,
+} from './statements.ts';
 
 /** Rust. */
 export const RUST: Vocabulary = {
@@ -68,12 +71,7 @@ export const RUST: Vocabulary = {
     field_expression: lowerMember('value', 'field'),
     scoped_identifier: lowerMember('path', 'name'),
     generic_function: lowerInner('function'),
-    call_expression: (node, lowering) =>
-      callOf(
-        node,
-        lowering.expression(part(node, 'function')),
-        lowering.expressions(part(node, 'arguments')?.children ?? []),
-      ),
+    call_expression: lowerCall,
     macro_invocation: (node, lowering) => ({
       kind: 'call',
       name: `${lowering.text(part(node, 'macro'))}!`,
@@ -120,21 +118,11 @@ export const RUST: Vocabulary = {
     }),
   },
   statements: {
-    block: (node, lowering) => [
-      { kind: 'block', body: lowering.statements(node.children), ...placeOf(node) },
-    ],
+    block: lowerBlock,
     expression_statement: lowerExpressionStatement,
-    let_declaration: (node, lowering) => [
-      {
-        kind: 'declaration',
-        target: lowering.expression(part(node, 'pattern')),
-        type: lowering.text(part(node, 'type')) || null,
-        value: lowering.optional(part(node, 'value')),
-        ...placeOf(node),
-      },
-    ],
-    const_item: lowerConstant,
-    static_item: lowerConstant,
+    let_declaration: lowerDeclaration('pattern'),
+    const_item: lowerDeclaration('name'),
+    static_item: lowerDeclaration('name'),
     if_expression: (node, lowering) => [
       {
         kind: 'branch',
@@ -187,16 +175,7 @@ export const RUST: Vocabulary = {
           body: part(node, 'body'),
         }),
       ].map(withResult),
-    type_item: (node, lowering) => [
-      {
-        kind: 'declaration',
-        target: lowerName(part(node, 'name') ?? node, lowering),
-        type: lowering.text(part(node, 'type')),
-        value: null,
-        isType: true,
-        ...placeOf(node),
-      },
-    ],
+    type_item: (node, lowering) => aliasOf(node, part(node, 'name'), lowering),
     impl_item: lowerMembers,
     trait_item: lowerMembers,
     mod_item: lowerMembers,
@@ -237,18 +216,6 @@ function lambdaOf(node: SourceNode, lowering: Lowering): Expression {
 function returned(node: SourceNode | null, lowering: Lowering): Statement[] {
   if (node === null || node.type === 'block') return lowering.body(node);
   return [{ kind: 'jump', type: 'return', value: lowering.expression(node), ...placeOf(node) }];
-}
-
-function lowerConstant(node: SourceNode, lowering: Lowering): Statement[] {
-  return [
-    {
-      kind: 'declaration',
-      target: lowering.expression(part(node, 'name')),
-      type: lowering.text(part(node, 'type')) || null,
-      value: lowering.optional(part(node, 'value')),
-      ...placeOf(node),
-    },
-  ];
 }
 
 function parameterOf(node: SourceNode, lowering: Lowering): Parameter {

@@ -1,0 +1,110 @@
+import { childOf, named, part, parts, type SourceNode } from '#syntax/source-node.ts';
+import type { Expression, Parameter, Statement } from '#syntax/tree.ts';
+import { bareType, creationOf, lowerName } from './expressions.ts';
+import { type Lowering, placeOf } from './lowering.ts';
+import { functionOf } from './statements.ts';
+
+/** `vector<int> v(n)` and `int a[n]` make room for n. */
+export function lowerVariables(node: SourceNode, lowering: Lowering): Statement[] {
+  const type = lowering.text(part(node, 'type'));
+  const record = part(node, 'type');
+  const inner = record?.type.endsWith('_specifier') ? lowering.statement(record) : [];
+  const declared = parts(node, 'declarator').flatMap((declarator): Statement[] => {
+    if (declarator.type === 'function_declarator') return constructedIn(declarator, type, lowering);
+    const value = part(declarator, 'value') ?? part(node, 'default_value');
+    const name = declarator.type === 'init_declarator' ? part(declarator, 'declarator') : declarator;
+    const sizes = sizesOf(name, lowering);
+    const made: Expression | null =
+      value?.type === 'argument_list' || value?.type === 'initializer_list' || sizes.length > 0
+        ? {
+            ...creationOf(declarator, sizes.length > 0 ? `${type}[]` : bareType(type), [
+              ...sizes,
+              ...lowering.expressions(value?.children ?? []),
+            ]),
+            ...(value?.type === 'initializer_list' && { given: [lowering.expression(value)] }),
+          }
+        : lowering.optional(value);
+    const target = lowering.expression(name);
+    const sign = name?.type === 'pointer_declarator' ? '*' : name?.type === 'reference_declarator' ? '&' : '';
+    return [
+      {
+        kind: 'declaration',
+        target,
+        type: type + sign,
+        value: made,
+        ...placeOf(declarator),
+      },
+    ];
+  });
+  return [...inner, ...declared];
+}
+
+/** `vector<int> a(n);` in a function makes a: what stands in the parentheses are names of values. */
+function constructedIn(declarator: SourceNode, type: string, lowering: Lowering): Statement[] {
+  const list = named(part(declarator, 'parameters'));
+  const areValues = list.every(
+    ({ children: [only, ...others] }) => only?.type === 'type_identifier' && others.length === 0,
+  );
+  const name = part(declarator, 'declarator');
+  if (list.length === 0 || !areValues || name?.type !== 'identifier') return [];
+  const given = list.map((one) => lowerName(one, lowering));
+  return [
+    {
+      kind: 'declaration',
+      target: lowerName(name, lowering),
+      type,
+      value: null,
+      made: creationOf(declarator, type, given),
+      ...placeOf(declarator),
+    },
+  ];
+}
+
+function sizesOf(declarator: SourceNode | null, lowering: Lowering): Expression[] {
+  if (declarator?.type !== 'array_declarator') return [];
+  const size = part(declarator, 'size');
+  const inner = sizesOf(part(declarator, 'declarator'), lowering);
+  return size ? [...inner, lowering.expression(size)] : inner;
+}
+
+export function lowerFunction(node: SourceNode, lowering: Lowering): Statement[] {
+  const declarator = functionDeclarator(part(node, 'declarator'));
+  const body = part(node, 'body');
+  if (declarator === null || body === null) return [];
+  const [name = '', owner] = lowering.text(part(declarator, 'declarator')).split('::').reverse();
+  const definition = functionOf(node, lowering, {
+    name,
+    parameters: parametersOf(declarator, lowering),
+    body,
+  });
+  const initializers = named(childOf(node, 'field_initializer_list')).map((one) => ({
+    name: lowering.text(named(one).at(0) ?? null),
+    values: lowering.expressions(named(one).at(-1)?.children ?? []),
+    line: one.line,
+  }));
+  return [{ ...definition, ...(owner && { owner }), ...(initializers.length > 0 && { initializers }) }];
+}
+
+function functionDeclarator(declarator: SourceNode | null): SourceNode | null {
+  if (declarator === null || declarator.type === 'function_declarator') return declarator;
+  return functionDeclarator(part(declarator, 'declarator') ?? childOf(declarator, 'function_declarator'));
+}
+
+export function parametersOf(declarator: SourceNode | null, lowering: Lowering): Parameter[] {
+  const list = declarator && part(declarator, 'parameters');
+  return named(list)
+    .filter(({ type }) => type.endsWith('parameter_declaration'))
+    .map((parameter) => ({
+      name: lowering.text(part(parameter, 'declarator')).replace(/^[*&\s]+|\[.*$/gs, ''),
+      type:
+        lowering.text(part(parameter, 'type')) +
+        lowering.text(part(parameter, 'declarator')).replace(/\w+/, ''),
+    }));
+}
+
+export function lowerRecord(node: SourceNode, lowering: Lowering): Statement[] {
+  const body = part(node, 'body');
+  if (body === null) return [];
+  const name = lowering.text(part(node, 'name'));
+  return [{ kind: 'type', name, members: lowering.statements(body.children), ...placeOf(node) }];
+}
