@@ -1,4 +1,6 @@
 import type { Expression, FunctionDefinition, Place, Statement } from '#syntax/tree.ts';
+import { Functions } from './functions.ts';
+import { asksForMain, CONVERSIONS, OPPOSITE, rangeOf, SAME_CALL, TURNED } from './same-meaning.ts';
 
 /** A word of a program in its canonical form, and where in the source it comes from. */
 export interface Token {
@@ -7,43 +9,6 @@ export interface Token {
   written: string;
   place: Place;
 }
-
-/** Turned round, so that `a > b` and `b < a` are the same. */
-const TURNED: Record<string, string> = { '>': '<', '>=': '<=' };
-/** What a test becomes when its branches change places. */
-const OPPOSITE: Record<string, string> = {
-  '<': '<=',
-  '<=': '<',
-  '==': '!=',
-  '!=': '==',
-  in: 'not in',
-  'not in': 'in',
-};
-
-/** What is called otherwise and does the same. */
-const SAME_CALL: Record<string, string> = {
-  println: 'print',
-  printf: 'print',
-  log: 'print',
-  write: 'print',
-  'println!': 'print',
-  'print!': 'print',
-  Println: 'print',
-  Printf: 'print',
-  Print: 'print',
-};
-/** From one kind of number or text to another: written or left out, it is the same program. */
-const CONVERSIONS = new Set([
-  'int',
-  'float',
-  'str',
-  'Number',
-  'parseInt',
-  'parseFloat',
-  'valueOf',
-  'String',
-  'toString',
-]);
 
 /**
  * A program as one line of words that the usual disguises do not change: other names and literals, comments,
@@ -59,57 +24,28 @@ type ExpressionOf<Kind> = Extract<Expression, { kind: Kind }>;
 
 class Canonical {
   readonly #program: readonly Statement[];
-  /** In the order of the text; of one name there are as many as there are types that have such a method. */
-  readonly #functions: FunctionDefinition[] = [];
-  readonly #byName: ReadonlyMap<string, readonly FunctionDefinition[]>;
-  /** Names of functions that were called. */
-  readonly #called = new Set<string>();
-  readonly #written = new Set<FunctionDefinition>();
+  readonly #functions: Functions;
   readonly #tokens: Token[] = [];
 
   constructor(program: readonly Statement[]) {
     this.#program = program;
-    this.#collect(program);
-    this.#byName = Map.groupBy(this.#functions, ({ name }) => name);
+    this.#functions = new Functions(program);
   }
 
   tokens(): Token[] {
-    this.#functionsOf('main');
+    this.#definitions(this.#functions.called('main'));
     this.#statements(this.#program);
-    // What nobody calls.
-    for (const definition of this.#functions) this.#function(definition);
+    this.#definitions(this.#functions.uncalled());
     return this.#tokens;
-  }
-
-  #collect(statements: readonly Statement[]): void {
-    const functions = statements.filter((statement) => statement.kind === 'function');
-    for (const overloads of Map.groupBy(functions, signatureOf).values()) {
-      const definition = longestOf(overloads);
-      this.#functions.push(definition);
-      this.#collect(definition.body);
-    }
-    for (const statement of statements) {
-      if (statement.kind === 'type') this.#collect(statement.members);
-    }
   }
 
   #emit(word: string, { start, end, line }: Place, written: string = word): void {
     this.#tokens.push({ word, written, place: { start, end, line } });
   }
 
-  /**
-   * A function stands where it is called first: whether something was cut out makes no difference. Which of several
-   * types' methods a call means is not known: all of that name stand there.
-   */
-  #functionsOf(name: string): void {
-    this.#called.add(name);
-    for (const definition of this.#byName.get(name) ?? []) this.#function(definition);
-  }
-
-  #function(definition: FunctionDefinition): void {
-    if (this.#written.has(definition)) return;
-    this.#written.add(definition);
-    this.#statements(definition.body);
+  /** A function stands where it is called first: whether something was cut out makes no difference. */
+  #definitions(definitions: Iterable<FunctionDefinition>): void {
+    for (const { body } of definitions) this.#statements(body);
   }
 
   #statements(statements: readonly Statement[]): void {
@@ -334,13 +270,10 @@ class Canonical {
 
   #call(call: ExpressionOf<'call'>): void {
     const { name, receiver } = call;
-    const definitions = this.#byName.get(name);
-    if (definitions) {
+    if (this.#functions.has(name)) {
       this.#expressions(call.arguments);
-      // One that calls itself, and was not called before, is being written.
-      const isWritten = this.#called.has(name) || definitions.every((one) => this.#written.has(one));
-      if (isWritten) this.#emit('call', call);
-      else this.#functionsOf(name);
+      if (this.#functions.wereCalled(name)) this.#emit('call', call);
+      else this.#definitions(this.#functions.called(name));
       return;
     }
     if (CONVERSIONS.has(name) && call.arguments.length === 1) {
@@ -357,32 +290,4 @@ class Canonical {
     this.#emit(call.creates ? 'new' : `${SAME_CALL[name] ?? name}(`, call);
     this.#expressions(call.arguments);
   }
-}
-
-/** What overloads have in common. */
-function signatureOf({ name, receiver, owner }: FunctionDefinition): string {
-  return `${owner ?? receiver?.type ?? ''} ${name}`;
-}
-
-/** Overloads repeat one another: one stands for all, or what everybody copies of a textbook would count many times. */
-function longestOf(overloads: readonly FunctionDefinition[]): FunctionDefinition {
-  return overloads.reduce((longest, one) =>
-    one.end - one.start > longest.end - longest.start ? one : longest,
-  );
-}
-
-/** `if __name__ == '__main__'`. */
-function asksForMain(test: Expression): boolean {
-  return test.kind === 'binary' && test.left.kind === 'name' && test.left.name === '__name__';
-}
-
-/** `range(a, b)`, `0..n`. */
-function rangeOf(expression: Expression): { from: Expression | null; to: Expression } | null {
-  if (expression.kind === 'binary' && expression.operator.startsWith('..')) {
-    return { from: expression.left, to: expression.right };
-  }
-  if (expression.kind !== 'call' || expression.name !== 'range') return null;
-  const [first, second] = expression.arguments;
-  if (first === undefined) return null;
-  return second ? { from: first, to: second } : { from: null, to: first };
 }
