@@ -1,27 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import { buildApp } from '#app.ts';
 import type { Config } from '#config.ts';
-import { type Database, openDatabase } from '#db/database.ts';
+import { openDatabase } from '#db/database.ts';
 import {
   createActivities,
   createDashboard,
   removeOldActivities,
   tellOverview,
 } from '#features/admin/index.ts';
-import { createAssignmentParts, forgetCreator, readAssignments } from '#features/assignments/index.ts';
-import { createAuditLog, forgetNames, removeOldEntries } from '#features/audit/index.ts';
-import {
-  createAuth,
-  ensureAdmin,
-  firstAdminLink,
-  keptSecret,
-  type PersonalData,
-  removeExpired,
-} from '#features/auth/index.ts';
-import { type Classrooms, createClassrooms } from '#features/classrooms/index.ts';
-import { forgetSessions, readSessions } from '#features/collaboration/index.ts';
+import { createAssignmentParts } from '#features/assignments/index.ts';
+import { createAuditLog, removeOldEntries } from '#features/audit/index.ts';
+import { createClassrooms } from '#features/classrooms/index.ts';
 import {
   createExecutionService,
   createHistory,
@@ -30,24 +21,17 @@ import {
   createRunWitnesses,
   listenToRuns,
 } from '#features/execution/index.ts';
-import {
-  createGradeParts,
-  createGrading,
-  forgetAuthor,
-  gradingLanes,
-  readOwnComments,
-} from '#features/grades/index.ts';
-import { forgetLiveClasses, readLiveClasses } from '#features/live-class/index.ts';
+import { createGradeParts, createGrading, gradingLanes } from '#features/grades/index.ts';
 import { createMetrics } from '#features/monitoring/index.ts';
 import { createSubmissions } from '#features/submissions/index.ts';
 import { createAdminTemplates, createTemplates } from '#features/templates/index.ts';
 import { createTestCases } from '#features/test-cases/index.ts';
 import { createUserTemplates } from '#features/user-templates/index.ts';
 import { uploadFolder } from '#http/upload.ts';
-import { createMailer, type Mailer } from '#mail/mailer.ts';
-import type { Redis } from '#redis/redis.ts';
+import { createMailer } from '#mail/mailer.ts';
 import { openSharing } from '#redis/sharing.ts';
 import { wakeEverywhere } from '#redis/waking.ts';
+import { wireAccounts } from './wire-accounts.ts';
 import { wireConnections } from './wire-connections.ts';
 import { wirePrograms } from './wire-programs.ts';
 
@@ -95,35 +79,7 @@ export async function wire(config: Config) {
       database,
       redis: sharing.redis,
       mailer,
-      memberships: classrooms.memberships,
-      personalData: [
-        { name: 'history', read: history.read, forget: history.forget },
-        { name: 'activities', read: activities.read, forget: activities.forget },
-        { name: 'classrooms', read: classrooms.memberships.read, forget: classrooms.memberships.forget },
-        { name: 'submissions', read: submissions.read, forget: submissions.forget },
-        { name: 'templates', read: userTemplates.read, forget: userTemplates.forget },
-        {
-          name: 'live_classes',
-          read: (userId) => readLiveClasses(database, userId),
-          forget: forgetLiveClasses,
-        },
-        {
-          name: 'collaboration_sessions',
-          read: (userId) => readSessions(database, userId),
-          forget: forgetSessions,
-        },
-        {
-          name: 'assignments',
-          read: (userId) => readAssignments(database, userId),
-          forget: forgetCreator,
-        },
-        {
-          name: 'comments',
-          read: (userId) => readOwnComments(database, userId),
-          forget: forgetAuthor,
-        },
-        { name: 'audit_log', read: auditLog.read, forget: forgetNames },
-      ],
+      holders: { history, activities, classrooms, submissions, userTemplates, auditLog },
       logger,
     });
     opened.push(async () => accounts.close());
@@ -259,45 +215,4 @@ export async function wire(config: Config) {
     await closeAll();
     throw error;
   }
-}
-
-/** Accounts, with an admin among them or a link that makes the first one. */
-async function wireAccounts({
-  config,
-  database,
-  redis,
-  mailer,
-  memberships,
-  personalData,
-  logger,
-}: {
-  config: Config;
-  database: Database;
-  redis: Redis | null;
-  mailer: Mailer;
-  memberships: Classrooms['memberships'];
-  personalData: readonly PersonalData[];
-  logger: Logger;
-}) {
-  const log = (failure: unknown) => logger.error({ err: failure }, 'background work failed');
-  const auth = await createAuth({
-    database,
-    redis,
-    mailer,
-    secret: config.authSecret ?? keptSecret(config.dataDirectory),
-    throttled: config.rateLimits,
-    appName: config.appName,
-    publicUrl: config.publicUrl,
-    memberships,
-    personalData,
-    log,
-  });
-  if (config.admin) {
-    const { email, password } = config.admin;
-    await ensureAdmin(database, auth.passwords, email, password, "by the server's settings");
-  }
-  // Nobody reads what a worker says.
-  const signUpLink = config.role === 'worker' ? null : await firstAdminLink(database, auth.links);
-  const close = removeExpired(database, log);
-  return { auth, signUpLink, close };
 }

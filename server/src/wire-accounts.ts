@@ -1,0 +1,100 @@
+import type { Logger } from 'pino';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/database.ts';
+import type { Activities } from '#features/admin/index.ts';
+import { forgetCreator, readAssignments } from '#features/assignments/index.ts';
+import { type AuditLog, forgetNames } from '#features/audit/index.ts';
+import {
+  createAuth,
+  ensureAdmin,
+  firstAdminLink,
+  keptSecret,
+  type PersonalData,
+  removeExpired,
+} from '#features/auth/index.ts';
+import type { Classrooms } from '#features/classrooms/index.ts';
+import { forgetSessions, readSessions } from '#features/collaboration/index.ts';
+import type { History } from '#features/execution/index.ts';
+import { forgetAuthor, readOwnComments } from '#features/grades/index.ts';
+import { forgetLiveClasses, readLiveClasses } from '#features/live-class/index.ts';
+import type { Submissions } from '#features/submissions/index.ts';
+import type { UserTemplates } from '#features/user-templates/index.ts';
+import type { Mailer } from '#mail/mailer.ts';
+import type { Redis } from '#redis/redis.ts';
+
+/** Who keeps something of people, and is asked for it and told to forget it. */
+interface Holders {
+  history: History;
+  activities: Activities;
+  classrooms: Classrooms;
+  submissions: Submissions;
+  userTemplates: UserTemplates;
+  auditLog: AuditLog;
+}
+
+/** Accounts, with an admin among them or a link that makes the first one. */
+export async function wireAccounts({
+  config,
+  database,
+  redis,
+  mailer,
+  holders,
+  logger,
+}: {
+  config: Config;
+  database: Database;
+  redis: Redis | null;
+  mailer: Mailer;
+  holders: Holders;
+  logger: Logger;
+}) {
+  const log = (failure: unknown) => logger.error({ err: failure }, 'background work failed');
+  const auth = await createAuth({
+    database,
+    redis,
+    mailer,
+    secret: config.authSecret ?? keptSecret(config.dataDirectory),
+    throttled: config.rateLimits,
+    appName: config.appName,
+    publicUrl: config.publicUrl,
+    memberships: holders.classrooms.memberships,
+    personalData: personalDataOf(database, holders),
+    log,
+  });
+  if (config.admin) {
+    const { email, password } = config.admin;
+    await ensureAdmin(database, auth.passwords, email, password, "by the server's settings");
+  }
+  // Nobody reads what a worker says.
+  const signUpLink = config.role === 'worker' ? null : await firstAdminLink(database, auth.links);
+  const close = removeExpired(database, log);
+  return { auth, signUpLink, close };
+}
+
+/** All that is kept of people: part of the file that they download, and gone when they go. */
+function personalDataOf(
+  database: Database,
+  { history, activities, classrooms, submissions, userTemplates, auditLog }: Holders,
+): PersonalData[] {
+  const { memberships } = classrooms;
+  return [
+    { name: 'history', read: history.read, forget: history.forget },
+    { name: 'activities', read: activities.read, forget: activities.forget },
+    { name: 'classrooms', read: memberships.read, forget: memberships.forget },
+    { name: 'submissions', read: submissions.read, forget: submissions.forget },
+    { name: 'templates', read: userTemplates.read, forget: userTemplates.forget },
+    {
+      name: 'live_classes',
+      read: (userId) => readLiveClasses(database, userId),
+      forget: forgetLiveClasses,
+    },
+    {
+      name: 'collaboration_sessions',
+      read: (userId) => readSessions(database, userId),
+      forget: forgetSessions,
+    },
+    { name: 'assignments', read: (userId) => readAssignments(database, userId), forget: forgetCreator },
+    { name: 'comments', read: (userId) => readOwnComments(database, userId), forget: forgetAuthor },
+    { name: 'audit_log', read: auditLog.read, forget: forgetNames },
+  ];
+}
