@@ -7,9 +7,9 @@ import {
   MAX_NAME_LENGTH,
   PAGE_SIZE,
 } from './limits.ts';
-import { done, moment, oneById, paging } from './paging.ts';
+import { moment, oneById, paging } from './paging.ts';
 import { plainText } from './text.ts';
-import { emailAddress, nameText } from './user.ts';
+import { nameText } from './user.ts';
 
 /** The role of whoever teaches a classroom; every other role is a student's. */
 export const TEACHER = 'TEACHER';
@@ -51,18 +51,6 @@ export const classroom = z.object({
 });
 /** A classroom, to its members and to admins. */
 export type Classroom = z.infer<typeof classroom>;
-
-/** Somebody in a classroom. */
-export const classroomMember = z.object({
-  id: z.number().int().describe('of the person'),
-  username: z.string(),
-  full_name: z.string().nullable(),
-  email: z.string().nullable().describe('null: not shown to fellow students'),
-  role: classroomRole,
-  joined_at: moment,
-});
-/** Somebody in a classroom. */
-export type ClassroomMember = z.infer<typeof classroomMember>;
 
 const maxMembers = z
   .number({ error: CLASSROOM_MESSAGES.maxMembers })
@@ -180,96 +168,6 @@ export const regenerateClassroomKey = endpoint({
   errors: [404],
 });
 
-/** Joins a classroom by its key. 404 for an unknown key, 409 where it is full; joining twice changes nothing. */
-export const joinClassroom = endpoint({
-  name: 'joinClassroom',
-  method: 'POST',
-  path: '/classrooms/join',
-  summary: 'Join a classroom by its key',
-  access: 'signed-in',
-  body: z.object({ classroom_key: classroomKey.min(1, { error: 'must not be empty' }) }),
-  response: classroom,
-  errors: [404, 409],
-});
-
-/** Leaves a classroom. 409 for its only teacher. */
-export const leaveClassroom = endpoint({
-  name: 'leaveClassroom',
-  method: 'DELETE',
-  path: '/classrooms/:id/leave',
-  summary: 'Leave a classroom',
-  access: 'signed-in',
-  params: oneById,
-  response: z.undefined(),
-  success: 204,
-  errors: [404, 409],
-});
-
-/** Who is in a classroom: teachers first, then by name. Fellow students are not shown email addresses. */
-export const listClassroomMembers = endpoint({
-  name: 'listClassroomMembers',
-  method: 'GET',
-  path: '/classrooms/:id/members',
-  summary: 'Who is in a classroom',
-  access: 'signed-in',
-  params: oneById,
-  response: z.object({ members: z.array(classroomMember), total: z.number().int() }),
-  errors: [404],
-});
-
-/** {@link listClassroomMembers} as a table, to admins. */
-export const downloadMembers = endpoint({
-  name: 'downloadMembers',
-  method: 'GET',
-  path: '/admin/classrooms/:id/members/csv',
-  summary: 'Members of a classroom, as CSV',
-  access: 'admin',
-  params: oneById,
-  response: z.string(),
-  download: 'text/csv',
-  errors: [404],
-});
-
-/** Puts somebody who has an account into a classroom. 404 where nobody has the address, 409 member or full. */
-export const addStudent = endpoint({
-  name: 'addStudent',
-  method: 'POST',
-  path: '/classrooms/:id/add-student',
-  summary: 'Add a student by email address',
-  access: 'admin',
-  params: oneById,
-  body: z.object({ email: emailAddress }),
-  response: classroomMember,
-  success: 201,
-  errors: [404, 409],
-});
-
-/** Sends somebody the way into a classroom by mail. 503 where no mail is configured. */
-export const inviteStudent = endpoint({
-  name: 'inviteStudent',
-  method: 'POST',
-  path: '/classrooms/:id/invite',
-  summary: 'Invite somebody by mail',
-  access: 'admin',
-  params: oneById,
-  body: z.object({ email: emailAddress }),
-  response: done,
-  errors: [404, 409, 503],
-});
-
-/** Takes somebody out of a classroom. 409 for a teacher. */
-export const removeMember = endpoint({
-  name: 'removeMember',
-  method: 'DELETE',
-  path: '/classrooms/:id/members/:userId',
-  summary: 'Remove a student',
-  access: 'admin',
-  params: oneById.extend({ userId: z.coerce.number().int().positive() }),
-  response: z.undefined(),
-  success: 204,
-  errors: [404, 409],
-});
-
 /** Figures of a classroom. */
 export const getClassroomStats = endpoint({
   name: 'getClassroomStats',
@@ -284,28 +182,6 @@ export const getClassroomStats = endpoint({
     total_templates: z.number().int(),
     total_submissions: z.number().int().describe('by its students to its templates, the current ones'),
     students_submitted: z.number().int().describe('students with at least one of them'),
-  }),
-  errors: [404],
-});
-
-/** Those who an exclusion may be given to: the members of a classroom who are no admins. */
-export const listExclusionCandidates = endpoint({
-  name: 'listExclusionCandidates',
-  method: 'GET',
-  path: '/admin/classrooms/:id/users',
-  summary: 'The students of a classroom',
-  access: 'admin',
-  params: oneById,
-  response: z.object({
-    users: z.array(
-      z.object({
-        id: z.number().int(),
-        username: z.string(),
-        first_name: z.string(),
-        last_name: z.string(),
-      }),
-    ),
-    total: z.number().int(),
   }),
   errors: [404],
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { languageId } from './languages.ts';
-import { MAX_COMMENT_LENGTH, MAX_PATH_LENGTH, PAGE_SIZE } from './limits.ts';
-import { count, moment, oneById, paging } from './paging.ts';
+import { MAX_COMMENT_LENGTH, MAX_PATH_LENGTH } from './limits.ts';
+import { count, moment, oneById } from './paging.ts';
 import { caseResult, points } from './test-cases.ts';
 import { plainText } from './text.ts';
 
@@ -217,107 +216,3 @@ export const { progress: getAssignmentGrading, grade: gradeAssignment } = gradin
   '/assignments/:id',
   'an assignment',
 );
-
-/** What the caller handed in, and what it is worth. */
-export const ownGrade = z.object({
-  submission_id: z.number().int(),
-  template_id: z.number().int().nullable().describe('null: the template was deleted'),
-  template_name: z.string(),
-  language: languageId,
-  submitted_at: moment,
-  is_late: z.boolean(),
-  grade: gradeSummary.nullable().describe('null: nothing was tested or given'),
-});
-/** What the caller handed in, and what it is worth. */
-export type OwnGrade = z.infer<typeof ownGrade>;
-
-/** What the caller handed in last to each template, newest first. */
-export const listOwnGrades = endpoint({
-  name: 'listOwnGrades',
-  method: 'GET',
-  path: '/grades/my',
-  summary: 'Your grades',
-  access: 'signed-in',
-  query: paging(PAGE_SIZE.grades),
-  response: z.object({ grades: z.array(ownGrade), total: count, page: z.number().int() }),
-});
-
-/** One of them with the program, the results that a student sees, and the comments. 404 for another's. */
-export const getOwnGrade = endpoint({
-  name: 'getOwnGrade',
-  method: 'GET',
-  path: '/grades/my/:id',
-  summary: 'One of your grades, with comments',
-  access: 'signed-in',
-  params: oneById,
-  response: ownGrade.extend({ code_content: z.string(), detail: gradeDetail.nullable() }),
-  errors: [404],
-});
-/** One of the caller's grades, with comments. */
-export type OwnGradeDetail = z.infer<typeof getOwnGrade.response>;
-
-/** What a student handed in to a template of the matrix. */
-const gradeCell = z.object({
-  user_id: z.number().int(),
-  template_id: z.number().int(),
-  submission_id: z.number().int(),
-  is_late: z.boolean(),
-  status: gradeStatus,
-  score: z.number().min(0).nullable(),
-  is_overridden: z.boolean(),
-});
-
-/** Students against templates of a classroom. A cell that is missing: nothing was handed in. */
-export const gradeMatrix = z.object({
-  templates: z
-    .array(
-      z.object({
-        id: z.number().int(),
-        name: z.string(),
-        max_score: z.number().min(0).nullable().describe('of its tests as they are now; null: none'),
-        submission_deadline: moment.nullable(),
-        mean_score: z.number().min(0).nullable().describe('of those who have a score'),
-      }),
-    )
-    .describe('oldest first'),
-  students: z
-    .array(
-      z.object({
-        id: z.number().int(),
-        username: z.string(),
-        full_name: z.string().nullable(),
-        email: z.string(),
-        total: z.number().min(0).describe('of their scores'),
-        submitted_count: count,
-      }),
-    )
-    .describe('by name'),
-  cells: z.array(gradeCell),
-});
-/** Students against templates of a classroom. */
-export type GradeMatrix = z.infer<typeof gradeMatrix>;
-
-/** All grades of a classroom. */
-export const getClassroomGrades = endpoint({
-  name: 'getClassroomGrades',
-  method: 'GET',
-  path: '/admin/classrooms/:id/grades',
-  summary: 'Students against templates',
-  access: 'admin',
-  params: oneById,
-  response: gradeMatrix,
-  errors: [404],
-});
-
-/** {@link getClassroomGrades} as a table: a row for each student, a column for each template. */
-export const downloadClassroomGrades = endpoint({
-  name: 'downloadClassroomGrades',
-  method: 'GET',
-  path: '/admin/classrooms/:id/grades/csv',
-  summary: 'The grades of a classroom, as CSV',
-  access: 'admin',
-  params: oneById,
-  response: z.string(),
-  download: 'text/csv',
-  errors: [404],
-});

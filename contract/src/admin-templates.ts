@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { languageId } from './languages.ts';
+import { PAGE_SIZE } from './limits.ts';
+import { moment, oneById, slice } from './paging.ts';
+import { templateCode } from './program-text.ts';
+import { templateDescription, templateName } from './templates.ts';
+
+/** A student with a deadline of their own, and one more submission. */
+const exclusion = z.object({ user_id: z.number().int().positive(), deadline: moment.nullable() });
+
+/** An instructor's template, as admins see it. */
+export const template = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  language: languageId,
+  code_content: z.string(),
+  is_global: z.boolean().describe('meant for everyone who is signed in'),
+  classrooms: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  classroom_key: z.string().nullable().describe('of the only classroom it belongs to'),
+  creator_username: z.string().nullable(),
+  created_at: moment,
+  updated_at: moment,
+  submission_deadline: moment.nullable(),
+  allow_late: z.boolean().describe('after the deadline it can still be handed in, labelled as late'),
+  test_count: z.number().int().min(0),
+  exclusions: z.array(
+    exclusion.extend({
+      username: z.string(),
+      is_used: z.boolean().describe('its one more submission was made'),
+    }),
+  ),
+  submission_count: z.number().int().describe('current ones'),
+});
+/** An instructor's template, as admins see it. */
+export type Template = z.infer<typeof template>;
+
+const templateBody = z.object({
+  name: templateName,
+  description: templateDescription,
+  language: languageId,
+  code_content: templateCode,
+  classroom_ids: z
+    .array(z.number().int().positive())
+    .max(200)
+    .default([])
+    .describe('none: for everyone who is signed in'),
+  submission_deadline: z.iso.datetime({ offset: true }).nullish().describe('none: always open'),
+  allow_late: z.boolean().default(false),
+  exclusions: z
+    .array(
+      z.object({
+        user_id: z.number().int().positive(),
+        deadline: z.iso.datetime({ offset: true }).nullish(),
+      }),
+    )
+    .max(1_000)
+    .default([])
+    .describe(
+      "students of the classrooms who have a deadline of their own; without one the template's holds",
+    ),
+});
+
+const templateFilter = z.object({
+  search: z.string().trim().max(200).optional().describe('in the name'),
+  language: languageId.optional(),
+  classroom_id: z.coerce.number().int().positive().optional(),
+});
+
+/** All templates, newest first. */
+export const listAdminTemplates = endpoint({
+  name: 'listAdminTemplates',
+  method: 'GET',
+  path: '/admin/templates',
+  summary: 'All templates',
+  access: 'admin',
+  query: slice(PAGE_SIZE.templates).extend(templateFilter.shape),
+  response: z.object({ templates: z.array(template), total: z.number().int() }),
+});
+
+/** {@link listAdminTemplates} as a table, without the programs. */
+export const downloadTemplates = endpoint({
+  name: 'downloadTemplates',
+  method: 'GET',
+  path: '/admin/templates/csv',
+  summary: 'All templates, as CSV',
+  access: 'admin',
+  query: templateFilter,
+  response: z.string(),
+  download: 'text/csv',
+});
+
+export const createTemplate = endpoint({
+  name: 'createTemplate',
+  method: 'POST',
+  path: '/admin/templates',
+  summary: 'Create a template',
+  access: 'admin',
+  body: templateBody,
+  response: template,
+  success: 201,
+  errors: [404],
+});
+
+export const getAdminTemplate = endpoint({
+  name: 'getAdminTemplate',
+  method: 'GET',
+  path: '/admin/templates/:id',
+  summary: 'A template',
+  access: 'admin',
+  params: oneById,
+  response: template,
+  errors: [404],
+});
+
+/** Changes a template. What is left out stays; the language cannot be changed. */
+export const updateTemplate = endpoint({
+  name: 'updateTemplate',
+  method: 'PUT',
+  path: '/admin/templates/:id',
+  summary: 'Change a template',
+  access: 'admin',
+  params: oneById,
+  body: z.object({
+    name: templateName.optional(),
+    description: templateDescription,
+    code_content: templateCode.optional(),
+    classroom_ids: templateBody.shape.classroom_ids.unwrap().optional(),
+    submission_deadline: templateBody.shape.submission_deadline,
+    allow_late: z.boolean().optional(),
+    exclusions: templateBody.shape.exclusions.unwrap().optional(),
+  }),
+  response: template,
+  errors: [404],
+});
+
+/** Deletes a template. What was submitted to it stays readable for admins. */
+export const deleteTemplate = endpoint({
+  name: 'deleteTemplate',
+  method: 'DELETE',
+  path: '/admin/templates/:id',
+  summary: 'Delete a template',
+  access: 'admin',
+  params: oneById,
+  response: z.undefined(),
+  success: 204,
+  errors: [404],
+});
+
+export const getTemplateStats = endpoint({
+  name: 'getTemplateStats',
+  method: 'GET',
+  path: '/admin/templates/stats',
+  summary: 'Figures of all templates',
+  access: 'admin',
+  response: z.object({
+    total_templates: z.number().int(),
+    recent_templates: z.number().int().describe('of the last 7 days'),
+    templates_by_language: z.array(z.object({ language: languageId, count: z.number().int() })),
+  }),
+});
+
+/** What templates are chosen by in a filter. */
+export const listTemplateNames = endpoint({
+  name: 'listTemplateNames',
+  method: 'GET',
+  path: '/admin/templates-list',
+  summary: 'Names of all templates',
+  access: 'admin',
+  response: z.object({
+    templates: z.array(z.object({ id: z.number().int(), name: z.string(), language: languageId })),
+    total: z.number().int(),
+  }),
+});
+
+/** The fields of the form by which a template is made from a file. */
+export const uploadTemplateFields = z.object({
+  name: templateName.optional().describe("without it: the file's name without its extension"),
+  description: templateDescription,
+  language: languageId.optional().describe("without it: guessed from the file's extension"),
+});
+
+/** Makes a global template from a file. */
+export const uploadTemplate = endpoint({
+  name: 'uploadTemplate',
+  method: 'POST',
+  path: '/admin/templates/upload',
+  summary: 'Create a template from a file',
+  access: 'admin',
+  body: uploadTemplateFields.extend({ file: templateCode.describe('the file, UTF-8') }),
+  bodyEncoding: 'multipart',
+  response: template,
+  success: 201,
+  errors: [413],
+});

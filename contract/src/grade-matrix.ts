@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { gradeStatus } from './grades.ts';
+import { count, moment, oneById } from './paging.ts';
+
+/** What a student handed in to a template of the matrix. */
+const gradeCell = z.object({
+  user_id: z.number().int(),
+  template_id: z.number().int(),
+  submission_id: z.number().int(),
+  is_late: z.boolean(),
+  status: gradeStatus,
+  score: z.number().min(0).nullable(),
+  is_overridden: z.boolean(),
+});
+
+/** Students against templates of a classroom. A cell that is missing: nothing was handed in. */
+export const gradeMatrix = z.object({
+  templates: z
+    .array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        max_score: z.number().min(0).nullable().describe('of its tests as they are now; null: none'),
+        submission_deadline: moment.nullable(),
+        mean_score: z.number().min(0).nullable().describe('of those who have a score'),
+      }),
+    )
+    .describe('oldest first'),
+  students: z
+    .array(
+      z.object({
+        id: z.number().int(),
+        username: z.string(),
+        full_name: z.string().nullable(),
+        email: z.string(),
+        total: z.number().min(0).describe('of their scores'),
+        submitted_count: count,
+      }),
+    )
+    .describe('by name'),
+  cells: z.array(gradeCell),
+});
+/** Students against templates of a classroom. */
+export type GradeMatrix = z.infer<typeof gradeMatrix>;
+
+/** All grades of a classroom. */
+export const getClassroomGrades = endpoint({
+  name: 'getClassroomGrades',
+  method: 'GET',
+  path: '/admin/classrooms/:id/grades',
+  summary: 'Students against templates',
+  access: 'admin',
+  params: oneById,
+  response: gradeMatrix,
+  errors: [404],
+});
+
+/** {@link getClassroomGrades} as a table: a row for each student, a column for each template. */
+export const downloadClassroomGrades = endpoint({
+  name: 'downloadClassroomGrades',
+  method: 'GET',
+  path: '/admin/classrooms/:id/grades/csv',
+  summary: 'The grades of a classroom, as CSV',
+  access: 'admin',
+  params: oneById,
+  response: z.string(),
+  download: 'text/csv',
+  errors: [404],
+});
