@@ -24,7 +24,7 @@ export async function findServerSetting(database: Database): Promise<Setting | n
 }
 
 const serverSetting = preparedQuery((database) =>
-  settings(database).where('editor_settings.id', '=', OF_SERVER),
+  settings(database).where('editor_settings.id', '=', sql.lit(OF_SERVER)),
 );
 
 /** The setting of a classroom, also where nothing was set; null: there is no such classroom. */

@@ -10,7 +10,7 @@ export function presentForStudent(
   standing: Standing,
   submission: OwnSubmission | null,
   tests: { test_count: number; total_points: number },
-  now: number,
+  serverTime: string,
 ): StudentTemplate {
   const { can_submit, reason, deadline } = presentStanding(standing);
   return {
@@ -26,7 +26,7 @@ export function presentForStudent(
     test_count: tests.test_count,
     total_points: roundPoints(tests.total_points),
     user_submission: submission,
-    server_time: isoTime(now),
+    server_time: serverTime,
   };
 }
 

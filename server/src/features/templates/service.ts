@@ -95,8 +95,8 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
       };
     });
   };
-  const present = ({ row, standing, submission, tests }: Met, moment: number): StudentTemplate =>
-    presentForStudent(row, standing, submission, tests, moment);
+  const present = ({ row, standing, submission, tests }: Met, serverTime: string): StudentTemplate =>
+    presentForStudent(row, standing, submission, tests, serverTime);
   const meetOne = async (person: Identity, id: number, moment: number): Promise<Met> => {
     const row = await findTemplate(database, id, reachOf(person));
     const [met] = row ? await meet(person, [row], moment) : [];
@@ -112,11 +112,12 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
         ? await findTemplates(database, { reach: 'all', language, skip, limit })
         : await findTemplatesFor(database, { userId: person.id, language, skip, limit });
       const met = await meet(person, rows, moment);
-      return { templates: met.map((one) => present(one, moment)), total, page };
+      const serverTime = new Date(moment).toISOString();
+      return { templates: met.map((one) => present(one, serverTime)), total, page };
     },
     async get(person, id) {
       const moment = now();
-      return present(await meetOne(person, id, moment), moment);
+      return present(await meetOne(person, id, moment), new Date(moment).toISOString());
     },
     async standing(person, id) {
       return (await meetOne(person, id, now())).standing;
