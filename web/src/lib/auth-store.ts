@@ -16,8 +16,6 @@ import { createSessionStorage, type KeptSession, SIGNED_OUT } from './kept-sessi
 import { createRenewal, type Token } from './renewal.ts';
 import { NOBODY, request, type Session } from './request.ts';
 
-/** Shown when the server no longer knows a session that this browser kept. */
-
 interface AuthState extends KeptSession {
   /** Whether a sign-in or a sign-up is under way. */
   isLoading: boolean;
