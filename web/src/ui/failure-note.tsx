@@ -3,10 +3,10 @@ import { Button } from './button.tsx';
 import type { Failure } from './list-failure.ts';
 import { Note } from './note.tsx';
 
-/** Says across its panel what could not be loaded, and tries it again. */
-export function FailureNote({ failure }: { failure: Failure }) {
+/** Says what could not be loaded, and tries it again; `boxed` as {@link Note}. */
+export function FailureNote({ failure, boxed = false }: { failure: Failure; boxed?: boolean }) {
   return (
-    <Note tone="danger" text={failure.text}>
+    <Note tone="danger" text={failure.text} boxed={boxed}>
       <Button size="small" busy={failure.busy} onClick={failure.retry}>
         {actsTexts.retry}
       </Button>

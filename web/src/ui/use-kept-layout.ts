@@ -18,5 +18,10 @@ export function useKeptLayout(id: string, panelIds: string[]) {
   const onLayoutChanged = (layout: Layout, { isUserInteraction, requestedLayout }: LayoutChangedMeta) => {
     if (isUserInteraction) keep(requestedLayout ?? layout);
   };
-  return { ref, defaultLayout, onLayoutChanged, handle: { group: () => ref.current, onMove: keep } };
+  return {
+    /** For the group. */
+    group: { groupRef: ref, defaultLayout, onLayoutChanged },
+    /** For each of its handles. */
+    handle: { group: () => ref.current, onMove: keep },
+  };
 }

@@ -6,6 +6,7 @@ import { announceFailure } from '#features/admin/frame/announce.ts';
 import { ACCEPTED_FILES } from '#features/admin/templates/template-file.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { templatesTexts } from '#texts/admin/templates.ts';
+import { FileInput } from '#ui/file-input.tsx';
 import { Select } from '#ui/select.tsx';
 import type { BaseCodeChoice } from './base-code-choice.ts';
 import { templateChoicesQuery } from './queries.ts';
@@ -47,16 +48,11 @@ export function BaseCodeSelect({
   };
   return (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         hidden
         accept={ACCEPTED_FILES}
-        onChange={(event) => {
-          const [chosen] = event.target.files ?? [];
-          // Else the same file could not be chosen again.
-          event.target.value = '';
-          if (chosen === undefined) return;
+        onChoose={(chosen) => {
           // What is handed out is a small program; a longer one is a mistake.
           if (chosen.size > MAX_CODE_BYTES)
             announceFailure(templatesTexts.file.tooLarge(MAX_CODE_BYTES / 1024));

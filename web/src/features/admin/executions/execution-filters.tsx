@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
+import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
 import { executionsTexts } from '#texts/admin/executions.ts';
-import { frameTexts } from '#texts/admin/frame.ts';
-import { FilterSelect, LanguageFilter } from '#ui/filter-select.tsx';
+import { LanguageFilter } from '#ui/filter-select.tsx';
 import { nameStatus } from '#ui/run-status.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { DayFilter } from './day-filter.tsx';
@@ -38,9 +38,7 @@ export function ExecutionFilters({ view, onChange }: ExecutionFiltersProps) {
         onSearch={(userName) => onChange({ userName })}
       />
       <LanguageFilter value={view.language} onChange={(language) => onChange({ language })} />
-      <FilterSelect
-        label={frameTexts.list.filterByStatus}
-        all={frameTexts.list.allStatuses}
+      <StatusFilter
         value={view.status}
         options={STATUS_OPTIONS}
         onChange={(status) => onChange({ status })}

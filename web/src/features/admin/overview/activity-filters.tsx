@@ -1,6 +1,6 @@
 import { ACTIVITY_STATUSES, ACTIVITY_TYPES } from '@coderoom/contract';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
-import { frameTexts } from '#texts/admin/frame.ts';
+import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { nameStatus } from '#ui/run-status.tsx';
@@ -27,9 +27,7 @@ export function ActivityFilters({ view, onChange }: ActivityFiltersProps) {
         options={TYPE_OPTIONS}
         onChange={(chosen) => onChange({ type: chosen })}
       />
-      <FilterSelect
-        label={frameTexts.list.filterByStatus}
-        all={frameTexts.list.allStatuses}
+      <StatusFilter
         value={status}
         options={STATUS_OPTIONS}
         onChange={(chosen) => onChange({ status: chosen })}

@@ -1,6 +1,6 @@
 import { SUBMISSION_STATUSES } from '@coderoom/contract';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
-import { frameTexts } from '#texts/admin/frame.ts';
+import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { FilterSelect, LanguageFilter } from '#ui/filter-select.tsx';
 import { nameStatus } from '#ui/run-status.tsx';
@@ -36,9 +36,7 @@ export function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
         className="max-md:col-span-2"
       />
       <LanguageFilter value={language} onChange={(chosen) => onChange({ language: chosen })} />
-      <FilterSelect
-        label={frameTexts.list.filterByStatus}
-        all={frameTexts.list.allStatuses}
+      <StatusFilter
         value={status}
         options={STATUS_OPTIONS}
         onChange={(chosen) => onChange({ status: chosen })}

@@ -4,6 +4,7 @@ import { announceFailure } from '#features/admin/frame/announce.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { templatesTexts } from '#texts/admin/templates.ts';
 import { Button } from '#ui/button.tsx';
+import { FileInput } from '#ui/file-input.tsx';
 import type { TemplateDraft } from './draft.ts';
 import { ACCEPTED_FILES, readTemplateFile } from './template-file.ts';
 
@@ -22,18 +23,7 @@ export function FromFileButton({ onRead, small = false }: FromFileButtonProps) {
     );
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={ACCEPTED_FILES}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // Else the same file could not be chosen again.
-          event.target.value = '';
-          if (file !== undefined) void read(file);
-        }}
-      />
+      <FileInput ref={input} hidden accept={ACCEPTED_FILES} onChoose={(file) => void read(file)} />
       <Button
         icon={<FileUp aria-hidden strokeWidth={1.75} />}
         look={small ? 'ghost' : 'plain'}

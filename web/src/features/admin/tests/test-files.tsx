@@ -7,12 +7,12 @@ import { callsOf, type TestedThing } from '#features/admin/grading/tested-thing.
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { downloadName } from '#lib/download-name.ts';
-
 import { saveFile } from '#lib/save-file.ts';
 import { testsTexts } from '#texts/admin/tests.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { ExplainedButton } from '#ui/explained-button.tsx';
+import { FileInput } from '#ui/file-input.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
@@ -52,16 +52,11 @@ export function ImportTests({ thing, count, unsaved, onImported }: ImportTestsPr
   } as const;
   return (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         hidden
         accept={ACCEPTED}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Else the same file could not be chosen again.
-          target.value = '';
-          if (file === undefined) return;
+        onChoose={(file) => {
           if (mode.current === 'replace' && count > 0) setAsked(file);
           else load.mutate(file);
         }}

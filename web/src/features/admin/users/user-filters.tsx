@@ -1,5 +1,5 @@
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
-import { frameTexts } from '#texts/admin/frame.ts';
+import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
 import { usersTexts } from '#texts/admin/users.ts';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -22,9 +22,7 @@ export function UserFilters({ view, onChange }: UserFiltersProps) {
         onSearch={(search) => onChange({ search })}
         className="max-md:col-span-2"
       />
-      <FilterSelect
-        label={frameTexts.list.filterByStatus}
-        all={frameTexts.list.allStatuses}
+      <StatusFilter
         value={view.status}
         options={STATUS_OPTIONS}
         onChange={(status) => onChange({ status })}

@@ -58,13 +58,7 @@ export function SessionView() {
 function WidePanels() {
   const main = useKeptLayout('session-columns', ['editor', 'output']);
   return (
-    <Group
-      orientation="horizontal"
-      groupRef={main.ref}
-      defaultLayout={main.defaultLayout}
-      onLayoutChanged={main.onLayoutChanged}
-      className="min-h-0 flex-1"
-    >
+    <Group orientation="horizontal" {...main.group} className="min-h-0 flex-1">
       <Panel id="editor" className="flex" {...sizes(PANELS.editor, PANELS.editorMinimum)}>
         <EditorPanel />
       </Panel>

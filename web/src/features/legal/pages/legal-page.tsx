@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { LegalText } from '#features/legal/components/legal-text.tsx';
 import { legalTextQuery } from '#features/legal/queries.ts';
-import { describeFailure } from '#lib/api-error.ts';
-import { actsTexts } from '#texts/acts.ts';
 import { legalTexts } from '#texts/legal.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
+import { listFailure } from '#ui/list-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { useTitle } from '#ui/use-title.ts';
 
@@ -23,7 +21,9 @@ export function PrivacyPage() {
 }
 
 function LegalPage({ document, other }: { document: LegalDocument; other: LegalDocument }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(legalTextQuery(document));
+  const query = useQuery(legalTextQuery(document));
+  const { data, isPending } = query;
+  const failure = listFailure(query, legalTexts.loadFailed);
   useTitle(TITLES[document]);
   return (
     <main className="min-h-0 flex-1 scroll-thin overflow-auto px-5 py-8 md:py-10">
@@ -31,13 +31,7 @@ function LegalPage({ document, other }: { document: LegalDocument; other: LegalD
         {data !== undefined && <LegalText title={TITLES[document]} markdown={data} />}
         {data === undefined && <h1 className="text-20 font-strong">{TITLES[document]}</h1>}
         {isPending && <SkeletonLines label={legalTexts.loading} widths={PARAGRAPHS} />}
-        {data === undefined && error !== null && (
-          <Note tone="danger" boxed text={describeFailure(error, legalTexts.loadFailed)}>
-            <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-              {actsTexts.retry}
-            </Button>
-          </Note>
-        )}
+        {data === undefined && failure !== null && <FailureNote failure={failure} boxed />}
         {/* What comes above would push it away. */}
         {!isPending && (
           <nav

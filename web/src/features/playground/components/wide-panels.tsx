@@ -11,13 +11,7 @@ export function WidePanels() {
   const main = useKeptLayout('playground-columns', ['editor', 'side']);
   const side = useKeptLayout('playground-rows', ['output', 'complexity']);
   return (
-    <Group
-      orientation="horizontal"
-      groupRef={main.ref}
-      defaultLayout={main.defaultLayout}
-      onLayoutChanged={main.onLayoutChanged}
-      className="min-h-0 flex-1"
-    >
+    <Group orientation="horizontal" {...main.group} className="min-h-0 flex-1">
       <Panel id="editor" className="flex" {...sizes(PANELS.editor, PANELS.editorMinimum)}>
         <EditorPanel />
       </Panel>
@@ -29,12 +23,7 @@ export function WidePanels() {
         {...main.handle}
       />
       <Panel id="side" {...sizes(PANELS.side, PANELS.sideMinimum)}>
-        <Group
-          orientation="vertical"
-          groupRef={side.ref}
-          defaultLayout={side.defaultLayout}
-          onLayoutChanged={side.onLayoutChanged}
-        >
+        <Group orientation="vertical" {...side.group}>
           <Panel id="output" className="flex" {...sizes(PANELS.output, PANELS.outputMinimum)}>
             <OutputPanel withComplexity={false} />
           </Panel>

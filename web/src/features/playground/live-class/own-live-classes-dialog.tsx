@@ -4,14 +4,13 @@ import { Radio } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useScreen } from '#features/playground/screen-store.ts';
-import { describeFailure } from '#lib/api-error.ts';
 import { formatRecent } from '#lib/format.ts';
-import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Note } from '#ui/note.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
+import { listFailure } from '#ui/list-failure.ts';
 import { Pager } from '#ui/pager.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { ownLiveClassesQuery } from './queries.ts';
@@ -21,7 +20,9 @@ const SKELETON = [60, 45, 70];
 /** The live classes that somebody took part in, newest first: how their program came to be can be seen again. */
 export function OwnLiveClassesDialog({ owner }: { owner: number }) {
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(ownLiveClassesQuery(owner, page));
+  const query = useQuery(ownLiveClassesQuery(owner, page));
+  const { data, isPlaceholderData } = query;
+  const failure = listFailure(query, playgroundTexts.liveClasses.failed);
   return (
     <Dialog
       open
@@ -29,14 +30,8 @@ export function OwnLiveClassesDialog({ owner }: { owner: number }) {
       title={playgroundTexts.liveClasses.title}
       onClose={() => useScreen.setState({ dialog: null })}
     >
-      {error !== null && (
-        <Note tone="danger" text={describeFailure(error, playgroundTexts.liveClasses.failed)} boxed>
-          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-            {actsTexts.retry}
-          </Button>
-        </Note>
-      )}
-      {data === undefined && error === null && (
+      {failure !== null && <FailureNote failure={failure} boxed />}
+      {data === undefined && failure === null && (
         <SkeletonLines label={playgroundTexts.liveClasses.loading} widths={SKELETON} />
       )}
       {data?.total === 0 && (

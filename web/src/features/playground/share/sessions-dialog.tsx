@@ -16,8 +16,9 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Note } from '#ui/note.tsx';
+import { listFailure } from '#ui/list-failure.ts';
 import { Pager } from '#ui/pager.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { forgetSession, sessionsQuery } from './queries.ts';
@@ -27,7 +28,9 @@ const SKELETON = [70, 45, 60, 50];
 /** The sessions that somebody began or was let into, newest first. */
 export function SessionsDialog({ owner }: { owner: number }) {
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(sessionsQuery(owner, page));
+  const query = useQuery(sessionsQuery(owner, page));
+  const { data, isPlaceholderData } = query;
+  const failure = listFailure(query, playgroundTexts.sessions.failed);
   // The last one of the last page was deleted.
   if (data !== undefined && !isPlaceholderData && data.sessions.length === 0 && page > 1) setPage(page - 1);
   return (
@@ -37,14 +40,8 @@ export function SessionsDialog({ owner }: { owner: number }) {
       title={playgroundTexts.sessions.title}
       onClose={() => useScreen.setState({ dialog: null })}
     >
-      {error !== null && (
-        <Note tone="danger" text={describeFailure(error, playgroundTexts.sessions.failed)} boxed>
-          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-            {actsTexts.retry}
-          </Button>
-        </Note>
-      )}
-      {data === undefined && error === null && (
+      {failure !== null && <FailureNote failure={failure} boxed />}
+      {data === undefined && failure === null && (
         <SkeletonLines label={playgroundTexts.sessions.loading} widths={SKELETON} />
       )}
       {data?.total === 0 && (

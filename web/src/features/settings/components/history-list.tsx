@@ -3,14 +3,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { History, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { type HistoryView, isFiltered, writeView } from '#features/settings/history-view.ts';
-import { describeFailure } from '#lib/api-error.ts';
 import { formatExecutionTime, formatRecent, truncate } from '#lib/format.ts';
 import { terminalText } from '#lib/terminal-text.ts';
-import { actsTexts } from '#texts/acts.ts';
 import { historyTexts } from '#texts/settings/history.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Note } from '#ui/note.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
+import { listFailure } from '#ui/list-failure.ts';
 import { StatusIcon } from '#ui/run-status.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 
@@ -27,16 +26,9 @@ interface HistoryListProps {
 
 /** The entries of a page, or why there are none. */
 export function HistoryList({ view, query, shown, onChange }: HistoryListProps) {
-  if (query.isError) {
-    return (
-      <Note tone="danger" text={describeFailure(query.error, historyTexts.loadFailed)}>
-        <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-          {actsTexts.retry}
-        </Button>
-      </Note>
-    );
-  }
-  if (query.isPending) {
+  const failure = listFailure(query, historyTexts.loadFailed);
+  if (failure !== null) return <FailureNote failure={failure} />;
+  if (query.data === undefined) {
     return (
       <div className="flex-1 p-3">
         <SkeletonLines label={historyTexts.loading} widths={SKELETON} />

@@ -13,16 +13,16 @@ import { ownClassroomsQuery } from '#features/settings/queries.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
-import { actsTexts } from '#texts/acts.ts';
 import { profileTexts } from '#texts/settings/profile.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
+import { listFailure } from '#ui/list-failure.ts';
 import { LiveClassEntry } from '#ui/live-classes/live-class-entry.tsx';
 import { PastLiveClasses } from '#ui/live-classes/past-live-classes.tsx';
-import { Note } from '#ui/note.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { upperCased } from '#ui/upper-cased.ts';
 
@@ -50,16 +50,10 @@ function useClassroomsChanged(userId: number) {
 }
 
 function ClassroomList({ userId }: { userId: number }) {
-  const { data: classrooms, error, isFetching, refetch } = useQuery(ownClassroomsQuery(userId));
-  if (error !== null && classrooms === undefined) {
-    return (
-      <Note tone="danger" text={describeFailure(error, texts.loadFailed)} boxed>
-        <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-          {actsTexts.retry}
-        </Button>
-      </Note>
-    );
-  }
+  const query = useQuery(ownClassroomsQuery(userId));
+  const failure = listFailure(query, texts.loadFailed);
+  const classrooms = query.data;
+  if (failure !== null && classrooms === undefined) return <FailureNote failure={failure} boxed />;
   if (classrooms === undefined) return <SkeletonLines label={texts.loading} widths={[50, 40]} />;
   if (classrooms.length === 0) {
     return <p className="text-text-2">{texts.none}</p>;

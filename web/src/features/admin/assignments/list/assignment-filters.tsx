@@ -1,9 +1,8 @@
 import { ASSIGNMENT_STATUSES } from '@coderoom/contract';
 import type { AssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { nameAssignmentStatus } from '#features/admin/assignments/status-badges.tsx';
+import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
 import { assignmentsTexts } from '#texts/admin/assignments.ts';
-import { frameTexts } from '#texts/admin/frame.ts';
-import { FilterSelect } from '#ui/filter-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 
 const STATUS_OPTIONS = ASSIGNMENT_STATUSES.map((status) => ({
@@ -25,8 +24,7 @@ export function AssignmentFilters({ view, onChange }: AssignmentFiltersProps) {
         onSearch={(search) => onChange({ search })}
         className="min-w-0 flex-1"
       />
-      <FilterSelect
-        label={frameTexts.list.filterByStatus}
+      <StatusFilter
         all={assignmentsTexts.list.allStatuses}
         value={view.status}
         options={STATUS_OPTIONS}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { formatMemory } from '#lib/format.ts';
 import { uploadTexts } from '#texts/admin/upload.ts';
 import { classNames } from '#ui/class-names.ts';
+import { FileInput } from '#ui/file-input.tsx';
 
 interface ZipFieldProps {
   file: File | null;
@@ -45,9 +46,8 @@ export function ZipField({ file, problem, disabled, onChoose }: ZipFieldProps) {
             </span>
           </>
         )}
-        <input
+        <FileInput
           id={id}
-          type="file"
           required
           accept=".zip,application/zip"
           disabled={disabled}
@@ -56,12 +56,7 @@ export function ZipField({ file, problem, disabled, onChoose }: ZipFieldProps) {
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? [];
-            if (chosen !== undefined) onChoose(chosen);
-            // Else the same file could not be chosen again.
-            event.target.value = '';
-          }}
+          onChoose={onChoose}
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         />
       </div>

@@ -11,6 +11,7 @@ import { rosterTexts } from '#texts/admin/roster.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FileInput } from '#ui/file-input.tsx';
 import { Note } from '#ui/note.tsx';
 import { countOf, describeCounts } from './outcomes.ts';
 import { RosterTable } from './roster-table.tsx';
@@ -129,18 +130,12 @@ function RosterFile({ file, busy, onChoose }: RosterFileProps) {
         >
           <FileUp aria-hidden className="size-4 text-text-2" strokeWidth={1.75} />
           {file === null ? rosterTexts.file.choose : rosterTexts.file.chooseOther}
-          <input
+          <FileInput
             id={id}
-            type="file"
             accept=".csv,.tsv,.txt,text/csv,text/plain"
             disabled={busy}
             aria-describedby={`${id}-help`}
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? [];
-              // Else the same file could not be chosen again.
-              target.value = '';
-              if (chosen !== undefined) onChoose(chosen);
-            }}
+            onChoose={onChoose}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
         </label>

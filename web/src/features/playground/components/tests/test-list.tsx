@@ -1,15 +1,13 @@
 import type { StudentTest } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { templateTestsQuery } from '#features/playground/tests/queries.ts';
-import { describeFailure } from '#lib/api-error.ts';
 import { describePoints } from '#lib/score-text.ts';
-import { actsTexts } from '#texts/acts.ts';
 import { caseResultsTexts } from '#texts/case-results.ts';
 import { playgroundTexts } from '#texts/playground.ts';
-import { Button } from '#ui/button.tsx';
 import { CaseList, CaseName } from '#ui/case-results/case-list.tsx';
 import { TestText } from '#ui/case-results/test-text.tsx';
-import { Note } from '#ui/note.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
+import { listFailure } from '#ui/list-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { UseInputButton } from './use-input-button.tsx';
 
@@ -25,19 +23,16 @@ interface TestListProps {
 /** What is tested, before it is. */
 export function TestList({ owner, templateId, count, points }: TestListProps) {
   const tests = useQuery(templateTestsQuery(owner, templateId));
+  const failure = listFailure(tests, playgroundTexts.tests.listFailed);
   return (
     <section aria-label={playgroundTexts.tests.listed}>
       <p className="border-b border-border px-3 py-2.5">
         <span className="font-strong">{playgroundTexts.tests.listHead}</span>
         <span className="text-text-2">{playgroundTexts.tests.amount(count, describePoints(points))}</span>
       </p>
-      {tests.isError ? (
-        <Note tone="danger" text={describeFailure(tests.error, playgroundTexts.tests.listFailed)}>
-          <Button size="small" busy={tests.isFetching} onClick={() => void tests.refetch()}>
-            {actsTexts.retry}
-          </Button>
-        </Note>
-      ) : tests.isPending ? (
+      {failure !== null ? (
+        <FailureNote failure={failure} />
+      ) : tests.data === undefined ? (
         <div className="p-3">
           <SkeletonLines label={playgroundTexts.tests.loading} widths={SKELETON} />
         </div>

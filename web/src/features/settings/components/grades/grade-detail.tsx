@@ -5,19 +5,18 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CommentedCode } from '#editor/commented-code.tsx';
 import { ownGradeQuery } from '#features/settings/queries.ts';
-import { describeFailure } from '#lib/api-error.ts';
 import { formatMoment } from '#lib/format.ts';
 import { describePassed, describeScore } from '#lib/score-text.ts';
-import { actsTexts } from '#texts/acts.ts';
 import { scoresTexts } from '#texts/scores.ts';
 import { ownGradesTexts } from '#texts/settings/own-grades.ts';
 import { Button } from '#ui/button.tsx';
 import { CaseResults } from '#ui/case-results/case-results.tsx';
 import { CompileError } from '#ui/case-results/compile-error.tsx';
 import { Fact, FactLine } from '#ui/fact-line.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { GradeBadges, PunctualityBadge } from '#ui/grade-badges.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Note } from '#ui/note.tsx';
+import { listFailure } from '#ui/list-failure.ts';
 import { Panel } from '#ui/panel.tsx';
 import { CopyAtEnd } from '#ui/program-text.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
@@ -37,19 +36,16 @@ interface GradeDetailProps {
 /** A submission in full: the program with what was said of it, and how it did. */
 export function GradeDetail({ userId, submission, onBack }: GradeDetailProps) {
   const query = useQuery(ownGradeQuery(userId, submission));
+  const failure = listFailure(query, texts.loadFailed);
   return (
     <section
       aria-label={texts.name}
       className="scroll-thin flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto"
     >
       <Head own={query.data} onBack={onBack} />
-      {query.isError ? (
-        <Note tone="danger" text={describeFailure(query.error, texts.loadFailed)}>
-          <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-            {actsTexts.retry}
-          </Button>
-        </Note>
-      ) : query.isPending ? (
+      {failure !== null ? (
+        <FailureNote failure={failure} />
+      ) : query.data === undefined ? (
         <div className="p-4">
           <SkeletonLines label={texts.loading} widths={SKELETON} />
         </div>

@@ -3,15 +3,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { GraduationCap, MessageSquare } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { type GradesView, writeGradesView } from '#features/settings/grades-view.ts';
-import { describeFailure } from '#lib/api-error.ts';
 import { formatRecent, truncate } from '#lib/format.ts';
 import { formatScore } from '#lib/score-text.ts';
-import { actsTexts } from '#texts/acts.ts';
 import { ownGradesTexts } from '#texts/settings/own-grades.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { GradeBadges, PunctualityBadge } from '#ui/grade-badges.tsx';
-import { Note } from '#ui/note.tsx';
+import { listFailure } from '#ui/list-failure.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 
 const SKELETON = [70, 45, 80, 40, 60, 50];
@@ -28,16 +27,9 @@ interface GradeListProps {
 
 /** The grades of a page, or why there are none. */
 export function GradeList({ view, query, shown, onFirstPage }: GradeListProps) {
-  if (query.isError) {
-    return (
-      <Note tone="danger" text={describeFailure(query.error, ownGradesTexts.loadFailed)}>
-        <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-          {actsTexts.retry}
-        </Button>
-      </Note>
-    );
-  }
-  if (query.isPending) {
+  const failure = listFailure(query, ownGradesTexts.loadFailed);
+  if (failure !== null) return <FailureNote failure={failure} />;
+  if (query.data === undefined) {
     return (
       <div className="flex-1 p-3">
         <SkeletonLines label={ownGradesTexts.loading} widths={SKELETON} />

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+
+interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+  onChoose: (file: File) => void;
+}
+
+/** Takes one file from the disk. */
+export function FileInput({ onChoose, ...attributes }: FileInputProps) {
+  return (
+    <input
+      {...attributes}
+      type="file"
+      onChange={({ target }) => {
+        const [file] = target.files ?? [];
+        // Else the same file could not be chosen again.
+        target.value = '';
+        if (file !== undefined) onChoose(file);
+      }}
+    />
+  );
+}
