@@ -5,6 +5,8 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 390, height: 844 };
 export const SMALL_PHONE = { width: 320, height: 844 };
+/** A laptop enlarged to 200 %, or a phone on its side. */
+export const LOW_SCREEN = { width: 640, height: 400 };
 
 /** Fails the test on a console error, an uncaught exception or anything loaded from another origin. */
 export function watch(page: Page) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findViolations, PHONE, watch } from './checks.ts';
+import { findViolations, LOW_SCREEN, PHONE, watch } from './checks.ts';
 import { Class } from './classes.ts';
 import { LiveStudent } from './live-class-student.ts';
 import { LiveTeacher } from './live-class-teacher.ts';
@@ -122,6 +122,10 @@ test('a live class about a template: closed, left and taken up again, locked, wi
   await teacher.hint(person.username, 2, 'What does this line do?');
   await expect(student.hint('What does this line do?')).toBeVisible();
   expect(await findViolations(page, 'main')).toEqual([]);
+  // What a message says never lies over Run.
+  await page.setViewportSize(LOW_SCREEN);
+  await playground.runButton.click({ trial: true });
+  await page.setViewportSize(PHONE);
   await student.message('Look up, please.').getByRole('button', { name: 'Dismiss' }).click();
   await student.takeHandDown();
 

@@ -82,6 +82,9 @@ test('forced colours leave the program readable and the focus visible', async ({
   );
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+  // Their grounds and shadows are gone.
+  await page.getByRole('button', { name: 'shortcuts' }).click();
+  await expect(page.getByRole('dialog')).toHaveCSS('outline-style', 'solid');
 });
 
 test('dialogs and the drawer give the focus back to what opened them', async ({ page }) => {

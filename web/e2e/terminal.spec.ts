@@ -1,7 +1,7 @@
 import { updateClassroomSettings } from '@coderoom/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './accounts.ts';
-import { DESKTOP, findViolations, PHONE, SMALL_PHONE, watch } from './checks.ts';
+import { DESKTOP, findViolations, LOW_SCREEN, PHONE, SMALL_PHONE, watch } from './checks.ts';
 import { answerOf, Class } from './classes.ts';
 import { SessionScreen } from './collaboration.ts';
 import { Playground } from './playground.ts';
@@ -283,8 +283,10 @@ test('in a session the one who runs the program is asked, and everybody sees wha
   await guest.page.context().close();
 });
 
+const SCREENS = { desktop: DESKTOP, phone: PHONE, small: SMALL_PHONE, low: LOW_SCREEN };
+
 for (const theme of ['light', 'dark'] as const) {
-  for (const [device, size] of Object.entries({ desktop: DESKTOP, phone: PHONE, small: SMALL_PHONE })) {
+  for (const [device, size] of Object.entries(SCREENS)) {
     test(`a program that waits, axe finds nothing: ${theme}, ${device}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
       await page.setViewportSize(size);

@@ -14,10 +14,10 @@ const KEYS = [
   { label: '_', name: keys.underscore, text: '_' },
 ];
 
-/** A row of keys for a phone, above its keyboard. */
+/** A row of keys for a phone, above its keyboard. Whoever has a mouse has keys, and on a low screen no room for these. */
 export function SymbolKeys({ editor }: { editor: EditorHandle | null }) {
   return (
-    <div className="flex h-9 divide-x divide-border border-b border-border">
+    <div className="flex h-9 divide-x divide-border border-b border-border short:pointer-fine:hidden">
       <SymbolKey label={keys.tab} name={keys.typeTab} onPress={() => editor?.indent()} />
       {KEYS.map(({ label, name, text }) => (
         <SymbolKey key={text} label={label} name={name} onPress={() => editor?.type(text)} />

@@ -38,7 +38,7 @@ export function ShareLink({ shareId, note, children }: ShareLinkProps) {
       </div>
       <ul
         aria-label={sharingTexts.together}
-        className="grid content-center gap-x-6 gap-y-1 border-border text-text-2 max-md:border-t max-md:pt-2 md:border-l md:pl-8 lg:grid-cols-[auto_auto]"
+        className="grid content-center gap-x-6 gap-y-1 border-border text-text-2 max-md:border-t max-md:pt-2 max-md:[@media(height<640px)]:hidden md:border-l md:pl-8 lg:grid-cols-[auto_auto]"
       >
         {FEATURES.map(({ Icon, text }) => (
           <li key={text} className="flex items-center gap-2">

@@ -1,16 +1,20 @@
 import { Toaster as Sonner } from 'sonner';
 import { controlsTexts } from '#texts/controls.ts';
+import { useNarrow } from './use-media-query.ts';
+
+/** From the lower edge, in px: above the status bar; on a narrow screen above the bar with Run. */
+const OFFSET = { wide: 36, narrow: 112 };
 
 /** Where toasts appear. Features call `toast` of sonner. */
 export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
+  const narrow = useNarrow();
   return (
     <Sonner
       theme={theme}
       containerAriaLabel={controlsTexts.toasts}
       position="bottom-right"
-      // Above the status bar; on a phone above the bar with Run.
-      offset={36}
-      mobileOffset={{ bottom: 112 }}
+      offset={narrow ? { bottom: OFFSET.narrow, right: OFFSET.wide } : OFFSET.wide}
+      mobileOffset={{ bottom: OFFSET.narrow }}
       toastOptions={{
         unstyled: true,
         classNames: {
@@ -20,7 +24,7 @@ export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
           error: 'text-danger',
           success: 'text-success',
           actionButton:
-            'ml-auto h-6 shrink-0 rounded-half px-2 text-12 font-medium text-accent-text hover:bg-surface-2',
+            'ml-auto h-6 shrink-0 rounded-half px-2 text-12 font-medium text-accent-text hover:bg-surface-2 max-md:-my-1 max-md:h-11',
         },
       }}
     />

@@ -76,14 +76,14 @@ function WidePanels() {
   );
 }
 
-/** Under 768 px: the editor above, the Output below it. */
+/** Under 768 px: the editor above, the Output below it; beside it where the screen is not high enough. */
 function NarrowPanels() {
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex min-h-0 flex-[1.35]">
+    <div className="flex min-h-0 flex-1 flex-col overflow-hidden short:flex-row">
+      <div className="flex min-h-0 min-w-0 flex-[1.35] short:flex-1">
         <EditorPanel />
       </div>
-      <div className="flex min-h-0 flex-1 border-t border-border">
+      <div className="flex min-h-0 min-w-0 flex-1 border-t border-border short:border-t-0 short:border-l">
         <OutputPanel />
       </div>
     </div>

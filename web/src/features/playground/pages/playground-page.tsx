@@ -41,7 +41,7 @@ export function PlaygroundPage() {
   useTemplateFailures();
   useLiveSettings();
   return (
-    <main className="flex min-h-0 flex-1 flex-col">
+    <main className="flex min-h-0 flex-1 flex-col short:overflow-y-auto">
       <h1 className="sr-only">{playgroundTexts.title}</h1>
       {narrow ? <NarrowToolbar /> : <Toolbar />}
       {drawer === 'share' && owner !== null && <ShareDrawer owner={owner} />}

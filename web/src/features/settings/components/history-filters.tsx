@@ -15,7 +15,7 @@ interface HistoryFiltersProps {
 export function HistoryFilters({ view, onChange }: HistoryFiltersProps) {
   const { language, status, search } = view;
   return (
-    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border p-3">
+    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border p-3 short:grid-cols-4">
       <SearchField
         label={historyTexts.search}
         value={search}

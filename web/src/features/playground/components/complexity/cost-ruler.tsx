@@ -14,7 +14,9 @@ export function CostRuler({ cost }: { cost: string }) {
           key={one}
           className={classNames(
             'border-b-2 pb-1 whitespace-nowrap',
-            one === own ? 'border-accent font-medium text-text-1' : 'border-transparent',
+            one === own
+              ? 'border-accent font-medium text-text-1'
+              : 'border-transparent forced-colors:border-[Canvas]',
           )}
         >
           {one}
