@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { findViolations, PHONE } from './checks.ts';
+import { findViolations, PHONE, SMALL_PHONE, sideways } from './checks.ts';
 
 const TEXTS = join(import.meta.dirname, '../src/texts');
 
@@ -49,8 +49,9 @@ export async function expectGerman(page: Page): Promise<void> {
     const left = (await textsOn(page)).filter((text) => english.has(text) && !german.has(text));
     expect.soft(left).toEqual([]);
     expect.soft(await findViolations(page)).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(overflow).toBeLessThanOrEqual(0);
+    expect.soft(await sideways(page)).toBeLessThanOrEqual(0);
   }
+  await page.setViewportSize(SMALL_PHONE);
+  expect.soft(await sideways(page)).toBeLessThanOrEqual(0);
   if (wide !== null) await page.setViewportSize(wide);
 }

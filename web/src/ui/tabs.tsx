@@ -43,7 +43,9 @@ export function TabbedPanel({
               </Radix.Trigger>
             ))}
           </Radix.List>{' '}
-          <div className="flex min-w-0 flex-1 items-center gap-2 max-[359px]:gap-1">{status}</div>
+          <div className="@container/status flex min-w-0 flex-1 items-center gap-2 max-[399px]:gap-1">
+            {status}
+          </div>
         </div>
         {children}
       </section>

@@ -37,7 +37,8 @@ export function OutputStatus({ result, by }: OutputStatusProps) {
       {hasRun(result) && result.execution_time !== null && (
         <span
           className={classNames(
-            'font-mono whitespace-nowrap',
+            // Beside tabs that leave no room, the time is left to those who listen, and to the history.
+            'font-mono whitespace-nowrap @max-[95px]/status:sr-only',
             result.status === 'success' ? 'text-text-2' : color,
           )}
         >

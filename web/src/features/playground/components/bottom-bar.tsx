@@ -14,7 +14,7 @@ export function BottomBar() {
   return (
     <div className="shrink-0 border-t border-border bg-surface-1 pb-[env(safe-area-inset-bottom)]">
       <SymbolKeys editor={editor} />
-      <div className="flex gap-2 px-3 py-2">
+      <div className="flex gap-2 px-3 py-2 max-[359px]:gap-1.5 max-[359px]:px-2">
         <SubmitButton size="touch" />
         {/* Stop takes its place. */}
         {!(tiny && runs.running) && <TestsButton size="touch" iconAlone={runs.running || tiny} />}

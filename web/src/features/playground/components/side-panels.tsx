@@ -16,10 +16,9 @@ import { TestsView } from './tests/tests-view.tsx';
 
 const OUTPUT = { value: 'output', title: playgroundTexts.output };
 const TESTS = { value: 'tests', title: playgroundTexts.tests.title };
-const COMPLEXITY = { value: 'complexity', title: playgroundTexts.complexity.title };
-/** Beside Tests, the narrowest phones have room for one word of it. */
-const COMPLEXITY_BESIDE_TESTS = {
-  ...COMPLEXITY,
+/** Beside the other tabs and the time of a run, small phones have room for one word of it. */
+const COMPLEXITY = {
+  value: 'complexity',
   title: playgroundTexts.complexity.shortTitle((words) => (
     <span className="max-[399px]:sr-only">{words}</span>
   )),
@@ -30,8 +29,7 @@ const INPUT = { value: 'input', title: playgroundTexts.input.title };
 export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
   const chosen = useScreen((state) => state.tab);
   const withTests = useTests() !== null;
-  const complexity = withTests ? COMPLEXITY_BESIDE_TESTS : COMPLEXITY;
-  const tabs = [OUTPUT, ...(withTests ? [TESTS] : []), ...(withComplexity ? [complexity] : []), INPUT];
+  const tabs = [OUTPUT, ...(withTests ? [TESTS] : []), ...(withComplexity ? [COMPLEXITY] : []), INPUT];
   const tab = tabs.some(({ value }) => value === chosen) ? chosen : 'output';
   const language = useProgram((state) => state.language);
   const { run, terminal, editLine, type } = useRunStore();
