@@ -25,7 +25,10 @@ test('how a program grows: the figures, the lines that it comes from, and what c
     await expect(playground.complexity).toContainText('O(n²)', { timeout: 1_000 });
   }).toPass();
   await expect(playground.complexity.getByRole('definition').nth(1)).toHaveText('O(1)');
-  await expect(playground.complexity).toContainText('The loop in line 3 runs n times');
+  // In English whatever the page speaks, and read aloud as such.
+  await expect(playground.complexity.locator('p[lang="en"]')).toContainText(
+    'The loop in line 3 runs n times',
+  );
 
   const editor = page.locator('.monaco-editor');
   await expect(editor.locator('.line-cost')).toHaveText([/O\(n\)$/, /O\(n²\)$/]);

@@ -7,7 +7,8 @@ export function PlainWords({ words, goTo }: { words: string; goTo: GoTo }) {
   return (
     <div className="border-l-2 border-accent pl-2.5">
       <h3 className="font-medium">{runsTexts.output.plainWords}</h3>
-      <p className="whitespace-pre-wrap text-text-2">
+      {/* Said in English alone, and to be read aloud so. */}
+      <p lang="en" className="whitespace-pre-wrap text-text-2">
         {splitPlainWords(words).map((part, index) => {
           // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
           if (part.line !== undefined)

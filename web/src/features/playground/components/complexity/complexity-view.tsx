@@ -39,7 +39,12 @@ function Verdict({ complexity }: { complexity: Complexity }) {
 
 function Explanation({ text, className }: { text: string | null; className: string }) {
   if (text === null || text === NO_EXPLANATION) return null;
-  return <p className={className}>{typesetCost(text)}</p>;
+  // The analysis speaks English alone, and is to be read aloud so.
+  return (
+    <p lang="en" className={className}>
+      {typesetCost(text)}
+    </p>
+  );
 }
 
 function Figure({ name, value }: { name: string; value: string | null }) {

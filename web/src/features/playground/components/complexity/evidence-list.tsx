@@ -26,7 +26,9 @@ export function EvidenceList({ evidence, time }: { evidence: readonly CostEviden
               goTo={(row, column) => useScreen.getState().editor?.goTo(row, column)}
             />
           </span>
-          <span className="min-w-0 flex-1 wrap-anywhere text-text-2">{typesetCost(what)}</span>
+          <span lang="en" className="min-w-0 flex-1 wrap-anywhere text-text-2">
+            {typesetCost(what)}
+          </span>
           <span
             className={classNames(
               'shrink-0 font-mono whitespace-nowrap',
