@@ -35,6 +35,8 @@ export function Tooltip({ label, shortcut, hidden = false, children }: TooltipPr
           <Radix.Content
             sideOffset={6}
             collisionPadding={8}
+            // It may lie over what is to be pressed.
+            onPointerDown={() => setOpen(false)}
             className="z-50 flex max-w-72 animate-pop items-center gap-2 rounded-full bg-overlay px-2 py-1 text-12 text-text-1 shadow-pop"
           >
             {label}
