@@ -13,7 +13,7 @@ export function EmptyState({
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-1.5 p-4 text-center text-text-2 [&>svg]:size-5 [&>svg]:text-text-3">
       {icon}
-      <p>{text}</p>
+      <p className="text-balance">{text}</p>
       {children}
     </div>
   );

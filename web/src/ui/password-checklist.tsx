@@ -11,7 +11,7 @@ export function PasswordChecklist({ id, password }: { id?: string; password: str
     <ul
       id={id}
       aria-label={accountsTexts.password.rules}
-      className="grid grid-cols-2 gap-x-3 gap-y-0.5 text-12"
+      className="grid grid-cols-2 gap-x-3 gap-y-0.5 text-12 max-[359px]:grid-cols-1"
     >
       {PASSWORD_RULES.map(({ text, holds }, index) => (
         <Rule key={text} text={TEXTS[index] ?? text} met={holds(password)} />
@@ -23,7 +23,9 @@ export function PasswordChecklist({ id, password }: { id?: string; password: str
 function Rule({ text, met }: { text: string; met: boolean }) {
   const Icon = met ? Check : Circle;
   return (
-    <li className={classNames('flex gap-1.5 last:col-span-2', met ? 'text-success' : 'text-text-2')}>
+    <li
+      className={classNames('flex gap-1.5 min-[360px]:last:col-span-2', met ? 'text-success' : 'text-text-2')}
+    >
       <Icon aria-hidden className="mt-[2px] size-3 shrink-0" strokeWidth={met ? 2.5 : 1.75} />
       <span>
         {text}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
 const LOOK =
-  'rounded-half text-accent-text underline decoration-accent-line underline-offset-3 -my-1 inline-block py-1 hover:decoration-current max-md:-my-3.5 max-md:py-3.5';
+  'rounded-half text-accent-text underline decoration-accent-line underline-offset-3 -my-1 py-1 hover:decoration-current max-md:-my-3.75 max-md:py-3.75';
 
 /** A link in a sentence. It can be pressed beyond its letters, on a phone well beyond. */
 export function TextLink(props: Omit<ComponentProps<typeof Link>, 'className'>) {

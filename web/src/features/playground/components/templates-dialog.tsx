@@ -69,7 +69,7 @@ function TemplateRow({ name, chosen, onChoose }: { name: string; chosen: boolean
       className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-full px-2 text-left hover:bg-surface-2 md:min-h-8"
     >
       <span className="w-4 shrink-0">{chosen && <Check {...ICON} className="size-4 text-text-2" />}</span>
-      <bdi className="min-w-0 truncate">{name}</bdi>
+      <bdi className="line-clamp-2 min-w-0 wrap-anywhere">{name}</bdi>
     </button>
   );
 }

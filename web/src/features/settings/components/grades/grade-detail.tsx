@@ -59,7 +59,7 @@ export function GradeDetail({ userId, submission, onBack }: GradeDetailProps) {
 function Head({ own, onBack }: { own: OwnGradeDetail | undefined } & Pick<GradeDetailProps, 'onBack'>) {
   const navigate = useNavigate();
   return (
-    <header className="sticky top-0 z-10 flex min-h-11 shrink-0 items-center gap-3 border-b border-border bg-page px-3 max-md:min-h-14 md:px-4">
+    <header className="sticky top-0 z-10 flex min-h-11 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border bg-page px-3 max-md:min-h-14 max-md:py-1.5 md:px-4">
       {onBack !== undefined && (
         <IconButton
           label={ownGradesTexts.toList}
@@ -69,7 +69,7 @@ function Head({ own, onBack }: { own: OwnGradeDetail | undefined } & Pick<GradeD
           className="-ml-2"
         />
       )}
-      <h2 className="min-w-0 flex-1 truncate font-medium">
+      <h2 className="line-clamp-2 min-w-32 flex-1 font-medium wrap-anywhere">
         <bdi>{own?.template_name}</bdi>
       </h2>
       {own !== undefined && (
@@ -78,7 +78,8 @@ function Head({ own, onBack }: { own: OwnGradeDetail | undefined } & Pick<GradeD
           onClick={() =>
             void navigate('/', { state: { program: { language: own.language, code: own.code_content } } })
           }
-          className="max-md:h-11"
+          // Where both have no room it goes to the next line.
+          className="ml-auto max-md:h-11"
         >
           {ownGradesTexts.load}
         </Button>
