@@ -156,8 +156,9 @@ test('what a class handed in: uploaded, run as one watches, read, run anew and d
     await screen.button('Reprocess').click();
     await screen.dismiss('The disk is full.');
     await page.unroute(reprocess);
-    await screen.button('Reprocess').click();
+    await screen.button('Reprocess').press('Enter');
     await expect(screen.button('Reprocess')).toHaveAttribute('aria-disabled', 'true');
+    await expect(screen.button('Reprocess')).toBeFocused();
     await expect(screen.linkTo(name)).toContainText('Completed', { timeout: 60_000 });
     await expect(admin.rowOf('David Klein')).toContainText('Timeout');
   });

@@ -10,14 +10,17 @@ interface ExplainedButtonProps extends Omit<ComponentProps<typeof Button>, 'disa
 
 /** A button that says why it cannot be pressed. The attribute `disabled` would keep the pointer from asking. */
 export function ExplainedButton({ unavailable, onClick, className, ...rest }: ExplainedButtonProps) {
-  if (unavailable === null) return <Button onClick={onClick} className={className} {...rest} />;
+  const isUnavailable = unavailable !== null;
+  // The same button all along: one that came in its place would not have the focus of whoever pressed it.
   return (
-    <Tooltip label={unavailable}>
+    <Tooltip label={unavailable ?? ''} hidden={!isUnavailable}>
       <Button
-        aria-disabled
+        aria-disabled={isUnavailable || undefined}
+        onClick={isUnavailable ? undefined : onClick}
         {...rest}
         className={classNames(
-          'cursor-not-allowed border-border! bg-surface-2! text-text-3! [&>svg]:text-text-3!',
+          isUnavailable &&
+            'cursor-not-allowed border-border! bg-surface-2! text-text-3! [&>svg]:text-text-3!',
           className,
         )}
       />
