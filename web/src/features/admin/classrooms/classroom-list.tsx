@@ -74,10 +74,12 @@ function ClassroomLink({ classroom: { id, name, key, member_count }, view, curre
       aria-current={current ? 'true' : undefined}
       className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-b border-border px-4 py-2 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-[current]:bg-surface-2 aria-[current]:after:absolute aria-[current]:after:inset-y-0 aria-[current]:after:left-0 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent"
     >
-      <bdi className="truncate text-left font-medium">{name}</bdi>
+      <bdi title={name} className="truncate text-left font-medium">
+        {name}
+      </bdi>
       <span className="font-mono text-12 leading-5 text-text-2">
-        {member_count}
-        <span className="sr-only"> {classroomsTexts.list.members}</span>
+        <span aria-hidden>{member_count}</span>
+        <span className="sr-only"> {classroomsTexts.list.members(member_count)}</span>
       </span>
       <span className="font-mono text-12 text-text-2">{key}</span>
     </Link>

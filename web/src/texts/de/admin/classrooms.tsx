@@ -14,7 +14,7 @@ export const classrooms: Texts<typeof english> = {
     unmatched: 'Keine Klasse passt zu dieser Suche.',
     empty: 'Noch gibt es keine Klassen.',
     firstSteps: 'Lege eine Klasse an und gib ihren Schlüssel an deine Lernenden.',
-    members: 'Mitglieder',
+    members: (members) => counted(members, { one: 'Mitglied', other: 'Mitglieder' }),
   },
   detail: {
     name: 'Klasse',

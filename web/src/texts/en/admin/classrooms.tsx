@@ -15,8 +15,8 @@ export const classrooms = {
     unmatched: 'No classroom matches this search.',
     empty: 'There are no classrooms yet.',
     firstSteps: 'Create a classroom and give its key to your students.',
-    /** Read out after the number of them. */
-    members: 'members',
+    /** Read out in place of the number that is seen. */
+    members: (members: number) => counted(members, { one: 'member', other: 'members' }),
   },
   detail: {
     name: 'Classroom',
