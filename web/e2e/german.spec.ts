@@ -11,7 +11,7 @@ import { sections } from '#texts/de/settings/sections.ts';
 import { LANGUAGE_NAMES } from '#texts/language.ts';
 import { newAccount, registerAccount, signIn } from './accounts.ts';
 import { ownName } from './admin.ts';
-import { watch } from './checks.ts';
+import { DESKTOP, SMALL_PHONE, sideways, watch } from './checks.ts';
 import { expectGerman } from './german.ts';
 import { openClassOfTeacher } from './live-class.ts';
 import { Playground } from './playground.ts';
@@ -98,6 +98,10 @@ test('a school in German: the dashboard, and a live class of a teacher', async (
     await expect(page.getByRole('heading', { name: adminSections[section] }).first()).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     await expectGerman(page);
+    // The longer words have the least room there.
+    await page.setViewportSize(SMALL_PHONE);
+    expect(await sideways(page), section).toBeLessThanOrEqual(0);
+    await page.setViewportSize(DESKTOP);
   }
 
   const teaching = await (await browser.newContext({ locale: 'de-DE' })).newPage();

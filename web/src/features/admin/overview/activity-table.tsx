@@ -73,8 +73,9 @@ const COLUMNS: Column<Activity>[] = [
     cell: ({ username, activity_type }) => (
       <>
         <bdi
+          title={nameOrAnonymous(username)}
           className={classNames(
-            'block max-w-40 truncate md:max-lg:max-w-24 lg:max-[1440px]:max-w-28',
+            'block max-w-40 truncate max-[359px]:max-w-28 md:max-lg:max-w-24 lg:max-[1440px]:max-w-28',
             username === null ? 'text-text-2' : 'font-medium',
           )}
         >

@@ -7,6 +7,7 @@ import { translated } from '#lib/server-sentence.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { LiveDot } from '#ui/live-dot.tsx';
 import { Note } from '#ui/note.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
@@ -79,17 +80,15 @@ function Updated() {
 function RefreshButton() {
   const queries = useQueryClient();
   const fetching = useIsFetching({ queryKey: OVERVIEW_KEY });
-  return (
-    <Button
-      look="ghost"
-      busy={fetching > 0}
-      icon={<RefreshCw aria-hidden strokeWidth={1.75} />}
-      onClick={() => void refreshOverview(queries)}
-      className="max-md:h-11"
-    >
-      {frameTexts.list.refresh}
-    </Button>
-  );
+  const act = {
+    look: 'ghost',
+    busy: fetching > 0,
+    icon: <RefreshCw aria-hidden strokeWidth={1.75} />,
+    onClick: () => void refreshOverview(queries),
+  } as const;
+  // Beside the title and the sign of the connection there is no room for a word on a phone.
+  if (useNarrow()) return <IconButton label={frameTexts.list.refresh} {...act} className="size-11" />;
+  return <Button {...act}>{frameTexts.list.refresh}</Button>;
 }
 
 /** What nobody should have to look for. */
