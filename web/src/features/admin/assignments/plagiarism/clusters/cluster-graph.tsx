@@ -8,6 +8,9 @@ import { initials } from '#ui/initials.ts';
 import { GRAPH_WIDTH, type Graph, type Line, SQUARE, type Square } from './graph-layout.ts';
 import type { Group } from './groups.ts';
 
+/** What a similarity takes of its line, `100.0` being the longest. */
+const FIGURE = { width: 34, height: 12 } as const;
+
 interface ClusterGraphProps {
   graph: Graph;
   groups: readonly Group[];
@@ -104,19 +107,27 @@ function GraphLine({ line: { pair, from, to, isFlagged, width }, isChosen, onCho
 }
 
 function Figure({ line: { pair, from, to, isFlagged } }: { line: Line }) {
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
   return (
-    <text
-      x={(from.x + to.x) / 2}
-      y={(from.y + to.y) / 2 + 3.5}
-      textAnchor="middle"
-      className={classNames('pointer-events-none font-strong', isFlagged ? 'fill-danger' : 'fill-warning')}
-      fontSize={10}
-      paintOrder="stroke"
-      stroke="var(--page)"
-      strokeWidth={4}
-    >
-      {formatSimilarity(pair.similarity).replace(' %', '')}
-    </text>
+    <g className="pointer-events-none">
+      {/* An outline of the digits alone would leave the line between them. */}
+      <rect
+        x={x - FIGURE.width / 2}
+        y={y - FIGURE.height / 2}
+        width={FIGURE.width}
+        height={FIGURE.height}
+        fill="var(--page)"
+      />
+      <text
+        x={x}
+        y={y + 3.5}
+        textAnchor="middle"
+        className={classNames('font-strong', isFlagged ? 'fill-danger' : 'fill-warning')}
+        fontSize={10}
+      >
+        {formatSimilarity(pair.similarity).replace(' %', '')}
+      </text>
+    </g>
   );
 }
 
