@@ -27,7 +27,7 @@ export function FilterBar() {
           const chosen = SORTS.find((one) => one === value);
           if (chosen !== undefined) store.view({ sort: chosen });
         }}
-        className="h-6! text-12 max-md:hidden"
+        className="h-6! shrink-0 text-12 max-md:hidden"
       />
     </div>
   );
@@ -81,14 +81,14 @@ function Strip() {
     <div
       role="img"
       aria-label={liveClassTexts.tiles.byNeed(total)}
-      className="flex h-4 min-w-0 items-end gap-0.5 overflow-hidden max-lg:hidden"
+      className="flex h-4 min-w-0 shrink-1000 items-end gap-0.5 overflow-hidden max-lg:hidden"
     >
       {NEEDS.flatMap((need) =>
         Array.from({ length: counts[need] }, (_, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: bars have nothing but their place
             key={`${need}${index}`}
-            className={classNames('w-1.5 shrink-0 forced-color-adjust-none', NEED_LOOKS[need].bar)}
+            className={classNames('w-1.5 min-w-px forced-color-adjust-none', NEED_LOOKS[need].bar)}
           />
         )),
       )}

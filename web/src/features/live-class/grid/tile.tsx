@@ -45,7 +45,9 @@ export const Tile = memo(function Tile({ memberId, onOpen }: TileProps) {
         )}
       >
         <NeedDot need={need} />
-        <bdi className="min-w-0 flex-1 truncate font-medium">{name}</bdi>
+        <bdi title={name} className="min-w-0 flex-1 truncate font-medium">
+          {name}
+        </bdi>
         <NeedMeasure need={need} measure={measure} />
       </span>
       <Program memberId={memberId} faded={need === 'away'} />
