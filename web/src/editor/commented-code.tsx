@@ -108,9 +108,13 @@ interface ChunkProps {
 
 function Chunk({ first, lines, colors, lit, under, onWrite }: ChunkProps) {
   const shown = lines.slice(first, first + CHUNK);
+  const height = `auto ${shown.length * LINE_HEIGHT}px`;
   return (
+    // Of a short program lines that wrap would push down what is under it, once they are measured.
     <div
-      style={{ contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${shown.length * LINE_HEIGHT}px` }}
+      style={
+        lines.length > CHUNK ? { contentVisibility: 'auto', containIntrinsicBlockSize: height } : undefined
+      }
     >
       {shown.map((line, index) => {
         const number = first + index + 1;
@@ -152,7 +156,7 @@ function LineNumber({ number, onWrite }: LineNumberProps) {
       tabIndex={number === 1 ? 0 : -1}
       onClick={() => onWrite(number)}
       onKeyDown={goOn}
-      className={`${NUMBER} group relative hover:bg-accent-soft hover:text-accent-text focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none`}
+      className={`${NUMBER} group relative flex items-start justify-end hover:bg-accent-soft hover:text-accent-text focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none`}
     >
       <MessageSquarePlus
         aria-hidden
