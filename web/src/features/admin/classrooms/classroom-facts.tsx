@@ -46,15 +46,15 @@ function MemberFigures({
       <p className="text-12 text-text-2">
         {classroomsTexts.figures.countedTeachers(teachers)}, {gradesTexts.countedStudents(student_count)}
       </p>
-      {stats && (
-        <p className="text-12 text-text-2">
-          {classroomsTexts.figures.work(
+      {/* As high while they are on their way: the members under it stay where they are. */}
+      <p className="min-h-4 text-12 text-text-2 lg:max-[1440px]:min-h-8">
+        {stats &&
+          classroomsTexts.figures.work(
             stats.total_templates,
             stats.total_submissions,
             stats.students_submitted,
           )}
-        </p>
-      )}
+      </p>
     </>
   );
 }

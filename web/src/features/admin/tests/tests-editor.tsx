@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
 import { GradingLine } from '#features/admin/grading/grading-line.tsx';
+import { gradingQuery } from '#features/admin/grading/queries.ts';
 import type { TestedThing } from '#features/admin/grading/tested-thing.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { SAVE_SHORTCUT } from '#lib/keyboard.ts';
@@ -38,8 +39,10 @@ interface TestsEditorProps {
 /** By what programs are graded: the tests in writing, and how far the grading is. */
 export function TestsEditor(props: TestsEditorProps) {
   const query = useQuery(editedTestsQuery(props.thing));
+  // Both at once: what is said of the grading would push the tests down.
+  const grading = useQuery(gradingQuery(props.thing));
   const failure = listFailure(query, testsTexts.failed);
-  if (query.data !== undefined) return <LoadedTests {...props} suite={query.data} />;
+  if (query.data !== undefined && !grading.isPending) return <LoadedTests {...props} suite={query.data} />;
   return failure === null ? (
     <div className="p-4">
       <SkeletonLines label={testsTexts.loading} widths={[30, 60, 20, 45, 50]} />
