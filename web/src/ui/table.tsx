@@ -166,7 +166,10 @@ function SkeletonRow<Row>({ columns, width }: { columns: readonly Column<Row>[];
       {columns.map((column) => (
         <td key={column.title} className={classNames('h-11 md:h-9', cellClass(column))}>
           <div
-            className="h-2.5 animate-skeleton rounded-half bg-surface-2 motion-reduce:animate-none"
+            className={classNames(
+              'h-2.5 animate-skeleton rounded-half bg-surface-2 motion-reduce:animate-none',
+              column.right && 'ml-auto',
+            )}
             style={{ width: `${width}%` }}
           />
         </td>

@@ -47,7 +47,7 @@ const COLUMNS: Column<AuditEntry>[] = [
   {
     title: auditTexts.table.when,
     cell: ({ actor, timestamp }) => (
-      <span className="block py-1 wrap-anywhere">
+      <span className="block wrap-anywhere max-md:min-w-22 max-md:py-1">
         <bdi className="font-medium md:hidden">{actor ?? '–'}</bdi>
         <time
           dateTime={timestamp}
@@ -66,7 +66,7 @@ const COLUMNS: Column<AuditEntry>[] = [
   {
     title: auditTexts.table.what,
     cell: ({ action, target, detail, times }) => (
-      <span className="block py-1">
+      <span className="block max-md:py-1">
         {nameAction(action)}
         <span className="block text-12 text-text-2 wrap-anywhere md:hidden">
           <bdi>{[target, detail, times > 1 && auditTexts.repeated(times)].filter(Boolean).join(', ')}</bdi>

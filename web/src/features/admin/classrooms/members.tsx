@@ -85,7 +85,7 @@ function columnsOf(onRemove: (member: ClassroomMember) => void): Column<Classroo
     {
       title: classroomsTexts.members.username,
       cell: ({ username, full_name, email }) => (
-        <span className="block min-w-0 py-1 wrap-anywhere">
+        <span className="block min-w-0 wrap-anywhere max-md:py-1">
           <bdi className="font-medium">{username}</bdi>
           {full_name !== null && <bdi className="ml-2 text-text-2 max-lg:hidden">{full_name}</bdi>}
           <bdi className="line-clamp-2 text-12 text-text-2 lg:hidden">{email}</bdi>

@@ -53,7 +53,7 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
       cell: ({ id, submitted_by_username, template_name, submitted_at, status, is_late }) => (
         <Link
           to={{ search: `?${writeView({ ...view, submission: id })}` }}
-          className="block max-w-52 min-w-28 rounded-half py-1 wrap-anywhere hover:text-accent-text"
+          className="block max-w-52 min-w-28 rounded-half py-1 wrap-anywhere md:-my-1 hover:text-accent-text"
         >
           <bdi className="font-medium">{nameOrAnonymous(submitted_by_username)}</bdi>
           <span className="block text-12 text-text-2 md:hidden">

@@ -50,7 +50,7 @@ function columnsOf(view: TemplatesView): Column<Template>[] {
       cell: (template) => (
         <Link
           to={{ search: `?${writeView({ ...view, target: { mode: 'edit', id: template.id } })}` }}
-          className="block min-w-28 rounded-half py-1 wrap-anywhere hover:text-accent-text"
+          className="block min-w-28 rounded-half py-1 wrap-anywhere md:-my-1 hover:text-accent-text"
         >
           <bdi className="line-clamp-2 font-medium">{template.name}</bdi>
           <span className="line-clamp-3 text-12 text-text-2 md:hidden">
@@ -123,14 +123,16 @@ function columnsOf(view: TemplatesView): Column<Template>[] {
 }
 
 function Creation({ template: { created_at, creator_username } }: { template: Template }) {
-  const day = (
-    <time dateTime={created_at} className="whitespace-nowrap">
-      {formatDate(created_at)}
-    </time>
-  );
   return (
-    <span className="text-text-2">
-      {creator_username === null ? day : templatesTexts.list.createdBy(day, <bdi>{creator_username}</bdi>)}
+    <span className="block text-text-2">
+      <time dateTime={created_at} className="whitespace-nowrap">
+        {formatDate(created_at)}
+      </time>
+      {creator_username !== null && (
+        <span className="block max-w-32 truncate text-12" title={creator_username}>
+          {templatesTexts.list.createdBy(<bdi>{creator_username}</bdi>)}
+        </span>
+      )}
     </span>
   );
 }

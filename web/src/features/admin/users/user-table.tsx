@@ -54,7 +54,7 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
       cell: (user) => (
         <Link
           to={{ search: `?${writeView({ ...view, user: user.id })}` }}
-          className="block min-w-0 rounded-half py-1 wrap-anywhere hover:text-accent-text md:max-w-56"
+          className="block min-w-0 rounded-half py-1 wrap-anywhere md:-my-1 hover:text-accent-text md:max-w-56"
         >
           <bdi className="mr-2 font-medium">{user.username}</bdi>
           {user.is_admin && <AdminBadge />}

@@ -24,11 +24,7 @@ export const templates: Texts<typeof english> = {
     noDeadline: 'Keine',
     takesLate: 'auch verspätet',
     testsOf: (name, count) => `Tests von ${name}: ${count}`,
-    createdBy: (day, name) => (
-      <>
-        {day} von {name}
-      </>
-    ),
+    createdBy: (name) => <>von {name}</>,
   },
   figures: {
     title: 'Zahlen zu den Vorlagen',

@@ -28,11 +28,8 @@ export const templates = {
     noDeadline: 'None',
     takesLate: 'late ones are taken',
     testsOf: (name: string, count: number) => `Tests of ${name}: ${count}`,
-    createdBy: (day: ReactNode, name: ReactNode) => (
-      <>
-        {day} by {name}
-      </>
-    ),
+    /** Under the day. */
+    createdBy: (name: ReactNode) => <>by {name}</>,
   },
   figures: {
     title: 'Template statistics',

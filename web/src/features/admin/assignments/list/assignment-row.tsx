@@ -22,7 +22,9 @@ export function AssignmentRow({ assignment, isOpen }: AssignmentRowProps) {
       className="relative flex flex-col gap-0.5 border-b border-border px-3 py-2 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-[current]:bg-surface-2 aria-[current]:after:absolute aria-[current]:after:inset-y-0 aria-[current]:after:left-0 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent"
     >
       <span className="flex items-center justify-between gap-2">
-        <bdi className="truncate font-medium">{name}</bdi>
+        <bdi title={name} className="truncate font-medium">
+          {name}
+        </bdi>
         <AssignmentBadge status={status} />
       </span>
       <span className="flex items-center gap-1.5 text-12 text-text-2">

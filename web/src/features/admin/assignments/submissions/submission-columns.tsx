@@ -23,7 +23,9 @@ export function columnsOf(
           className="flex min-h-7 max-w-60 min-w-24 items-center rounded-half wrap-anywhere hover:text-accent-text max-md:min-h-11"
         >
           <span>
-            <bdi className="line-clamp-2 font-medium">{nameOf(submission, isAnonymous)}</bdi>
+            <bdi title={nameOf(submission, isAnonymous)} className="line-clamp-2 font-medium">
+              {nameOf(submission, isAnonymous)}
+            </bdi>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-text-2 lg:hidden">
               {submission.highest_similarity !== null && (
                 <span className="font-mono md:hidden">{formatSimilarity(submission.highest_similarity)}</span>
@@ -57,7 +59,7 @@ export function columnsOf(
       cell: ({ code_files }) => (
         <bdi
           title={code_files.join('\n')}
-          className="line-clamp-2 max-w-52 font-mono text-12 text-text-2 wrap-anywhere"
+          className="line-clamp-2 max-w-52 min-w-20 font-mono text-12 text-text-2 wrap-anywhere"
         >
           {code_files.join(', ')}
         </bdi>

@@ -146,8 +146,17 @@ const StudentRow = memo(function StudentRow({ student, index, templates, cells }
           'z-10 max-w-28 min-w-28 bg-page pl-4 text-left font-regular group-hover:bg-surface-1 md:max-w-56 md:min-w-48',
         )}
       >
-        <bdi className="block truncate font-medium">{full_name ?? username}</bdi>
-        {full_name !== null && <bdi className="block truncate text-12 leading-4 text-text-2">{username}</bdi>}
+        <bdi
+          title={full_name ?? username}
+          className="line-clamp-2 leading-4.5 font-medium wrap-anywhere md:block md:truncate md:leading-5"
+        >
+          {full_name ?? username}
+        </bdi>
+        {full_name !== null && (
+          <bdi title={username} className="block truncate text-12 leading-4 text-text-2 max-md:hidden">
+            {username}
+          </bdi>
+        )}
       </th>
       {templates.map((template) => (
         <td key={template.id} className={classNames(CELL, 'text-right group-hover:bg-surface-1')}>

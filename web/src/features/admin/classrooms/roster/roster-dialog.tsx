@@ -119,7 +119,7 @@ interface RosterFileProps {
 function RosterFile({ file, busy, onChoose }: RosterFileProps) {
   const id = useId();
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col gap-3">
       <p id={`${id}-help`} className="text-12 text-text-2">
         {rosterTexts.file.explanation}
       </p>
