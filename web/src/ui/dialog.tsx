@@ -50,10 +50,15 @@ export function Dialog({ open, title, wide = false, acts, onClose, children }: D
         >
           <header className="flex items-start gap-2 px-4 pt-4 pb-2">
             <Radix.Title className="min-w-0 text-16 font-strong wrap-anywhere">{title}</Radix.Title>
-            <div className="-mt-1 -mr-1 ml-auto flex shrink-0 gap-1">
+            <div className="-mt-1 -mr-1 ml-auto flex shrink-0 gap-1 max-md:-mt-2.5 max-md:-mr-3">
               {acts}
               <Radix.Close asChild>
-                <Button look="ghost" aria-label={actsTexts.close} icon={<X strokeWidth={1.75} />} />
+                <Button
+                  look="ghost"
+                  aria-label={actsTexts.close}
+                  icon={<X strokeWidth={1.75} />}
+                  className="max-md:size-11"
+                />
               </Radix.Close>
             </div>
           </header>
