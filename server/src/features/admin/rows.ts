@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
+import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -14,9 +15,5 @@ export async function countUpTo<Table extends keyof Tables>(
   query: SelectQueryBuilder<Tables, Table, { id: number }>,
   most: number,
 ): Promise<number> {
-  const { count } = await database
-    .selectFrom(query.limit(most).as('counted'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return await countOf(database.selectFrom(query.limit(most).as('counted')));
 }

@@ -1,4 +1,5 @@
 import type { AdminStats } from '@coderoom/contract';
+import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { startOfDay, zoneOf } from './days.ts';
 import { countAllRuns, countRunsSince } from './run-counts.ts';
@@ -43,12 +44,7 @@ async function countPeople(database: Database, since: number): Promise<{ all: nu
 }
 
 async function countSessions(database: Database): Promise<number> {
-  const { count } = await database
-    .selectFrom('collaboration_sessions')
-    .where('live_class_id', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return await countOf(database.selectFrom('collaboration_sessions').where('live_class_id', 'is', null));
 }
 
 function sum(counts: readonly { runs: number }[]): number {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LanguageId, PairVerdict } from '@coderoom/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -132,11 +133,9 @@ export async function findPairs(database: Database, assignmentId: number, most: 
     .orderBy('assignment_pairs.id', 'desc')
     .limit(most)
     .execute();
-  const { total } = await database
-    .selectFrom('assignment_pairs')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('assignment_id', '=', assignmentId)
-    .executeTakeFirstOrThrow();
+  const total = await countOf(
+    database.selectFrom('assignment_pairs').where('assignment_id', '=', assignmentId),
+  );
   return { rows, total };
 }
 
@@ -194,13 +193,12 @@ export async function countFlaggedPairs(
   assignmentId: number,
   threshold: number,
 ): Promise<number> {
-  const { count } = await database
-    .selectFrom('assignment_pairs')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('assignment_id', '=', assignmentId)
-    .where(isFlagged(threshold))
-    .executeTakeFirstOrThrow();
-  return count;
+  return await countOf(
+    database
+      .selectFrom('assignment_pairs')
+      .where('assignment_id', '=', assignmentId)
+      .where(isFlagged(threshold)),
+  );
 }
 
 function withNames(database: Database) {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AssignmentStatus } from '@coderoom/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { contains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
@@ -52,9 +53,7 @@ export async function findAssignments(
     .offset(skip)
     .limit(limit)
     .execute();
-  const { total } = await selected(database, selection)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(selected(database, selection));
   return { rows, total };
 }
 

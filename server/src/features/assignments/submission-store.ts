@@ -1,5 +1,6 @@
 import type { StudentRunStatus, SUBMISSION_FILTERS } from '@coderoom/contract';
 import type { Insertable, Selectable } from 'kysely';
+import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { contains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
@@ -68,9 +69,7 @@ export async function findSubmissions(
     .offset(skip)
     .limit(limit)
     .execute();
-  const { total } = await selected(database, selection)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(selected(database, selection));
   return { rows, total };
 }
 

@@ -1,5 +1,6 @@
 import { type AuditAction, MAX_COUNTED_ROWS, REFUSAL_REPEAT_MS, REFUSALS_PER_HOUR } from '@coderoom/contract';
 import type { ExpressionBuilder, Selectable } from 'kysely';
+import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { contains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
@@ -163,10 +164,7 @@ async function findRows(database: Database, places: { id: number }[]): Promise<A
 }
 
 async function countEntries(database: Database, selection: Selection): Promise<number> {
-  const { count } = await selected(database, selection)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return await countOf(selected(database, selection));
 }
 
 /** Lines older than one of them, newest first; all that there are without one. */

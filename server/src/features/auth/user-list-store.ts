@@ -1,6 +1,7 @@
 import type { listUsers } from '@coderoom/contract';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { contains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
@@ -52,11 +53,7 @@ export async function findUsersAfter(
 }
 
 export async function countUsers(database: Database, selection: UserSelection): Promise<number> {
-  const { count } = await existing(database)
-    .where(isSelected(selection))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return await countOf(existing(database).where(isSelected(selection)));
 }
 
 /** One account; null where there is none, or none any more. */

@@ -1,5 +1,6 @@
 import { type ClassroomRole, TEACHER } from '@coderoom/contract';
 import type { Expression, Selectable } from 'kysely';
+import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { contains, searchKey } from '#db/search.ts';
@@ -108,12 +109,11 @@ export async function findClassroomsBefore(
 }
 
 export async function countClassrooms(database: Database, search: string): Promise<number> {
-  const { count } = await database
-    .selectFrom('classrooms')
-    .$if(search !== '', (query) => query.where(contains('name_key', searchKey(search))))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return await countOf(
+    database
+      .selectFrom('classrooms')
+      .$if(search !== '', (query) => query.where(contains('name_key', searchKey(search)))),
+  );
 }
 
 /**
@@ -184,12 +184,7 @@ export async function countSubmissions(database: Database, classroomId: number) 
 }
 
 export async function countTemplates(database: Database, classroomId: number): Promise<number> {
-  const { count } = await database
-    .selectFrom('template_classrooms')
-    .where('classroom_id', '=', classroomId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return await countOf(database.selectFrom('template_classrooms').where('classroom_id', '=', classroomId));
 }
 
 function seen(database: Database, viewerId: number | Expression<number>) {

@@ -1,5 +1,6 @@
 import { MAX_SENT_AWAY, type ParticipantStatus } from '@coderoom/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -86,13 +87,12 @@ export async function countParticipants(
   sessionId: number,
   status: ParticipantStatus,
 ): Promise<number> {
-  const { count } = await database
-    .selectFrom('collaboration_participants')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('session_id', '=', sessionId)
-    .where('status', '=', status)
-    .executeTakeFirstOrThrow();
-  return count;
+  return await countOf(
+    database
+      .selectFrom('collaboration_participants')
+      .where('session_id', '=', sessionId)
+      .where('status', '=', status),
+  );
 }
 
 export async function insertParticipant(

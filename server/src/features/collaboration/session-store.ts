@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -51,22 +52,18 @@ export async function findSessions(
     .offset((page - 1) * size)
     .limit(size)
     .execute();
-  const { total } = await chosen
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(chosen);
   return { rows, total };
 }
 
 /** Without those of live classes. */
 export async function countOwned(database: Database, userId: number): Promise<number> {
-  const { count } = await database
-    .selectFrom('collaboration_sessions')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('owner_id', '=', userId)
-    .where('live_class_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+  return await countOf(
+    database
+      .selectFrom('collaboration_sessions')
+      .where('owner_id', '=', userId)
+      .where('live_class_id', 'is', null),
+  );
 }
 
 export async function insertSession(

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import type { GradedColumn } from './summary-store.ts';
@@ -35,12 +36,7 @@ export async function findComment(
 }
 
 export async function countComments(database: Database, gradeId: number): Promise<number> {
-  const { count } = await database
-    .selectFrom('grade_comments')
-    .where('grade_id', '=', gradeId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return await countOf(database.selectFrom('grade_comments').where('grade_id', '=', gradeId));
 }
 
 export async function insertComment(

@@ -1,6 +1,7 @@
 import type { listOwnGrades, OwnGrade, OwnGradeDetail, ResponseOf } from '@coderoom/contract';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
+import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Identity } from '#http/authenticate.ts';
@@ -35,9 +36,7 @@ export function createOwnGrades(database: Database): OwnGrades {
         .offset((page - 1) * size)
         .limit(size)
         .execute();
-      const { total } = await own(person)
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
+      const total = await countOf(own(person));
       const ids = rows.map(({ id }) => id);
       const grades = await findSummaries(database, 'submission_id', ids);
       return { grades: rows.map((row) => presentOwn(row, grades.get(row.id) ?? null)), total, page };

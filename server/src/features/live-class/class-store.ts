@@ -1,5 +1,6 @@
 import type { ClassroomRole, LanguageId } from '@coderoom/contract';
 import type { Selectable, Updateable } from 'kysely';
+import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -91,11 +92,7 @@ export async function findClasses(
     .offset((page - 1) * size)
     .limit(size)
     .execute();
-  const { total } = await database
-    .selectFrom('live_classes')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('classroom_id', '=', classroomId)
-    .executeTakeFirstOrThrow();
+  const total = await countOf(database.selectFrom('live_classes').where('classroom_id', '=', classroomId));
   return { rows, total };
 }
 
@@ -115,10 +112,7 @@ export async function findClassesOf(
     .offset((page - 1) * size)
     .limit(size)
     .execute();
-  const { total } = await chosen
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(chosen);
   return { rows, total };
 }
 

@@ -1,5 +1,6 @@
 import type { LanguageId, SubmissionStatus } from '@coderoom/contract';
 import type { ExpressionBuilder, Selectable } from 'kysely';
+import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { contains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
@@ -66,9 +67,7 @@ export async function findCurrent(
     .where('submissions.id', 'in', page)
     .orderBy('submissions.id', 'desc')
     .execute();
-  const { total } = await current(database, selection)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(current(database, selection));
   return { rows, total };
 }
 
