@@ -33,14 +33,17 @@ const COMMANDS: Record<LanguageId, { file: string; commands: string[][] }> = {
   rust: { file: 'main.rs', commands: [['/usr/bin/rustc', 'main.rs', '-o', 'main'], ['./main']] },
 };
 
-/** Compiles and runs a program with the bare toolchain, in a folder of its own. */
-export async function runBare(language: LanguageId, code: string, folder: string): Promise<void> {
+/** Compiles and runs a program with the bare toolchain, in a folder of its own; what it reads is given to each command. */
+export async function runBare(language: LanguageId, code: string, folder: string, input = ''): Promise<void> {
   const { file, commands } = COMMANDS[language];
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, file), code);
   for (const [command = '', ...args] of commands) {
-    const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(command, args, { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] });
     child.stdout.resume();
+    // Who does not read it may end before it is written.
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
     const [status] = await once(child, 'exit');
     if (status !== 0) throw new Error(`${command} ended with ${status}`);
   }

@@ -4,6 +4,7 @@ import { logarithmAt, readNotation } from '@coderoom/server/src/analysis/testing
 import { type TextbookProgram, textbookOf } from '@coderoom/server/src/analysis/testing/textbook.ts';
 import { startTestRunner } from '@coderoom/server/src/runner/testing/runner.ts';
 import { judge, type Sample } from './growth-fit.ts';
+import { atSize, isSteep, smallestSize } from './textbook-at-size.ts';
 import { INPUTS } from './textbook-inputs.ts';
 
 /**
@@ -116,14 +117,6 @@ function inputLength({ input }: TextbookProgram, n: number): number {
   return (longer - short) * steps;
 }
 
-function smallestSize(label: string): number {
-  return isSteep(label) ? 3 : 16;
-}
-
-function isSteep(label: string): boolean {
-  return /\d\^n|n!/.test(label);
-}
-
 /** Slow growth is followed in large steps. */
 function nextSize(label: string, n: number): number {
   if (isSteep(label)) return n + (label.includes('!') ? 1 : 2);
@@ -143,14 +136,8 @@ async function shortestRun(program: TextbookProgram, n: number, times: number): 
 }
 
 async function run(program: TextbookProgram, n: number): Promise<Run> {
-  const input = INPUTS[program.input];
-  if (input === undefined) throw new Error(`there is no input "${program.input}"`);
-  let code = program.source;
-  for (const { text, by } of program.replaced ?? []) {
-    if (!code.includes(text)) throw new Error(`"${text}" is not in the program`);
-    code = code.replace(text, by.replaceAll('{n}', String(n)));
-  }
-  const result = await started.run(program.language, code, { input: input(n), timeoutSeconds: 30 });
+  const { code, input } = atSize(program, n);
+  const result = await started.run(program.language, code, { input, timeoutSeconds: 30 });
   if (result.reason?.endsWith('_limit')) throw new Stopped(`n = ${n}: ${result.error}`);
   if (result.status !== 'success') throw new Error(`n = ${n}: ${result.error}`);
   if (result.output === '') throw new Error(`n = ${n}: nothing was written`);

@@ -7,7 +7,7 @@ import { compareRuns, readArguments } from './runs.ts';
 import { startServer } from './server.ts';
 
 /** What is to be reached, ours ÷ bare. */
-const GOALS: Record<LanguageId, number> = {
+export const GOALS: Record<LanguageId, number> = {
   python: 0.8,
   javascript: 0.6,
   typescript: 0.12,

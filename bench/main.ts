@@ -13,6 +13,7 @@ import { measureRuns } from './runs.ts';
 import { measureSchool } from './school.ts';
 import { measureStart } from './start.ts';
 import { measureSubmissions } from './submissions.ts';
+import { measureTextbook } from './textbook.ts';
 import { measureWorkers } from './workers.ts';
 
 interface Measurement {
@@ -48,6 +49,11 @@ const OTHERS: Record<string, Measurement> = {
     measure: measureRuns,
     words: '[ROUNDS] [LANGUAGE…]',
     about: 'a run over a bare one, other programs',
+  },
+  textbook: {
+    measure: measureTextbook,
+    words: '[ROUNDS] [LANGUAGE…]',
+    about: 'a run over a bare one, of all programs of the textbook',
   },
   grading: {
     measure: measureGrading,

@@ -48,11 +48,11 @@ export async function startServer(dataDirectory: string, settings: Record<string
       const { runner } = getHealth.response.parse(await answer.json());
       return runner.running + runner.waiting;
     },
-    async execute(language: LanguageId, code: string) {
+    async execute(language: LanguageId, code: string, input = '') {
       const answer = await fetch(`${origin}${API_BASE}/code/execute`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ language, code }),
+        body: JSON.stringify({ language, code, input_data: input }),
       });
       const result = (await answer.json()) as { status?: string; error?: string };
       if (result.status !== 'success') throw new Error(`${language}: ${JSON.stringify(result)}`);
