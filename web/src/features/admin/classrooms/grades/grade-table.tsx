@@ -113,7 +113,7 @@ function TemplateHead({ template: { id, name, max_score, mean_score } }: { templ
         {/* Browsers put the ellipsis behind the edge of lines that stand on the right. */}
         <bdi className="line-clamp-2 text-start wrap-anywhere">{name}</bdi>
       </Link>
-      <span className="block font-mono text-11 font-regular whitespace-nowrap text-text-2">
+      <span className="block font-mono text-11 font-regular text-text-2">
         {max_score === null ? gradesTexts.noTests : gradesTexts.max(formatPoints(max_score))}
         {mean_score !== null && `, ${gradesTexts.mean(formatPoints(round(mean_score)))}`}
       </span>
