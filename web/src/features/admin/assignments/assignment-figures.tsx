@@ -95,7 +95,10 @@ const COLORS = { success: 'bg-success', error: 'bg-danger', timeout: 'bg-warning
 function Outcomes({ summary, total }: { summary: Assignment['execution_summary']; total: number }) {
   const parts = (['success', 'error', 'timeout', 'no_code'] as const).filter((part) => summary[part] > 0);
   return (
-    <span aria-hidden className="mt-1 mb-1 flex h-1 overflow-hidden rounded-half bg-surface-3">
+    <span
+      aria-hidden
+      className="mt-1 mb-1 flex h-1 overflow-hidden rounded-half bg-surface-3 forced-color-adjust-none"
+    >
       {parts.map((part) => (
         <span
           key={part}

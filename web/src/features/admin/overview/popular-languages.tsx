@@ -41,7 +41,10 @@ function Languages({ languages }: { languages: AdminStats['popular_languages'] }
         <li key={language} className="grid h-6.5 grid-cols-[84px_minmax(0,1fr)_auto] items-center gap-2.5">
           <span>{LANGUAGE_FACTS[language].name}</span>
           <span aria-hidden className="h-1 overflow-hidden rounded-half bg-surface-3">
-            <span className="block h-full bg-accent" style={{ width: `${(100 * count) / most}%` }} />
+            <span
+              className="block h-full bg-accent forced-colors:bg-[Highlight]"
+              style={{ width: `${(100 * count) / most}%` }}
+            />
           </span>
           <span className="min-w-12 text-right font-mono text-text-2">
             {formatNumber(count)}

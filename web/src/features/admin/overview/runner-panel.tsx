@@ -89,7 +89,10 @@ function Load({ name, count, limit }: { name: string; count: number; limit: numb
     <div className="grid grid-cols-[84px_minmax(0,1fr)_auto] items-center gap-2.5">
       <dt>{name}</dt>
       <dd aria-hidden className="h-1 overflow-hidden rounded-half bg-surface-3">
-        <span className="block h-full bg-accent" style={{ width: `${100 * share}%` }} />
+        <span
+          className="block h-full bg-accent forced-colors:bg-[Highlight]"
+          style={{ width: `${100 * share}%` }}
+        />
       </dd>
       <dd className="min-w-16 text-right font-mono text-12 text-text-2">
         {overviewTexts.runner.load(formatNumber(count), formatNumber(limit))}

@@ -108,9 +108,9 @@ function Shown({ days, shown, asTable, onChoose }: ShownProps) {
 }
 
 const KEYS = [
-  { name: overviewTexts.runs.success, look: 'size-2 rounded-half bg-accent' },
-  { name: overviewTexts.runs.error, look: 'size-2 rounded-half bg-danger' },
-  { name: overviewTexts.runs.errorRate, look: 'h-0.5 w-3 bg-text-2' },
+  { name: overviewTexts.runs.success, look: 'size-2 rounded-half bg-accent forced-color-adjust-none' },
+  { name: overviewTexts.runs.error, look: 'size-2 rounded-half bg-danger forced-color-adjust-none' },
+  { name: overviewTexts.runs.errorRate, look: 'h-0.5 w-3 bg-text-2 forced-color-adjust-none' },
 ];
 
 function Legend() {

@@ -13,7 +13,10 @@ export function SimilarityBar({ similarity, isFlagged }: SimilarityBarProps) {
     <>
       <span aria-hidden className="h-1 w-18 shrink-0 overflow-hidden rounded-half bg-surface-3 max-lg:hidden">
         <span
-          className={classNames('block h-full', isFlagged ? 'bg-danger' : 'bg-border-control')}
+          className={classNames(
+            'block h-full forced-color-adjust-none',
+            isFlagged ? 'bg-danger' : 'bg-border-control',
+          )}
           style={{ width: `${similarity * 100}%` }}
         />
       </span>

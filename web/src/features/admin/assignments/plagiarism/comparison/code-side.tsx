@@ -123,7 +123,12 @@ function Line({ number, line, colors, marks, side }: LineProps) {
 /** Where a ribbon begins: beside the gutter, however far the line is scrolled. */
 function Edge({ fragment }: { fragment: number | undefined }) {
   if (fragment === undefined) return null;
-  return <span className="absolute inset-y-0 left-0 w-0.75" style={{ background: colorOf(fragment).line }} />;
+  return (
+    <span
+      className="absolute inset-y-0 left-0 w-0.75 forced-color-adjust-none"
+      style={{ background: colorOf(fragment).line }}
+    />
+  );
 }
 
 /** A comment keeps its contrast on every ground. */
