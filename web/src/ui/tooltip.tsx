@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from 'radix-ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { Kbd } from './kbd.tsx';
 
 /** Shares the delay between tooltips: the second one of a row opens at once. */
@@ -24,10 +24,14 @@ export function Tooltip({ label, shortcut, hidden = false, children }: TooltipPr
   if (hidden && open) setOpen(false);
   // A closing menu gives the focus back to its button, which alone is no reason to explain it.
   const wanted = () => trigger.current?.matches(':hover, :focus-visible') ?? false;
+  // Radix would take the one kept away for shown, and show every next one at once, which takes the first Esc.
+  const keepAway = (event: SyntheticEvent) => {
+    if (hidden) event.preventDefault();
+  };
 
   return (
     <Radix.Root open={open && !hidden} onOpenChange={(next) => setOpen(next && !hidden && wanted())}>
-      <Radix.Trigger ref={trigger} asChild>
+      <Radix.Trigger ref={trigger} onPointerMove={keepAway} onFocus={keepAway} asChild>
         {children}
       </Radix.Trigger>
       {open && !hidden && (
