@@ -54,6 +54,25 @@ test('the bar: what visitors see, signing in, the menu, and out again', async ({
   expect(troubles).toEqual([]);
 });
 
+test('the first key leads past the bar, on every screen', async ({ page }) => {
+  const troubles = watch(page);
+  for (const address of ['/', '/login', '/privacy']) {
+    await page.goto(address);
+    const content = page.getByRole('main');
+    await expect(content).toBeVisible();
+    const skip = page.getByRole('button', { name: 'Skip to the content' });
+    await expect(skip).not.toBeInViewport({ ratio: 0.9 });
+    await skip.focus();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(content).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(content.locator(':focus')).toHaveCount(1);
+    await expect(content).not.toHaveAttribute('tabindex');
+  }
+  expect(troubles).toEqual([]);
+});
+
 test('on a phone the menu holds all of it', async ({ page, request }) => {
   await page.setViewportSize(PHONE);
   const account = await registerAccount(request);

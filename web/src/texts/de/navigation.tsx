@@ -18,5 +18,6 @@ export const navigation: Texts<typeof english> = {
       {name}
     </>
   ),
+  skip: 'Zum Inhalt springen',
   commands: 'Suchen oder Befehl ausführen',
 };

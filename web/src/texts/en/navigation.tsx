@@ -19,5 +19,7 @@ export const navigation = {
       {name}
     </>
   ),
+  /** First of all that Tab reaches. */
+  skip: 'Skip to the content',
   commands: 'Search or run a command',
 };

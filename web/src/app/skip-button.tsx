@@ -1,0 +1,24 @@
+import { navigationTexts } from '#texts/navigation.ts';
+
+/** Shown while it has the focus: whoever comes by keyboard need not walk through the bar on every screen. */
+export function SkipButton() {
+  return (
+    <button
+      type="button"
+      onClick={focusContent}
+      className="sr-only focus:not-sr-only focus:fixed focus:top-1.5 focus:left-3 focus:z-50 focus:rounded-half focus:border focus:border-border focus:bg-surface-1 focus:px-3 focus:py-1.5 focus:text-13 focus:font-medium focus:text-text-1"
+    >
+      {navigationTexts.skip}
+    </button>
+  );
+}
+
+/** The next Tab begins there. */
+function focusContent(): void {
+  const content = document.querySelector('main');
+  if (content === null) return;
+  content.tabIndex = -1;
+  // Else a click on its ground would give it the focus from now on.
+  content.addEventListener('blur', () => content.removeAttribute('tabindex'), { once: true });
+  content.focus();
+}
