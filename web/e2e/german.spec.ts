@@ -100,7 +100,7 @@ test('a school in German: the dashboard, and a live class of a teacher', async (
     await expectGerman(page);
     // The longer words have the least room there.
     await page.setViewportSize(SMALL_PHONE);
-    expect(await sideways(page), section).toBeLessThanOrEqual(0);
+    await expect.poll(() => sideways(page), section).toBeLessThanOrEqual(0);
     await page.setViewportSize(DESKTOP);
   }
 
