@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LanguageId } from '@coderoom/contract';
+import { plainWords } from '#runner/plain-words/plain-words.ts';
+import type { RunResult } from '#runner/run-result.ts';
+import { readSource } from '#runner/source-text.ts';
+
+/** Rules are written for the seen half; the unseen half tells how they do on programs that nobody looked at. */
+export type Half = 'seen' | 'unseen';
+
+/** Everything of a result that explanations are made of. */
+export type RecordedResult = Pick<RunResult, 'reason' | 'error' | 'executionSeconds' | 'diagnostics'>;
+
+/** A program as beginners write it that does not compile, fails, or runs into a limit. */
+export interface FailingProgram {
+  /** The mistake in a few words; unique within a language. */
+  name: string;
+  half: Half;
+  code: string;
+  input?: string;
+  /** How it ended in the sandbox; `npm run measure:explanations -- --record` writes it anew. */
+  result: RecordedResult;
+}
+
+/** Longest error text that is recorded, in characters: explanations look at its first lines. */
+const MAX_ERROR = 8_000;
+
+const fileOf = (language: LanguageId) => join(import.meta.dirname, 'failing-programs', `${language}.jsonl`);
+
+/** The failing programs of a language, a line of JSON each. */
+export function readFailingPrograms(language: LanguageId): FailingProgram[] {
+  const file = fileOf(language);
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as FailingProgram);
+}
+
+/** Replaces the failing programs of a language. */
+export function writeFailingPrograms(language: LanguageId, programs: readonly FailingProgram[]): void {
+  writeFileSync(fileOf(language), programs.map((program) => `${JSON.stringify(program)}\n`).join(''));
+}
+
+/** The part of a result that is recorded. */
+export function recorded({ reason, error, executionSeconds, diagnostics }: RunResult): RecordedResult {
+  return { reason, error: error?.slice(0, MAX_ERROR) ?? null, executionSeconds, diagnostics };
+}
+
+/** The explanation that a failing program gets today, or null. */
+export function explanationOf(language: LanguageId, { code, result }: FailingProgram): string | null {
+  return plainWords(language, { ...UNUSED, ...result }, readSource(code));
+}
+
+/** The rest of a verdict, which no explanation looks at. */
+const UNUSED = {
+  status: 'error',
+  output: '',
+  stdout: '',
+  stderr: '',
+  exitCode: 1,
+  signal: null,
+  compileSeconds: 0,
+  memoryKb: null,
+  truncated: false,
+} as const;
