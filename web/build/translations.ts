@@ -40,10 +40,16 @@ function languageOf(id: string): string | undefined {
  */
 export function firstTranslations(id: string, graph: Rolldown.ChunkingContext): string | null {
   const language = languageOf(id);
-  if (language === undefined) return null;
-  const awaiting = graph.getModuleInfo(id)?.dynamicImporters ?? [];
-  const isFirst = awaiting.length === 0 || awaiting.some((module) => isOfPage(module, graph, new Set()));
-  return isFirst ? `${language}-page` : null;
+  return language !== undefined && isFirst(id, graph) ? `${language}-page` : null;
+}
+
+/** True if the page's first script awaits a translation, or the translation that it is a part of. */
+function isFirst(id: string, graph: Rolldown.ChunkingContext): boolean {
+  const { dynamicImporters = [], importers = [] } = graph.getModuleInfo(id) ?? {};
+  return (
+    dynamicImporters.some((module) => isOfPage(module, graph, new Set())) ||
+    importers.some((module) => languageOf(module) !== undefined && isFirst(module, graph))
+  );
 }
 
 /** The file of a language for an area that another script awaits. */

@@ -23,24 +23,45 @@ const WORDS: Partial<Record<RunReason, (verdict: Verdict) => string>> = {
       'Perhaps a loop never ends: check whether its condition can become false.'
     );
   },
-  memory_limit: ({ error }) =>
-    `Your program ${numberIn(error, 'needed more memory than the % MB that it may use', 'needed too much memory')}. ` +
-    'Perhaps a list or a text grows without end in a loop, or a function calls itself without end.',
-  process_limit: ({ error }) =>
-    `Your program ${numberIn(error, 'started more than the % processes or threads that it may have', 'started too many processes or threads')} at once. ` +
-    'Perhaps it starts them in a loop that never ends.',
-  disk_limit: ({ error }) =>
-    `Your program ${numberIn(error, 'wrote more than the % MB of files that it may keep', 'wrote too much to its files')}.`,
-  output_limit: ({ error }) =>
-    `Your program ${numberIn(error, 'printed more than % MB', 'printed too much')}, so it was stopped, and the rest is not shown. ` +
-    'Perhaps it prints in a loop that never ends.',
+  memory_limit: ({ error }) => {
+    const most = firstNumber(error);
+    const what =
+      most === null
+        ? 'Your program needed too much memory.'
+        : `Your program needed more memory than the ${most} MB that it may use.`;
+    return [
+      what,
+      'Perhaps a list or a string grows without end in a loop, or a function calls itself without end.',
+    ].join(' ');
+  },
+  process_limit: ({ error }) => {
+    const most = firstNumber(error);
+    const what =
+      most === null
+        ? 'Your program started too many processes or threads at once.'
+        : `Your program started more than the ${most} processes or threads that it may have at once.`;
+    return [what, 'Perhaps it starts them in a loop that never ends.'].join(' ');
+  },
+  disk_limit: ({ error }) => {
+    const most = firstNumber(error);
+    return most === null
+      ? 'Your program wrote too much to its files.'
+      : `Your program wrote more than the ${most} MB of files that it may keep.`;
+  },
+  output_limit: ({ error }) => {
+    const most = firstNumber(error);
+    const what =
+      most === null
+        ? 'Your program printed too much, so it was stopped, and the rest is not shown.'
+        : `Your program printed more than ${most} MB, so it was stopped, and the rest is not shown.`;
+    return [what, 'Perhaps it prints in a loop that never ends.'].join(' ');
+  },
   compile_limit: () =>
     'Translating your program took too much time or memory, so it was never started. ' +
     'Perhaps something in it expands without end: a template, a macro, or a very long expression.',
 };
 
-/** The first whole number of our own sentence, put where the percent sign stands. */
-function numberIn(error: string | null, sentence: string, without: string): string {
-  const number = /\b(\d{1,9})\b/.exec((error ?? '').split('\n', 1)[0] ?? '')?.[1];
-  return number === undefined ? without : sentence.replace('%', number);
+/** The first whole number of our own sentence: the limit. */
+function firstNumber(error: string | null): string | null {
+  return /\b(\d{1,9})\b/.exec((error ?? '').split('\n', 1)[0] ?? '')?.[1] ?? null;
 }

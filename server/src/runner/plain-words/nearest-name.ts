@@ -1,4 +1,5 @@
 import type { SourceText } from '#runner/source-text.ts';
+import { quoted } from './rule.ts';
 
 /** Names of a source that are looked at, at most. */
 const MAX_NAMES = 2_000;
@@ -62,5 +63,5 @@ function editDistance(a: string, b: string, most: number): number {
 /** ` Did you mean …?`, or nothing. */
 export function didYouMean(name: string, source: SourceText, known: readonly string[] = []): string {
   const near = nearestName(name, source, known);
-  return near === null ? '' : ` Did you mean \`${near}\`?`;
+  return near === null ? '' : ` Did you mean ${quoted(near)}?`;
 }

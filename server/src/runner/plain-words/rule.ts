@@ -54,9 +54,9 @@ export function quoted(text: string): string {
 
 /** The sentence for a position outside an array, a list or a text. */
 export function noSuchPosition(index: string, length: string): string {
-  const count = length === '0' ? 'no elements' : length === '1' ? 'one element' : `${length} elements`;
-  const are = length === '1' ? 'There is' : 'There are';
-  return `${are} ${count}, numbered from 0, so there is none at position ${index}.`;
+  if (length === '0') return `There are no elements, so there is none at position ${index}.`;
+  if (length === '1') return `There is one element, at position 0, so there is none at position ${index}.`;
+  return `There are ${length} elements, numbered from 0, so there is none at position ${index}.`;
 }
 
 /** The sentence for a character that word processors and web pages put in place of one that programs are written in. */

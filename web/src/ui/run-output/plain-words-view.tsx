@@ -1,23 +1,38 @@
+import { Suspense } from 'react';
 import { runsTexts } from '#texts/runs.ts';
 import { type GoTo, PlaceLink } from './place-link.tsx';
 import { splitPlainWords } from './plain-words.ts';
+import { useExplanation } from './use-explanation.ts';
+
+interface PlainWordsProps {
+  words: string;
+  goTo: GoTo;
+}
 
 /** What went wrong, for a beginner. */
-export function PlainWords({ words, goTo }: { words: string; goTo: GoTo }) {
+export function PlainWords(props: PlainWordsProps) {
   return (
     <div className="border-l-2 border-accent pl-2.5">
       <h3 className="font-medium">{runsTexts.output.plainWords}</h3>
-      {/* Said in English alone, and to be read aloud so. */}
-      <p lang="en" className="whitespace-pre-wrap text-text-2">
-        {splitPlainWords(words).map((part, index) => {
-          // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
-          if (part.line !== undefined)
-            return <PlaceLink key={index} text={part.text} line={part.line} column={1} goTo={goTo} />;
-          if (part.code) return <code key={index}>{part.text}</code>;
-          return part.text;
-          // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
-        })}
-      </p>
+      <Suspense fallback={null}>
+        <Words {...props} />
+      </Suspense>
     </div>
+  );
+}
+
+function Words({ words, goTo }: PlainWordsProps) {
+  const explanation = useExplanation(words);
+  return (
+    <p className="whitespace-pre-wrap text-text-2">
+      {splitPlainWords(explanation).map((part, index) => {
+        // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
+        if (part.line !== undefined)
+          return <PlaceLink key={index} text={part.text} line={part.line} column={1} goTo={goTo} />;
+        if (part.code) return <code key={index}>{part.text}</code>;
+        return part.text;
+        // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
+      })}
+    </p>
   );
 }

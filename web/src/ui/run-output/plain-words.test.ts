@@ -10,6 +10,13 @@ it('finds code and lines in an explanation', () => {
   ]);
 });
 
+it('finds lines in German', () => {
+  expect(splitPlainWords('Zeile 2: Es endet in Zeile 10.').filter(({ line }) => line !== undefined)).toEqual([
+    { text: 'Zeile 2', line: 2 },
+    { text: 'Zeile 10', line: 10 },
+  ]);
+});
+
 it('leaves everything else as it is', () => {
   expect(splitPlainWords('The program had no time left; an ` alone is one.')).toEqual([
     { text: 'The program had no time left; an ` alone is one.' },

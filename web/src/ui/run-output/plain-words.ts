@@ -9,7 +9,7 @@ export interface PlainPart {
 export function splitPlainWords(words: string): PlainPart[] {
   const parts: PlainPart[] = [];
   let end = 0;
-  for (const match of words.matchAll(/`([^`]+)`|\b[Ll]ine (\d+)\b/g)) {
+  for (const match of words.matchAll(/`([^`]+)`|\b(?:[Ll]ine|Zeile) (\d+)\b/g)) {
     const [whole, code, line] = match;
     if (match.index > end) parts.push({ text: words.slice(end, match.index) });
     parts.push(code === undefined ? { text: whole, line: Number(line) } : { text: code, code: true });

@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import { runsTexts } from '#texts/runs.ts';
 import { nameOutcome } from './outcome.ts';
 import type { ShownResult, ShownRun } from './shown-result.ts';
+import { useExplanation } from './use-explanation.ts';
 
 const { announced } = runsTexts;
 
@@ -11,20 +13,18 @@ interface RunAnnouncerProps {
   by?: string | undefined;
 }
 
-export function RunAnnouncer({ run, by }: RunAnnouncerProps) {
+export function RunAnnouncer(props: RunAnnouncerProps) {
   return (
     <p role="status" aria-label={announced.name} className="sr-only">
-      {announce(run, by)}
+      <Suspense fallback={null}>
+        <Announcement {...props} />
+      </Suspense>
     </p>
   );
 }
 
-function announceEnd(result: ShownResult, by: string | undefined): string {
-  const [outcome, plainWords] = [nameOutcome(result), result.plain_words ?? ''];
-  return by === undefined ? announced.ended(outcome, plainWords) : announced.endedOf(by, outcome, plainWords);
-}
-
-function announce(run: ShownRun, by: string | undefined): string {
+function Announcement({ run, by }: RunAnnouncerProps) {
+  const explanation = useExplanation(run.phase === 'finished' ? (run.result.plain_words ?? '') : '');
   switch (run.phase) {
     case 'idle':
       return '';
@@ -35,6 +35,13 @@ function announce(run: ShownRun, by: string | undefined): string {
     case 'failed':
       return announced.failed(run.message);
     case 'finished':
-      return announceEnd(run.result, by);
+      return announceEnd(run.result, by, explanation);
   }
+}
+
+function announceEnd(result: ShownResult, by: string | undefined, explanation: string): string {
+  const outcome = nameOutcome(result);
+  return by === undefined
+    ? announced.ended(outcome, explanation)
+    : announced.endedOf(by, outcome, explanation);
 }

@@ -1,0 +1,59 @@
+/** What explanations of every language say, of limits above all. */
+export const common = {
+  'Line {}:': 'Zeile {}:',
+  '{} and {}': '{} und {}',
+  'Did you mean {}?': 'Meinst du {}?',
+  // rule.ts
+  'There are no elements, so there is none at position {}.':
+    'Es gibt keine Elemente, also auch keines an der Position {}.',
+  'There is one element, at position 0, so there is none at position {}.':
+    'Es gibt ein einziges Element, an der Position 0, also keines an der Position {}.',
+  'There are {} elements, numbered from 0, so there is none at position {}.':
+    'Es gibt {} Elemente, gezählt ab 0, also keines an der Position {}.',
+  'The character {} cannot stand here.': 'Das Zeichen {} darf hier nicht stehen.',
+  'It may have been pasted from a text: type it anew.':
+    'Vielleicht kommt es aus einem Text, aus dem kopiert wurde: Tippe es neu.',
+  'An invisible character stands here that may have been pasted from a text.':
+    'Hier steht ein unsichtbares Zeichen, das vielleicht mit einem Text eingefügt wurde.',
+  'Delete the space and type it anew.': 'Lösche das Leerzeichen und tippe es neu.',
+  'Programs have no network here, so no other machine can be reached.':
+    'Programme haben hier kein Netzwerk, also ist kein anderer Rechner erreichbar.',
+  'Programs have no screen here, so they cannot open windows.':
+    'Programme haben hier keinen Bildschirm und können keine Fenster öffnen.',
+  'Print what is to be seen.': 'Gib aus, was zu sehen sein soll.',
+  // limits.ts
+  'Your program waited for input, and nothing was typed for a while, so it was stopped.':
+    'Dein Programm hat auf eine Eingabe gewartet, und eine Weile wurde nichts getippt, also wurde es gestoppt.',
+  'Your program went on for very long, so it was stopped.':
+    'Dein Programm lief sehr lange, also wurde es gestoppt.',
+  'You can run it again.': 'Du kannst es noch einmal ausführen.',
+  'It was in line {} when it was stopped.': 'Dabei war es in Zeile {}.',
+  'Your program was still running after {} s, so it was stopped.':
+    'Dein Programm lief nach {} s immer noch, also wurde es gestoppt.',
+  'Perhaps a loop never ends: check whether its condition can become false.':
+    'Vielleicht endet eine Schleife nie: Prüfe, ob ihre Bedingung falsch werden kann.',
+  'Your program needed more memory than the {} MB that it may use.':
+    'Dein Programm hat mehr Speicher gebraucht als die {} MB, die es benutzen darf.',
+  'Your program needed too much memory.': 'Dein Programm hat zu viel Speicher gebraucht.',
+  'Perhaps a list or a string grows without end in a loop, or a function calls itself without end.':
+    'Vielleicht wächst eine Liste oder eine Zeichenkette in einer Schleife ohne Ende, oder eine Funktion ruft sich ohne Ende selbst auf.',
+  'Your program started more than the {} processes or threads that it may have at once.':
+    'Dein Programm hat mehr als die {} Prozesse oder Threads gestartet, die es gleichzeitig haben darf.',
+  'Your program started too many processes or threads at once.':
+    'Dein Programm hat zu viele Prozesse oder Threads gleichzeitig gestartet.',
+  'Perhaps it starts them in a loop that never ends.':
+    'Vielleicht startet es sie in einer Schleife, die nie endet.',
+  'Your program wrote more than the {} MB of files that it may keep.':
+    'Dein Programm hat mehr als die {} MB an Dateien geschrieben, die es behalten darf.',
+  'Your program wrote too much to its files.': 'Dein Programm hat zu viel in seine Dateien geschrieben.',
+  'Your program printed more than {} MB, so it was stopped, and the rest is not shown.':
+    'Dein Programm hat mehr als {} MB ausgegeben, also wurde es gestoppt, und der Rest wird nicht gezeigt.',
+  'Your program printed too much, so it was stopped, and the rest is not shown.':
+    'Dein Programm hat zu viel ausgegeben, also wurde es gestoppt, und der Rest wird nicht gezeigt.',
+  'Perhaps it prints in a loop that never ends.':
+    'Vielleicht gibt es in einer Schleife etwas aus, die nie endet.',
+  'Translating your program took too much time or memory, so it was never started.':
+    'Dein Programm zu übersetzen hat zu viel Zeit oder Speicher gebraucht, also wurde es nicht gestartet.',
+  'Perhaps something in it expands without end: a template, a macro, or a very long expression.':
+    'Vielleicht wächst etwas darin ohne Ende: ein Template, ein Makro oder ein sehr langer Ausdruck.',
+};

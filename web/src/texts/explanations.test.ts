@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LANGUAGES } from '@coderoom/contract';
+import { parseSync } from 'vite';
+import { expect, it, vi } from 'vitest';
+import { explanations } from './de/explanations.ts';
+
+vi.mock('./explanations.ts', async () => ({
+  explanationTexts: (await import('./de/explanations.ts')).explanations,
+}));
+
+const { sentencesIn } = await import('./testing/sentences.ts');
+const { splitSentences, translateExplanation, translateSentence } = await import(
+  '#lib/translate-explanation.ts'
+);
+
+const RULES = join(import.meta.dirname, '../../../server/src/runner/plain-words');
+/** Holds nothing but how sentences are put together. */
+const WITHOUT_SENTENCES = ['plain-words.ts'];
+/** Not translated yet. */
+const ENGLISH = ['python.ts', 'javascript.ts', 'java.ts', 'cpp.ts', 'go.ts', 'rust.ts'];
+/** Puts a sentence together with others. */
+const COMBINES = ['Line {}:', '{} and {}'];
+
+const said = globSync('*.ts', { cwd: RULES })
+  .filter((file) => !file.endsWith('.test.ts') && !WITHOUT_SENTENCES.includes(file))
+  .map((file) => ({
+    file,
+    sentences: sentencesIn(parseSync(file, readFileSync(join(RULES, file), 'utf8')).program),
+  }));
+
+it.each(said.filter(({ file }) => !ENGLISH.includes(file)))(
+  'translates all that $file says',
+  ({ sentences }) => {
+    expect(sentences.filter((sentence) => !Object.hasOwn(explanations, sentence))).toEqual([]);
+  },
+);
+
+it('translates nothing that is not said', () => {
+  const all = new Set([...COMBINES, ...said.flatMap(({ sentences }) => sentences)]);
+  expect(
+    Object.keys(explanations).filter((sentence) => sentence.includes(' ') && !all.has(sentence)),
+  ).toEqual([]);
+});
+
+it('puts in all that the English sentence has', () => {
+  const count = (text: string) => text.split('{}').length;
+  expect(
+    Object.entries(explanations).filter(([english, german]) => count(english) !== count(german)),
+  ).toEqual([]);
+});
+
+it('keeps the code of a sentence as it is', () => {
+  const code = (text: string) => (text.match(/`[^`]*`/g) ?? []).sort();
+  for (const [english, german] of Object.entries(explanations)) expect(code(german)).toEqual(code(english));
+});
+
+it('takes an explanation apart: its place, its sentences, what is put in', () => {
+  expect(
+    translateExplanation('Line 3: The character `. Did you mean` cannot stand here. Did you mean `x`?'),
+  ).toBe('Zeile 3: Das Zeichen `. Did you mean` darf hier nicht stehen. Meinst du `x`?');
+  expect(translateExplanation('Nobody has translated this.')).toBe('Nobody has translated this.');
+  expect(
+    translateSentence('Your program was still running after something s, so it was stopped.'),
+  ).toBeNull();
+});
+
+/** What explanations are measured on, as far as its language is translated. */
+it.each(LANGUAGES.filter((language) => !ENGLISH.includes(`${language}.ts`)))(
+  'translates every explanation of a failing program in %s',
+  async (language) => {
+    const file = pathToFileURL(join(RULES, 'testing/failing-programs.ts')).href;
+    const { readFailingPrograms, explanationOf } = await import(/* @vite-ignore */ file);
+    const left = readFailingPrograms(language)
+      .map((program: unknown) => explanationOf(language, program)?.replace(/^Line \d+: /, ''))
+      .flatMap((words?: string) => splitSentences(words ?? ''))
+      .filter((sentence: string) => translateSentence(sentence) === null);
+    expect(left).toEqual([]);
+  },
+);

@@ -1,0 +1,35 @@
+import type { ESTree } from 'vite';
+import { splitSentences } from '#lib/translate-explanation.ts';
+
+type Node = ESTree.Node;
+
+/** Words beside one another: what one name alone is not. */
+const WORDS = /[\p{L}`}] [\p{L}`{(]/u;
+/** Right behind a sentence: another one, or none. */
+const FURTHER = /(?<=[.?!])\{\}/g;
+
+/** The sentences and parts of sentences in a source: what expressions put in is `{}`. */
+export function sentencesIn(program: ESTree.Program): string[] {
+  const found = new Set<string>();
+  walk(program, (node) => {
+    for (const sentence of splitSentences(textOf(node)?.replace(FURTHER, ' ') ?? '')) {
+      if (WORDS.test(sentence)) found.add(sentence);
+    }
+  });
+  return [...found];
+}
+
+function textOf(node: Node): string | null {
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '').join('{}');
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
+}
+
+function walk(node: Node, visit: (node: Node) => void): void {
+  if (node.type === 'ImportDeclaration') return;
+  visit(node);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (typeof child === 'object' && child !== null && 'type' in child) walk(child as Node, visit);
+    }
+  }
+}
