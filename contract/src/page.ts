@@ -1,5 +1,5 @@
 import type { PublicConfig } from './config.ts';
-import type { Language } from './languages.ts';
+import type { Language, LanguageId } from './languages.ts';
 import type { EditorSettings } from './settings.ts';
 
 /**
@@ -11,8 +11,8 @@ export interface PageAnswers {
   languages: Language[];
   /** What holds for visitors. */
   settings: EditorSettings;
-  /** The starter sample of the language of a first visit. */
-  sample: string;
+  /** The starter sample of each language: choosing another one works while the server is away. */
+  samples: Record<LanguageId, string>;
 }
 
 /** The id of the element of the page that holds them, as JSON. */

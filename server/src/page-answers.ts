@@ -1,8 +1,8 @@
-import { DEFAULT_LANGUAGE, type PageAnswers, type PublicConfig } from '@coderoom/contract';
+import type { PageAnswers, PublicConfig } from '@coderoom/contract';
 import { offerLanguages } from '#features/languages/index.ts';
 import type { SettingsService } from '#features/settings/index.ts';
 import type { Capacity } from '#jobs/capacity.ts';
-import { starterSample } from '#runner/index.ts';
+import { STARTER_SAMPLES } from '#runner/index.ts';
 
 interface Sources {
   config: PublicConfig;
@@ -16,6 +16,6 @@ export function findPageAnswers({ config, capacity, settings }: Sources): () => 
     config,
     languages: offerLanguages(capacity()),
     settings: await settings.forVisitors(),
-    sample: starterSample(DEFAULT_LANGUAGE),
+    samples: STARTER_SAMPLES,
   });
 }

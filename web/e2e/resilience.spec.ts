@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@coderoom/contract';
 import { expect, test } from '@playwright/test';
 import { Playground } from './playground.ts';
 
@@ -122,4 +123,34 @@ test('a page older than its server loads anew when a script of it is gone', asyn
   await page.getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { name: 'Terms of use' })).toBeVisible();
   expect(asked).toBe(2);
+});
+
+test('without a connection every language begins with its sample, and a screen that does not come can be left', async ({
+  page,
+  context,
+}) => {
+  const playground = new Playground(page);
+  await playground.open();
+  await playground.write('print("kept")');
+  await context.setOffline(true);
+  for (const language of LANGUAGES) {
+    if (language === 'python') continue;
+    await playground.chooseLanguage(language);
+    await playground.shows('Press Run, or Ctrl+Enter');
+    await expect(playground.runButton).toBeEnabled();
+  }
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByText("Couldn't load the commands.")).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+  const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
+  await expect(failure).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('The server still cannot be reached.')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'IDE' }).click();
+  await playground.chooseLanguage('python');
+  await playground.shows('print("kept")');
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+  await expect(failure).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
 });

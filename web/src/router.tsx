@@ -21,6 +21,8 @@ export const router = createBrowserRouter([
       { path: '/', element: <PlaygroundPage /> },
       {
         HydrateFallback: Coming,
+        // Where one of these does not come, the bar stays, and with it the way back.
+        errorElement: <ErrorPage />,
         children: [
           { path: '/login', lazy: { Component: async () => (await authPages()).LoginPage } },
           { path: '/signup', lazy: { Component: async () => (await authPages()).SignupPage } },

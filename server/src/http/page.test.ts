@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errorBody, PAGE_ANSWERS_ID, type PageAnswers } from '@coderoom/contract';
+import { DEFAULT_LANGUAGE, errorBody, PAGE_ANSWERS_ID, type PageAnswers } from '@coderoom/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { STARTER_SAMPLES } from '#runner/index.ts';
 import { answerErrors } from './errors.ts';
 import { servePage } from './page.ts';
 
@@ -20,7 +21,7 @@ const ANSWERS: PageAnswers = {
   },
   languages: [],
   settings: { copy_paste_enabled: true, classroom_id: null, updated_by: null, updated_at: null },
-  sample: 'print("<b>" & "$&")',
+  samples: { ...STARTER_SAMPLES, [DEFAULT_LANGUAGE]: 'print("<b>" & "$&")' },
 };
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { PAGE_ANSWERS_ID, type PageAnswers } from '@coderoom/contract';
+import { DEFAULT_LANGUAGE, PAGE_ANSWERS_ID, type PageAnswers } from '@coderoom/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerNotFound } from './errors.ts';
@@ -52,7 +52,9 @@ function withAnswers(page: string, answers: PageAnswers | null): string {
   if (answers === null) return page;
   const data = JSON.stringify(answers).replaceAll('<', '\\u003c');
   const element = `<script type="application/json" id="${PAGE_ANSWERS_ID}">${data}</script>`;
-  return page.replace(ANSWERS, () => element).replace(SAMPLE, () => escapeText(answers.sample));
+  return page
+    .replace(ANSWERS, () => element)
+    .replace(SAMPLE, () => escapeText(answers.samples[DEFAULT_LANGUAGE]));
 }
 
 function escapeText(text: string): string {

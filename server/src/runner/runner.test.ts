@@ -1,6 +1,6 @@
 import { diagnostic, LANGUAGES, MAX_OUTPUT_BYTES } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { starterSample } from '#runner/index.ts';
+import { STARTER_SAMPLES } from '#runner/index.ts';
 import { PROGRAMS } from '#runner/testing/programs.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
 
@@ -19,7 +19,7 @@ describe.concurrent.each(LANGUAGES)('%s', (language) => {
   const programs = PROGRAMS[language];
 
   it('greets', async () => {
-    const result = await started.run(language, starterSample(language));
+    const result = await started.run(language, STARTER_SAMPLES[language]);
     expect(result).toMatchObject({
       status: 'success',
       reason: null,
@@ -93,7 +93,7 @@ describe.concurrent.each(LANGUAGES)('%s', (language) => {
 
   it('finds nothing wrong with a program that is right', async () => {
     const checked = await started.runner.check(
-      { language, code: starterSample(language) },
+      { language, code: STARTER_SAMPLES[language] },
       new AbortController().signal,
     );
     expect(checked).toEqual({ valid: true, errors: [] });

@@ -24,12 +24,18 @@ const PYTHON_KEYWORDS =
 
 const loading = new Map<LanguageId, Promise<void>>();
 
-/** Makes Monaco know a language: its grammar, and for JavaScript and TypeScript their worker. Once each. */
+/**
+ * Makes Monaco know a language: its grammar, and for JavaScript and TypeScript their worker. Once each. Rejects where
+ * the scripts do not come: an editor does without colours then. They follow when the browser is online again.
+ */
 export function loadLanguage(id: LanguageId): Promise<void> {
   const known = loading.get(id);
   if (known !== undefined) return known;
+  // By its name alone as well: a text that waits for its colours gets them as soon as they are there.
+  languages.register({ id });
   const promise = register(id).catch((error: unknown) => {
     loading.delete(id);
+    addEventListener('online', () => void loadLanguage(id).catch(() => undefined), { once: true });
     throw error;
   });
   loading.set(id, promise);
@@ -42,7 +48,6 @@ async function register(id: LanguageId): Promise<void> {
     GRAMMARS[id](),
     id === 'javascript' || id === 'typescript' ? import('./typescript-language.ts') : undefined,
   ]);
-  languages.register({ id });
   languages.setLanguageConfiguration(id, grammar.conf);
   const language = id === 'python' ? { ...grammar.language, keywords: PYTHON_KEYWORDS } : grammar.language;
   languages.setMonarchTokensProvider(id, withFunctionNames(language));

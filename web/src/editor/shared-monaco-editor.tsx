@@ -32,7 +32,6 @@ export default function SharedMonacoEditor(props: SharedCodeEditorProps) {
     readOnly: !canEdit,
   });
   const [editing, setEditing] = useState<SharedEditing | null>(null);
-  const [failure, setFailure] = useState<Error | null>(null);
   const shownNotes = useLineNotes(instance, notes, noteActs);
   const endFollowing = useEffectEvent(() => following !== null && onFollowEnded());
 
@@ -50,7 +49,8 @@ export default function SharedMonacoEditor(props: SharedCodeEditorProps) {
     if (instance === null) return;
     let isWanted = true;
     const swap = () => isWanted && editor.setModelLanguage(instance.model, language);
-    loadLanguage(language).then(swap, setFailure);
+    // Its colours come later where they do not come now.
+    loadLanguage(language).then(swap, swap);
     return () => {
       isWanted = false;
     };
@@ -62,7 +62,6 @@ export default function SharedMonacoEditor(props: SharedCodeEditorProps) {
     return onOwnWay(instance.editor, container.current, endFollowing);
   }, [instance, container]);
 
-  if (failure !== null) throw failure;
   return (
     <>
       <EditorFrame container={container} isThere={instance !== null} />

@@ -36,7 +36,7 @@ interface InstanceSettings {
   onReady?: ((handle: EditorHandle | null) => void) | undefined;
 }
 
-/** Makes an editor in the container as soon as its parts are there, and keeps it as the settings say. */
+/** Makes an editor in the container as soon as its language is known, and keeps it as the settings say. */
 export function useInstance(settings: InstanceSettings) {
   const { language, findings = NO_FINDINGS, costs = NO_COSTS, litLine = null } = settings;
   const { restricted = false, readOnly = false, dense = false } = settings;
@@ -46,7 +46,6 @@ export function useInstance(settings: InstanceSettings) {
   const runs = settings.onRun !== undefined;
   const container = useRef<HTMLDivElement>(null);
   const [instance, setInstance] = useState<Instance | null>(null);
-  const [failure, setFailure] = useState<Error | null>(null);
 
   const onCaret = useEffectEvent((line: number, column: number) => settings.onCaret?.(line, column));
   const onRun = useEffectEvent(() => settings.onRun?.());
@@ -65,26 +64,27 @@ export function useInstance(settings: InstanceSettings) {
   useEffect(() => {
     let created: Instance | null = null;
     let gone = false;
-    loadLanguage(language).then(
-      () => {
-        if (gone || container.current === null) return;
-        created = create(container.current);
-        created.editor.onDidChangeCursorPosition(({ position }) =>
-          onCaret(position.lineNumber, position.column),
-        );
-        if (runs) {
-          created.editor.addAction({
-            id: 'coderoom.run',
-            label: runsTexts.run,
-            keybindings: [KeyMod.CtrlCmd | KeyCode.Enter],
-            run: () => onRun(),
-          });
-        }
-        setInstance(created);
-        onReady(handleOf(created));
-      },
-      (error: Error) => setFailure(error),
-    );
+    const begin = () => {
+      if (gone || container.current === null) return;
+      created = create(container.current);
+      created.editor.onDidChangeCursorPosition(({ position }) =>
+        onCaret(position.lineNumber, position.column),
+      );
+      if (runs) {
+        created.editor.addAction({
+          id: 'coderoom.run',
+          label: runsTexts.run,
+          keybindings: [KeyMod.CtrlCmd | KeyCode.Enter],
+          run: () => onRun(),
+        });
+      }
+      setInstance(created);
+      onReady(handleOf(created));
+    };
+    // Without its colours a program can be written all the same.
+    void loadLanguage(language)
+      .catch(() => undefined)
+      .then(begin);
     return () => {
       gone = true;
       if (created === null) return;
@@ -108,8 +108,6 @@ export function useInstance(settings: InstanceSettings) {
     return restrict(instance.editor, container.current);
   }, [instance, restricted]);
 
-  // Without its parts there is no editor; the router's error page says so.
-  if (failure !== null) throw failure;
   return { container, instance };
 }
 

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#http/errors.ts';
 import { route } from '#http/route.ts';
 import type { Capacity } from '#jobs/capacity.ts';
-import { starterSample } from '#runner/index.ts';
+import { STARTER_SAMPLES } from '#runner/index.ts';
 
 /** The languages, those without a toolchain on this machine included. */
 export function offerLanguages({ versions }: Capacity): Language[] {
@@ -27,6 +27,6 @@ export function languageRoutes(app: FastifyInstance, { capacity }: { capacity: (
   route(app, getLanguageTemplate, ({ params }) => {
     const language = languageId.safeParse(params.language);
     if (!language.success) throw new ApiError(404, 'not_found', 'There is no such language here.');
-    return { language: language.data, template: starterSample(language.data) };
+    return { language: language.data, template: STARTER_SAMPLES[language.data] };
   });
 }

@@ -4,7 +4,7 @@ import type { LanguageId } from '@coderoom/contract';
  * What a learner finds in an empty editor: a program that greets, reads no input and shows a variable and a loop.
  * Indented as the editor indents (`EDITOR.tabSize`), but for Go, whose formatter insists on tabs.
  */
-const STARTER_SAMPLES: Record<LanguageId, string> = {
+export const STARTER_SAMPLES: Record<LanguageId, string> = {
   python: `# Press Run, or Ctrl+Enter, to see what this program does.
 name = "world"
 print(f"Hello, {name}!")
@@ -83,8 +83,3 @@ fn main() {
 }
 `,
 };
-
-/** The program that a learner of a language finds first. */
-export function starterSample(language: LanguageId): string {
-  return STARTER_SAMPLES[language];
-}

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { toast } from 'sonner';
 import { type Command, offeredCommands } from '#lib/commands.ts';
 import { COMMAND_KEY, hasCommandKey } from '#lib/keyboard.ts';
 import { navigationTexts } from '#texts/navigation.ts';
@@ -7,21 +8,29 @@ import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 
-const Palette = lazy(() => import('./palette.tsx'));
+const loadPalette = () => import('./palette.tsx');
+const Palette = lazy(loadPalette);
 
 /** The way into the command palette, and its key on every screen. */
 export function PaletteButton() {
   // What the screen offered when the palette was opened; null: it is closed.
   const [offered, setOffered] = useState<readonly Command[] | null>(null);
   const roomy = useMediaQuery('(width >= 1024px)');
+  const open = () => {
+    const now = offeredCommands();
+    loadPalette().then(
+      () => setOffered(now),
+      () => toast.error(navigationTexts.commandsFailed),
+    );
+  };
+  const toggle = useEffectEvent(() => (offered === null ? open() : setOffered(null)));
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !hasCommandKey(event) || event.shiftKey || event.altKey) return;
       // Before the editor, to which it would be the first of two keys.
       event.preventDefault();
       event.stopPropagation();
-      const now = offeredCommands();
-      setOffered((before) => (before === null ? now : null));
+      toggle();
     };
     addEventListener('keydown', onKey, { capture: true });
     return () => removeEventListener('keydown', onKey, { capture: true });
@@ -33,7 +42,7 @@ export function PaletteButton() {
         aria-label={roomy ? undefined : navigationTexts.commands}
         aria-keyshortcuts="Control+K Meta+K"
         icon={<Search aria-hidden className="size-3.5" strokeWidth={1.75} />}
-        onClick={() => setOffered(offeredCommands())}
+        onClick={open}
         className="text-text-3 max-md:size-11"
       >
         {roomy && (

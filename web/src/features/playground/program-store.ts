@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type LanguageId } from '@coderoom/contract';
+import type { LanguageId } from '@coderoom/contract';
 import { create } from 'zustand';
 import { useAuth } from '#lib/auth-store.ts';
 import { pageAnswers } from '#lib/page-answers.ts';
@@ -70,9 +70,9 @@ function load(place: DraftPlace) {
   };
 }
 
-/** The sample that came with the page: with it the first screen is drawn once, instead of without a program at first. */
+/** The sample that came with the page: drawn at once, and there while the server is away. */
 function sampleAtHand({ language, template }: DraftPlace): string | null {
-  return language === DEFAULT_LANGUAGE && template === null ? (pageAnswers.sample ?? null) : null;
+  return template === null ? (pageAnswers.samples?.[language] ?? null) : null;
 }
 
 function placeOf({ owner, language, template }: DraftPlace): DraftPlace {

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, getLanguageTemplate, type LanguageId } from '@coderoom/contract';
+import { getLanguageTemplate, type LanguageId } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { pageAnswers } from '#lib/page-answers.ts';
@@ -10,7 +10,7 @@ export function sampleQuery(language: LanguageId) {
     queryKey: ['languages', language, 'template'],
     queryFn: async ({ signal }) =>
       (await call(getLanguageTemplate, { params: { language }, signal })).template,
-    initialData: language === DEFAULT_LANGUAGE ? pageAnswers.sample : undefined,
+    initialData: pageAnswers.samples?.[language],
     staleTime: Number.POSITIVE_INFINITY,
     meta: FOR_EVERYONE,
   });

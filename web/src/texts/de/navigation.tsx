@@ -20,4 +20,6 @@ export const navigation: Texts<typeof english> = {
   ),
   skip: 'Zum Inhalt springen',
   commands: 'Suchen oder Befehl ausführen',
+  commandsFailed:
+    'Die Befehle konnten nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
 };

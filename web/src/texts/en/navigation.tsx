@@ -22,4 +22,5 @@ export const navigation = {
   /** First of all that Tab reaches. */
   skip: 'Skip to the content',
   commands: 'Search or run a command',
+  commandsFailed: "Couldn't load the commands. Check the connection and try again.",
 };
