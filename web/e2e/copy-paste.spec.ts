@@ -183,6 +183,20 @@ test('the setting of the whole server: visitors, students, what cannot be loaded
     await expect(badge(page)).toBeHidden();
     await answerOf(request, updateSettings, { headers, data: { copy_paste_enabled: false } });
     await expect(badge(page)).toBeVisible();
+    // Nor does it miss one that comes while the page is on its way.
+    await page.route(
+      `${server.origin}/`,
+      async (route) => {
+        const response = await route.fetch();
+        await answerOf(request, updateSettings, { headers, data: { copy_paste_enabled: true } });
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await playground.open();
+    await expect(badge(page)).toBeHidden();
+    await answerOf(request, updateSettings, { headers, data: { copy_paste_enabled: false } });
+    await expect(badge(page)).toBeVisible();
 
     // Their own settings do not come: those for visitors hold.
     await page.route(`**${API_BASE}${getUserSettings.path}`, (route) => route.fulfill({ status: 500 }));

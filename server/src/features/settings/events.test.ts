@@ -73,7 +73,7 @@ describe.each(DIALECTS)('who is connected on %s', (dialect) => {
     for (const heard of await teacher.hears('admin_settings_changed', 3))
       expect(heard).toEqual(allowed(true));
     expect(ofBor.heard.filter(({ event }) => event === 'admin_settings_changed')).toHaveLength(2);
-    expect(visitor.heard).toEqual([]);
+    expect(visitor.heard.map(({ event }) => event)).toEqual(['classroom_joined']);
   });
 
   it('hears of the server’s setting, visitors too, who do not learn who set it', async () => {
@@ -87,6 +87,21 @@ describe.each(DIALECTS)('who is connected on %s', (dialect) => {
     expect(await ofAnna.hears('admin_settings_changed')).toEqual([allowed(false)]);
     await setServer(true);
     expect((await ofAnna.hears('admin_settings_changed', 2)).at(-1)).toEqual(allowed(true));
+  });
+
+  it('is told at every coming what holds by then, visitors too, whatever changed while they were away', async () => {
+    const anna = await people.join();
+    for (const copying of [false, true]) {
+      await setServer(copying);
+      const [ofAnna, visitor] = [await join(anna), await join(null, { classroom_id: 1, user_id: anna.id })];
+      expect(await ofAnna.hears('classroom_joined')).toEqual([{ classroom_ids: [], ...allowed(copying) }]);
+      expect(await visitor.hears('classroom_joined')).toEqual([
+        {
+          classroom_ids: [],
+          settings: expect.objectContaining({ copy_paste_enabled: copying, updated_by: null }),
+        },
+      ]);
+    }
   });
 
   it('hears of classrooms that they come into and are taken out of', async () => {

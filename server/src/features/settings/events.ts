@@ -90,21 +90,19 @@ export function announceSettings(dependencies: AnnouncementDependencies): Settin
   news.onBegin(() => announce(() => bringUpToDate(gateway.connections(), settings, classroomsOf)));
 
   gateway.onEvent('join_classroom', clientEvents.join_classroom, async (socket, payload) => {
-    const { identity } = socket.data;
-    if (identity === null) return;
     const wanted = namedIn(payload);
-    const { classroomIds, holds } = await readStanding(identity);
+    const { classroomIds, holds } = await readStanding(socket.data.identity);
     const joined = classroomIds.filter((id) => wanted.size === 0 || wanted.has(id));
     await socket.join(joined.map(classroomRoom));
     socket.emit('classroom_joined', { classroom_ids: joined, settings: holds });
   });
 
-  /** Somebody's classrooms and what holds for them, read anew where something changed meanwhile. */
-  async function readStanding(identity: Identity) {
+  /** Somebody's classrooms and what holds for them, read anew where something changed meanwhile. A visitor has none. */
+  async function readStanding(identity: Identity | null) {
     for (;;) {
       const before = changes;
-      const classroomIds = await classroomsOf(identity.id);
-      const holds = await settings.forPerson(identity);
+      const classroomIds = identity === null ? [] : await classroomsOf(identity.id);
+      const holds = identity === null ? await settings.forVisitors() : await settings.forPerson(identity);
       if (before === changes) return { classroomIds, holds };
     }
   }
