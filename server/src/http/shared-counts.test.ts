@@ -6,6 +6,7 @@ import { type OneOfSeveral, startSeveral } from '#testing/several-servers.ts';
 
 const WRONG = 'Wrong-password-1!';
 const FREE_GUESSES = 5;
+const FREE_GUESSES_OF_A_SITE = 20;
 
 it('servers count calls and wrong passwords together, and each to itself while Redis is away', async () => {
   const redis = await startRedis();
@@ -42,6 +43,12 @@ it('servers count calls and wrong passwords together, and each to itself while R
   expect(statuses).toEqual([...Array(FREE_GUESSES).fill(401), 429]);
   expect(await guess(first, PASSWORD, '192.0.2.3')).toBe(429);
   expect(await guess(first, PASSWORD, '192.0.2.4')).toBe(200);
+  const fromSite = [];
+  for (let n = 0; n < FREE_GUESSES_OF_A_SITE + 2; n += 1) {
+    fromSite.push(await guess(n % 2 ? first : second, WRONG, `2001:db8:1:${n}::1`));
+  }
+  expect(fromSite).toEqual([...Array(FREE_GUESSES_OF_A_SITE).fill(401), 429, 429]);
+  expect(await guess(first, PASSWORD, '2001:db8:2::1')).toBe(200);
 
   await redis.kill();
   const away = async () => (await first.app.inject('/ready')).json().redis_answers;

@@ -19,6 +19,20 @@ it('lets an address hold so many connections and no more, until one has gone', (
   expect(admission.refuse(school)).toBeNull();
 });
 
+it('counts IPv6 by the /64, and four times as many in the /48 around it', () => {
+  const admission = createAdmission({ publicUrl: 'http://school.test', addressOf, most: 2 });
+  let host = 0;
+  const home = (number: number) => {
+    host += 1;
+    return request({ via: `2001:db8:1:${number}::${host}` });
+  };
+  for (const number of [1, 1, 2, 2]) admission.count(home(number));
+  expect([1, 2, 3].map((number) => admission.refuse(home(number)) === null)).toEqual([false, false, true]);
+  for (const number of [3, 3, 4, 4]) admission.count(home(number));
+  expect(admission.refuse(home(5))).toBe('Too many connections come from your address.');
+  expect(admission.refuse(request({ via: '2001:db8:2::1' }))).toBeNull();
+});
+
 it.each([
   [{}, true],
   [{ origin: 'http://school.test' }, true],

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { SOCKETS_PER_ADDRESS } from '@coderoom/contract';
+import { addressBounds } from '#http/address-keys.ts';
 
 /** Who may open a connection at all. */
 export interface Admission {
@@ -26,7 +27,8 @@ export function createAdmission({
 }): Admission {
   const ownOrigin = new URL(publicUrl).origin;
   const counts = new Map<string, number>();
-  const countOf = (address: string) => counts.get(address) ?? 0;
+  const countOf = (key: string) => counts.get(key) ?? 0;
+  const boundsOf = (request: IncomingMessage) => addressBounds(addressOf(request));
 
   return {
     refuse(request) {
@@ -34,15 +36,18 @@ export function createAdmission({
       if (origin !== undefined && origin !== ownOrigin && hostOf(origin) !== host) {
         return 'Pages of another site may not connect to this server.';
       }
-      return countOf(addressOf(request)) < most ? null : 'Too many connections come from your address.';
+      const isFull = boundsOf(request).some(({ key, factor }) => countOf(key) >= factor * most);
+      return isFull ? 'Too many connections come from your address.' : null;
     },
     count(request) {
-      const address = addressOf(request);
-      counts.set(address, countOf(address) + 1);
+      const keys = boundsOf(request).map(({ key }) => key);
+      for (const key of keys) counts.set(key, countOf(key) + 1);
       return () => {
-        const left = countOf(address) - 1;
-        if (left > 0) counts.set(address, left);
-        else counts.delete(address);
+        for (const key of keys) {
+          const left = countOf(key) - 1;
+          if (left > 0) counts.set(key, left);
+          else counts.delete(key);
+        }
       };
     },
   };

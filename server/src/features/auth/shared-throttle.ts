@@ -1,42 +1,57 @@
 import { createHash } from 'node:crypto';
+import { addressBounds } from '#http/address-keys.ts';
 import type { Redis } from '#redis/redis.ts';
 import { refuseFor, type SignInThrottle, THROTTLE } from './sign-in-throttle.ts';
 
-/** As in `sign-in-throttle.ts`, at once for all servers. Gives how long to wait, in ms. */
+/**
+ * As in `sign-in-throttle.ts`, at once for all servers. Gives how long to wait, in ms.
+ *
+ * Keys: of the account; then, for each bound of the address, of the two together and of the bound alone.
+ */
 const BEGIN = `
-local pair, account, address = KEYS[1], KEYS[2], KEYS[3]
+local account = KEYS[1]
 local limits = cjson.decode(ARGV[1])
 local clock = redis.call('TIME')
 local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
 local wait = 0
-for _, key in ipairs({pair, address}) do
-  wait = math.max(wait, tonumber(redis.call('HGET', key, 'until') or 0) - now)
+for at = 2, #KEYS do
+  wait = math.max(wait, tonumber(redis.call('HGET', KEYS[at], 'until') or 0) - now)
 end
 if wait > 0 then return wait end
 local failures = {}
-for _, key in ipairs({pair, account, address}) do
-  failures[key] = redis.call('HINCRBY', key, 'failures', 1)
+for at, key in ipairs(KEYS) do
+  failures[at] = redis.call('HINCRBY', key, 'failures', 1)
   redis.call('PEXPIRE', key, limits.memoryMs)
 end
-local free = limits.freeFailures
-if failures[account] > limits.attackOnAccount then free = limits.freeFailuresUnderAttack end
-if failures[pair] >= free then
-  local pause = limits.firstWaitMs * 2 ^ math.min(failures[pair] - free, 10)
-  redis.call('HSET', pair, 'until', now + math.min(pause, limits.longestWaitMs))
-end
-if failures[address] > limits.attackFromAddress then
-  redis.call('HSET', address, 'until', now + limits.slowIntervalMs)
+local perAddress = limits.freeFailures
+if failures[1] > limits.attackOnAccount then perAddress = limits.freeFailuresUnderAttack end
+for at = 2, #KEYS, 2 do
+  local factor = tonumber(ARGV[1 + at / 2])
+  local free = factor * perAddress
+  if failures[at] >= free then
+    local pause = limits.firstWaitMs * 2 ^ math.min(failures[at] - free, 10)
+    redis.call('HSET', KEYS[at], 'until', now + math.min(pause, limits.longestWaitMs))
+  end
+  if failures[at + 1] > factor * limits.attackFromAddress then
+    redis.call('HSET', KEYS[at + 1], 'until', now + limits.slowIntervalMs)
+  end
 end
 return 0
 `;
 
+/** The same keys. The narrowest bound comes last. */
 const SUCCEEDED = `
-local pair, account, address = KEYS[1], KEYS[2], KEYS[3]
-local forgotten = tonumber(redis.call('HGET', pair, 'failures') or 0)
-redis.call('DEL', pair)
-for key, less in pairs({[account] = forgotten, [address] = 1}) do
+local own = KEYS[#KEYS - 1]
+local explained = tonumber(redis.call('HGET', own, 'failures') or 0)
+redis.call('DEL', own)
+local subtract = function(key, less)
   local failures = tonumber(redis.call('HGET', key, 'failures') or 0)
   if failures > 0 then redis.call('HSET', key, 'failures', math.max(0, failures - less)) end
+end
+subtract(KEYS[1], explained)
+for at = 2, #KEYS, 2 do
+  subtract(KEYS[at], explained)
+  subtract(KEYS[at + 1], 1)
 end
 return 0
 `;
@@ -48,8 +63,11 @@ export function shareThrottle(redis: Redis | null, own: SignInThrottle): SignInT
     `${redis.prefix}:sign-in:${createHash('sha256').update(text).digest('base64url')}`;
   /** Null: Redis is away. */
   const ask = async (script: string, account: string, address: string): Promise<number | null> => {
-    const keys = [`${address} ${account}`, `account ${account}`, `address ${address}`].map(nameOf);
-    return await redis.commands.eval(script, keys.length, ...keys, JSON.stringify(THROTTLE)).then(
+    const bounds = addressBounds(address);
+    const pairs = bounds.flatMap(({ key }) => [`${key} ${account}`, `address ${key}`]);
+    const keys = [`account ${account}`, ...pairs].map(nameOf);
+    const factors = bounds.map(({ factor }) => factor);
+    return await redis.commands.eval(script, keys.length, ...keys, JSON.stringify(THROTTLE), ...factors).then(
       (waitMs) => Number(waitMs),
       () => null,
     );

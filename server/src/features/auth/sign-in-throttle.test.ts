@@ -43,6 +43,22 @@ describe('guessing', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
   });
 
+  it('is slowed in a whole /64 as at one address, and more loosely in the /48 around it', async () => {
+    const { email } = await people.join();
+    const answered = async (addressOf: (guess: number) => string) => {
+      const answers = [];
+      // One after the other: those at the same moment would wait for their hashes together.
+      for (let guess = 0; guess < 300; guess += 1) {
+        answers.push((await people.signIn(email, WRONG, addressOf(guess))).statusCode);
+      }
+      return answers.filter((status) => status === 401).length;
+    };
+    expect(await answered((guess) => `2001:db8:1:2::${guess.toString(16)}`)).toBe(5);
+    expect(await answered((guess) => `2001:db8:3:${guess.toString(16)}::1`)).toBe(20);
+    expect(await answered((guess) => (guess % 2 ? '::ffff:192.0.2.9' : '192.0.2.9'))).toBe(5);
+    expect((await people.signIn(email, PASSWORD, '2001:db8:4::1')).statusCode).toBe(200);
+  });
+
   it('does not begin when a class behind one address mistypes', async () => {
     for (let pupil = 0; pupil < 30; pupil += 1) {
       const { email } = await people.join();
@@ -97,6 +113,16 @@ describe('the throttle', () => {
     await throttle.begin('ada', 'bot 200');
     expect(await refusedFor(() => throttle.begin('ada', 'bot 200'))).toBe(30);
     expect(await refusedFor(() => throttle.begin('ada', 'home'))).toBe(0);
+  });
+
+  it('forgives a /48 only what was explained in it', async () => {
+    const throttle = createSignInThrottle(() => 0);
+    const at = (home: number) => `2001:db8:1:${home}::1`;
+    for (let home = 1; home < 20; home += 1) await throttle.begin('ada', at(home));
+    await throttle.begin('ada', at(1));
+    // Two of the twenty were of this home.
+    await throttle.succeeded('ada', at(1));
+    expect(await refusedFor(() => throttle.begin('ada', at(30)))).toBe(30);
   });
 
   it('slows an address that tries one password on everybody, to one a second', async () => {

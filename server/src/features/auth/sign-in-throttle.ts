@@ -1,3 +1,4 @@
+import { addressBounds, addressKey } from '#http/address-keys.ts';
 import { ApiError } from '#http/errors.ts';
 
 /** What slows guessing. */
@@ -30,7 +31,8 @@ interface Record {
 
 /**
  * Slows guessing without locking anyone out. What is refused is an address trying an account: the owner's
- * correct password from another address is always looked at. See docs/decisions/011.
+ * correct password from another address is always looked at. An address counts for each of its `addressBounds`. See
+ * docs/decisions/011.
  */
 export interface SignInThrottle {
   /**
@@ -51,31 +53,44 @@ export function createSignInThrottle(now: () => number = () => performance.now()
   return {
     async begin(account, address) {
       const time = now();
-      const pair = pairs.get(pairKey(account, address));
-      const origin = addresses.get(address);
-      refuseFor(Math.max(pair.waitUntil, origin.waitUntil) - time);
+      // The wider first: what it refuses makes nothing be remembered of the many addresses in it.
+      const origins = addressBounds(address).map(({ key, factor }) => {
+        const [pair, origin] = [pairs.get(pairKey(account, key)), addresses.get(key)];
+        refuseFor(Math.max(pair.waitUntil, origin.waitUntil) - time);
+        return { pair, origin, factor };
+      });
       const whole = accounts.get(account);
-      for (const record of [pair, origin, whole]) {
+      for (const record of [whole, ...origins.flatMap(({ pair, origin }) => [pair, origin])]) {
         record.failures += 1;
         record.lastAt = time;
       }
-      const free =
-        whole.failures > THROTTLE.attackOnAccount ? THROTTLE.freeFailuresUnderAttack : THROTTLE.freeFailures;
-      if (pair.failures >= free) {
-        const wait = THROTTLE.firstWaitMs * 2 ** Math.min(pair.failures - free, 10);
-        pair.waitUntil = time + Math.min(wait, THROTTLE.longestWaitMs);
+      const isAttacked = whole.failures > THROTTLE.attackOnAccount;
+      for (const { pair, origin, factor } of origins) {
+        const free = factor * (isAttacked ? THROTTLE.freeFailuresUnderAttack : THROTTLE.freeFailures);
+        if (pair.failures >= free) {
+          const wait = THROTTLE.firstWaitMs * 2 ** Math.min(pair.failures - free, 10);
+          pair.waitUntil = time + Math.min(wait, THROTTLE.longestWaitMs);
+        }
+        if (origin.failures > factor * THROTTLE.attackFromAddress) {
+          origin.waitUntil = time + THROTTLE.slowIntervalMs;
+        }
       }
-      if (origin.failures > THROTTLE.attackFromAddress) origin.waitUntil = time + THROTTLE.slowIntervalMs;
     },
     async succeeded(account, address) {
-      const pair = pairs.get(pairKey(account, address));
-      pairs.forget(pairKey(account, address));
-      const origin = addresses.get(address);
-      origin.failures = Math.max(0, origin.failures - 1);
-      const whole = accounts.get(account);
-      whole.failures = Math.max(0, whole.failures - pair.failures);
+      const own = pairKey(account, addressKey(address));
+      const explained = pairs.get(own).failures;
+      for (const { key } of addressBounds(address)) {
+        subtract(addresses.get(key), 1);
+        subtract(pairs.get(pairKey(account, key)), explained);
+      }
+      pairs.forget(own);
+      subtract(accounts.get(account), explained);
     },
   };
+}
+
+function subtract(record: Record, failures: number): void {
+  record.failures = Math.max(0, record.failures - failures);
 }
 
 function pairKey(account: string, address: string): string {

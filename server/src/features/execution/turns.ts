@@ -1,9 +1,11 @@
 import { LANGUAGE_FACTS, type LanguageId, QUEUE_FULL_RETRY_AFTER_SECONDS } from '@coderoom/contract';
+import { siteKey } from '#http/address-keys.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { Asker } from '#jobs/jobs.ts';
 import { type FairQueue, QueueClosedError, QueueFullError, type Turn } from '#queue/fair-queue.ts';
+import { personOwner, visitorOwner } from '#queue/owners.ts';
 
 /** Who wants a program run or checked. */
 export interface Learner {
@@ -54,7 +56,7 @@ export function refuseUnavailable(
 
 /** Whose turn it is: programs of one owner wait for each other, not for other owners'. */
 export function askerOf({ user, address, signal, requestId }: Learner): Omit<Asker, 'dialogue'> {
-  return { owner: user ? `user:${user.id}` : address, signal, requestId };
+  return { owner: user ? personOwner(user.id) : visitorOwner(siteKey(address)), signal, requestId };
 }
 
 function explain(error: unknown): unknown {

@@ -1,0 +1,33 @@
+import { MAILS_PER_MINUTE_PER_ADDRESS } from '@coderoom/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { peopleOf } from '#testing/people.ts';
+
+let server: Awaited<ReturnType<typeof startTestApp>>;
+let people: ReturnType<typeof peopleOf>;
+beforeAll(async () => {
+  server = await startTestApp({ RATE_LIMITS: 'on' });
+  people = peopleOf(server.app);
+});
+afterAll(() => server.close());
+
+/** How many of so many calls were answered, each from an address of its own. */
+async function answered(calls: number, addressOf: (call: number) => string): Promise<number> {
+  const json = { email: 'nobody@school.test' };
+  let count = 0;
+  for (let call = 0; call < calls; call += 1) {
+    const answer = await people.call('POST', '/auth/forgot-password', { json, from: addressOf(call) });
+    if (answer.statusCode === 200) count += 1;
+    else expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
+  }
+  return count;
+}
+
+it.each([
+  ['an IPv4 address, however it is written', 1, (call: number) => `${call % 2 ? '::ffff:' : ''}192.0.2.1`],
+  ['a /64 of IPv6', 1, (call: number) => `2001:db8:1:2::${call.toString(16)}`],
+  ['a /48 of IPv6', 4, (call: number) => `2001:db8:2:${call.toString(16)}::1`],
+])('limits calls of %s', async (_of, factor, addressOf) => {
+  const allowed = factor * MAILS_PER_MINUTE_PER_ADDRESS;
+  expect(await answered(allowed + 50, addressOf)).toBe(allowed);
+});
