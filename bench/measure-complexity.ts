@@ -23,7 +23,7 @@ if (file === undefined) throw new Error('usage: npm run measure:complexity -- FI
 const judged: Judged[] = [];
 for (const { language, code, label } of readRows<LabelledProgram>(file)) {
   const id = languageId.parse(language);
-  const analyse = await loadAnalyser(id);
+  const analyse = await loadAnalyser(id, 5_000);
   const begun = performance.now();
   const { available, time_complexity: time } = analyse(code);
   const milliseconds = performance.now() - begun;

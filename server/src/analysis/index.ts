@@ -9,6 +9,7 @@ import { evaluate } from './expressions.ts';
 import { LIBRARIES } from './library/libraries.ts';
 import { Machine, NotAvailable, type Parts } from './machine.ts';
 import { combine } from './operators.ts';
+import { namesWorkedWith } from './shown.ts';
 import { execute } from './statements.ts';
 
 /** What is said of a program. */
@@ -44,6 +45,7 @@ export async function loadAnalyser(
       recursive: recursiveNames(program),
       usedOutside: namesUsedOutside(program),
       usedByPlace: namesUsedByPlace(program),
+      workedWith: namesWorkedWith(program),
       sampleLengths: lengthsWritten(program),
     });
     try {

@@ -50,6 +50,8 @@ export interface ProgramFacts {
   usedOutside: ReadonlySet<string>;
   /** Names of which the program never uses anything but items at fixed places. */
   usedByPlace: ReadonlySet<string>;
+  /** Names of what the program does more with than show it. */
+  workedWith: ReadonlySet<string>;
   /** How long the lists are that are written out in the program. */
   sampleLengths: ReadonlySet<number>;
 }
@@ -61,6 +63,7 @@ export class Machine extends Memory {
   readonly recursive: ReadonlySet<string>;
   readonly usedOutside: ReadonlySet<string>;
   readonly usedByPlace: ReadonlySet<string>;
+  readonly workedWith: ReadonlySet<string>;
   readonly sampleLengths: ReadonlySet<number>;
   readonly input = new Input(this);
   readonly globals = new Scope(null);
@@ -82,6 +85,7 @@ export class Machine extends Memory {
     recursive,
     usedOutside,
     usedByPlace,
+    workedWith,
     sampleLengths,
   }: ProgramFacts) {
     super();
@@ -91,6 +95,7 @@ export class Machine extends Memory {
     this.recursive = recursive;
     this.usedOutside = usedOutside;
     this.usedByPlace = usedByPlace;
+    this.workedWith = workedWith;
     this.sampleLengths = sampleLengths;
     this.openLoop({ line: 1, count: ONE, what: '' });
   }

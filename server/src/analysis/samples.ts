@@ -1,19 +1,42 @@
 /** What is written where a program begins, and stands for any input of its kind. */
-import { fixedValue, sizeAmount } from './amount.ts';
+import { constantAmount, fixedValue, sizeAmount } from './amount.ts';
 import type { Machine } from './machine.ts';
-import { numberOf, type Value } from './values.ts';
+import { type Collection, numberOf, type Value } from './values.ts';
+
+const IDENTIFIER = /^[\w$]+$/;
 
 /** Where the program begins, and where it only calls what needs nothing to work on. */
 export function isAtEntry(machine: Machine): boolean {
   return machine.frames.every(({ parameters }) => parameters.size === 0);
 }
 
-/** In a program that reads nothing, what is written where it begins stands for any input. */
+/**
+ * In a program that reads nothing, what is written where it begins stands for any input. In one that reads, a text
+ * that is only shown has no size of its own.
+ */
 export function asSample(value: Value, name: string, machine: Machine): Value {
+  if (isTextJustRead(value, machine) && !isWorkedWith(name, machine)) {
+    // A name to be greeted by is as short as a number.
+    value.size = constantAmount(1);
+    value.isView = true;
+    return value;
+  }
   if (machine.readsInput || !isAtEntry(machine) || machine.loops.length > 1 || machine.isQuiet) return value;
   if (machine.frames.length === 0 && !machine.usedOutside.has(name) && !isSampleLength(value, machine))
     return value;
   return generalised(value, name, machine);
+}
+
+/** It has no name yet. */
+function isTextJustRead(value: Value, machine: Machine): value is Collection {
+  if (value.kind !== 'collection' || !value.isInput || !/^(?:text|builder)$/.test(value.type)) return false;
+  const [size] = value.size.linear?.multiples.keys() ?? [];
+  return size !== undefined && machine.sizes.get(size).name === '';
+}
+
+/** What is taken apart where it is given a name counts as worked with. */
+function isWorkedWith(name: string, machine: Machine): boolean {
+  return !IDENTIFIER.test(name) || machine.workedWith.has(name);
 }
 
 /** `V = 5` beside a table of five rows: how large the input is that is written out. */
@@ -31,6 +54,13 @@ export function generalised(value: Value, name: string, machine: Machine): Value
   const isFixed =
     value.kind === 'collection' && fixedValue(value.size) !== null && (fixedValue(value.size) ?? 0) > 1;
   if (value.kind !== 'collection' || !isFixed || value.type === 'tuple') return value;
+  // What is only shown is what it is: a greeting grows with nothing.
+  if (!isWorkedWith(name, machine)) return value;
+  return anySize(value, name, machine);
+}
+
+/** A collection that is written out, as one of any size. */
+function anySize(value: Collection, name: string, machine: Machine): Value {
   value.size = sizeAmount(machine.sizes.input(name, `the length of ${name || 'what is given'}`).id);
   value.parts = null;
   value.isInput = true;

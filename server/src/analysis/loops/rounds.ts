@@ -1,8 +1,9 @@
 /** How often a loop runs: where it stands, with what is known of its variables. */
 import { sizeAmount } from '#analysis/amount.ts';
-import { effectsOf } from '#analysis/changes.ts';
+import { effectsOf, everything } from '#analysis/changes.ts';
 import { add, type Growth, mentions, ONE, type Progress, slower } from '#analysis/growth.ts';
 import { type Machine, NotAvailable } from '#analysis/machine.ts';
+import { showsOrWaits } from '#analysis/shown.ts';
 import { type Collection, numberOf, pathOf, Scope, type Value } from '#analysis/values.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { solve } from './approach.ts';
@@ -33,6 +34,9 @@ export function roundsOf(loop: While, scope: Scope, machine: Machine): Rounds {
   const test: Going = loop.test ? conditionsOf(loop.test) : { all: [], any: [] };
   const going: Going = { all: [...test.all, ...staysWhile(loop.body)], any: test.any };
   const situation = situationOf(loop, scope, machine);
+  const asksNothing = going.all.length === 0 && going.any.length === 0;
+  if (asksNothing && machine.arms.length === 0 && isForEver(loop))
+    throw new NotAvailable(`The loop in line ${loop.line} never ends.`);
   const isOnce = ends(loop.body) && !continues(loop.body);
   const bound = isOnce ? once() : (boundOf(going, situation) ?? byItsValues(going, situation));
   if (bound === null) {
@@ -40,6 +44,16 @@ export function roundsOf(loop: While, scope: Scope, machine: Machine): Rounds {
     throw new NotAvailable(`How often the loop in line ${loop.line} runs cannot be told from the program.`);
   }
   return open(loop, bound, situation);
+}
+
+/** Nothing in it leaves it: no jump, and nothing that may fail. */
+function isForEver(loop: While): boolean {
+  for (const node of everything(loop.body)) {
+    if (node.kind === 'jump' && node.type !== 'continue') return false;
+    if (node.kind === 'call' && !showsOrWaits(node.name)) return false;
+    if (node.kind === 'index' || node.kind === 'slice' || node.kind === 'comprehension') return false;
+  }
+  return true;
 }
 
 /** A loop over given items may end earlier by a condition of its own. */

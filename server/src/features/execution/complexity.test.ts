@@ -4,6 +4,17 @@ import { createJudge } from './complexity.ts';
 
 const SORTED = { language: 'python', code: 'print(sorted(map(int, input().split())))\n' } as const;
 
+/** Loops within loops, another program each time. */
+function slowToJudge(at: number): string {
+  const depth = 40;
+  const loops = Array.from(
+    { length: depth },
+    (_, level) => `${' '.repeat(level)}for x${level} in range(n + ${at}):`,
+  );
+  const body = Array.from({ length: 60 }, () => `${' '.repeat(depth)}print(sorted(range(n)))`);
+  return ['n = int(input())', ...loops, ...body].join('\n');
+}
+
 function judging() {
   const failures: unknown[] = [];
   const judge = createJudge((failure) => failures.push(failure));
@@ -13,16 +24,30 @@ function judging() {
 
 it('judges beside the server, and knows a verdict that was reached', async () => {
   const { judge } = judging();
-  const first = judge.begin(SORTED);
-  expect(first.now()).toMatchObject({
+  const verdict = await judge.begin(SORTED).verdict;
+  expect(verdict).toMatchObject({ available: true, time_complexity: 'O(n log n)' });
+  expect(verdict.evidence[0]?.line).toBe(1);
+  expect(await judge.begin(SORTED).soon()).toBe(verdict);
+  expect(await judge.begin({ ...SORTED, language: 'javascript' }).soon()).not.toBe(verdict);
+});
+
+it('has the verdict of the first program, whose thread has not begun yet', async () => {
+  const { judge } = judging();
+  expect(await judge.begin(SORTED).soon()).toMatchObject({ available: true, time_complexity: 'O(n log n)' });
+});
+
+it('lets nobody wait for a verdict that takes long', async () => {
+  const { judge } = judging();
+  await judge.warmUp();
+  const others = Array.from({ length: 120 }, (_, at) => judge.begin({ ...SORTED, code: slowToJudge(at) }));
+  const begun = performance.now();
+  const last = judge.begin(SORTED);
+  expect(await last.soon()).toMatchObject({
     available: false,
     explanation: expect.stringContaining('Run it again'),
   });
-  const verdict = await first.verdict;
-  expect(verdict).toMatchObject({ available: true, time_complexity: 'O(n log n)' });
-  expect(verdict.evidence[0]?.line).toBe(1);
-  expect(judge.begin(SORTED).now()).toBe(verdict);
-  expect(judge.begin({ ...SORTED, language: 'javascript' }).now()).not.toBe(verdict);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+  await Promise.all([last, ...others].map(({ verdict }) => verdict));
 });
 
 it('judges programs of every language, and hostile ones, and goes on', async () => {

@@ -5,6 +5,10 @@ import type { JudgedProgram } from './complexity-worker.ts';
 
 /** The analyser ends by itself within 200 ms; this is for what it did not foresee. In ms, waiting included. */
 const GUARD_MS = 3_000;
+/** A program that has ended waits so long for its verdict, in ms: less than anybody notices. */
+const WAIT_MS = 150;
+/** The same while the thread is still beginning: after a start, or after a fault. In ms. */
+const COLD_WAIT_MS = 1_500;
 /** Programs that may wait to be judged; of more the verdict is not available. */
 const MAX_WAITING = 256;
 /** Verdicts that are known without judging again: whoever runs a program often runs it once more as it is. */
@@ -35,8 +39,8 @@ const TOO_HARD = notAvailable('The program is too large to be judged.');
 interface Judgement {
   /** The verdict; never rejects. */
   verdict: Promise<Complexity>;
-  /** The verdict if it is there: nobody waits for it. */
-  now(): Complexity;
+  /** The verdict if it is there or comes at once; else that the program ended before. Never rejects. */
+  soon(): Promise<Complexity>;
 }
 
 /** Judges programs in a thread of its own, so that nobody waits for it. */
@@ -60,27 +64,33 @@ export function createJudge(log: (failure: unknown) => void): Judge {
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
   });
   const closing = new AbortController();
+  /** The thread has judged something. */
+  let isWarm = false;
   const known = new Map<string, Judgement>();
 
   const judge = async (program: JudgedProgram): Promise<Complexity> => {
     if (pool.queueSize >= MAX_WAITING) return TOO_MANY;
     const guard = AbortSignal.timeout(GUARD_MS);
     try {
-      return await pool.run(program, { signal: AbortSignal.any([guard, closing.signal]) });
+      const verdict = await pool.run(program, { signal: AbortSignal.any([guard, closing.signal]) });
+      isWarm = true;
+      return verdict;
     } catch (error) {
+      // What fails there ends the thread.
+      isWarm = false;
       if (!guard.aborted && !closing.signal.aborted) log(error);
       return TOO_HARD;
     }
   };
 
   const start = (key: string, program: JudgedProgram): Judgement => {
-    let reached = NOT_YET_JUDGED;
     const judging = async () => {
-      reached = await judge(program);
+      const reached = await judge(program);
       if (reached === TOO_MANY) known.delete(key);
       return reached;
     };
-    return { verdict: judging(), now: () => reached };
+    const verdict = judging();
+    return { verdict, soon: () => within(verdict, isWarm ? WAIT_MS : COLD_WAIT_MS) };
   };
 
   return {
@@ -102,4 +112,16 @@ export function createJudge(log: (failure: unknown) => void): Judge {
       await pool.destroy();
     },
   };
+}
+
+async function within(verdict: Promise<Complexity>, milliseconds: number): Promise<Complexity> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<Complexity>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, NOT_YET_JUDGED);
+  });
+  try {
+    return await Promise.race([verdict, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -33,7 +33,7 @@ interface Judged {
 export interface ExecutionService {
   /**
    * Runs a program; it is in the history of a signed-in person before this resolves. Its complexity is judged
-   * meanwhile and never waited for.
+   * meanwhile, and waited for no longer than anybody notices.
    * @param watching null: nobody will
    * @throws {ApiError} 413 too long, 503 no toolchain, no sandbox, or the queue is full; 409 where its `runId` is taken,
    *   or it was stopped because others wait for input as well.
@@ -123,7 +123,7 @@ export function createExecutionService({
       );
       learner.signal.throwIfAborted();
       await keep(learner.user, program, result);
-      const complexity = result.reason === 'compile_error' ? NOT_A_PROGRAM : judgement.now();
+      const complexity = result.reason === 'compile_error' ? NOT_A_PROGRAM : await judgement.soon();
       return { ...result, complexity };
     },
     async validate({ code, language }, learner) {

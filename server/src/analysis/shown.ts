@@ -1,0 +1,251 @@
+/** What a program only shows: texts and lists that it prints, puts together and hands on, and no more. */
+import type { Expression, FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
+import { everything } from './changes.ts';
+
+/** What becomes of a value: the name that it goes on by, or one of the two ends. */
+type Use = string;
+type Node = Expression | Statement;
+type Call = Extract<Expression, { kind: 'call' }>;
+
+/** No name of a program has a space. */
+const SHOWN: Use = ' shown';
+const WORKED_WITH: Use = ' worked with';
+
+/** Functions that print what they are given, in any of the languages. */
+const PRINTS = new Set([
+  ...['print', 'println', 'printf', 'write', 'writeln', 'writeString', 'puts', 'fputs', 'putchar'],
+  ...['log', 'info', 'warn', 'error', 'debug', 'table', 'dir'],
+  ...['Print', 'Println', 'Printf', 'Fprint', 'Fprintln', 'Fprintf'],
+  ...['print!', 'println!', 'eprint!', 'eprintln!', 'write!', 'writeln!'],
+]);
+/** Functions that make of what they are given the same in another form. */
+const FORMS = new Set([
+  ...['str', 'repr', 'format', 'join', 'String', 'string', 'toString', 'stringify', 'formatted'],
+  ...['Sprint', 'Sprintf', 'Sprintln', 'format!', 'vec!', 'to_string', 'to_owned', 'clone', 'from', 'into'],
+  ...['of', 'asList', 'c_str', 'as_str'],
+]);
+/** Functions that read into what they are given. */
+const READS = /^(?:F?[sS]can(?:f|ln)?|f?gets|getline|read_line)$/;
+/** Methods that put what they are given at the end of their object. */
+const APPENDS = new Set(['append', 'push', 'push_back', 'push_str', 'add', 'put']);
+const LENGTHS = new Set(['len', 'length', 'size', 'Len']);
+
+/** A function that gives nothing back, calls nothing and does not fail. */
+export function showsOrWaits(name: string): boolean {
+  return PRINTS.has(name) || /^(?:sleep|sleep_for|Sleep|delay)$/.test(name);
+}
+
+/**
+ * The names in which a program keeps what it works with: what it goes through, takes apart, looks into or gives to
+ * the library. A name stands for all variables, parameters and fields of that name.
+ */
+export function namesWorkedWith(program: readonly Statement[]): Set<string> {
+  return new Uses(program).workedWith();
+}
+
+class Uses {
+  /** By the name that it goes on by: the names that a value had before. */
+  readonly #before = new Map<Use, Set<string>>();
+  readonly #functions = new Map<string, (readonly Parameter[])[]>();
+  /** Not a recursion: a program may be nested as deeply as it is long. */
+  readonly #waiting: { node: Node; use: Use; within: string }[] = [];
+
+  constructor(program: readonly Statement[]) {
+    for (const node of everything(program)) this.#define(node);
+    this.#body(program, '');
+    for (let next = this.#waiting.pop(); next !== undefined; next = this.#waiting.pop()) {
+      this.#visit(next.node, next.use, next.within);
+    }
+  }
+
+  workedWith(): Set<string> {
+    const names = new Set(this.#before.get(WORKED_WITH));
+    // A set is gone through with what is added on the way.
+    for (const name of names) for (const before of this.#before.get(name) ?? []) names.add(before);
+    return names;
+  }
+
+  #define(node: Node): void {
+    if (node.kind === 'function') this.#remember(node.name, node.parameters);
+    if (node.kind === 'declaration' && node.target.kind === 'name' && node.value?.kind === 'lambda')
+      this.#remember(node.target.name, node.value.parameters);
+    if (node.kind !== 'type') return;
+    for (const member of node.members)
+      if (member.kind === 'function' && isConstructor(member, node.name))
+        this.#remember(node.name, member.parameters);
+  }
+
+  #remember(name: string, parameters: readonly Parameter[]): void {
+    const own = parameters[0]?.name;
+    const given = own === 'self' || own === 'cls' ? parameters.slice(1) : parameters;
+    const known = this.#functions.get(name);
+    if (known) known.push(given);
+    else this.#functions.set(name, [given]);
+  }
+
+  #uses(name: string, use: Use): void {
+    const names = this.#before.get(use);
+    if (names) names.add(name);
+    else this.#before.set(use, new Set([name]));
+  }
+
+  #body(statements: readonly Statement[], within: string): void {
+    for (const node of statements) this.#waiting.push({ node, use: SHOWN, within });
+  }
+
+  #visit(node: Node, use: Use, within: string): void {
+    const go = (parts: readonly (Node | null | undefined)[], as: Use) => {
+      for (const part of parts) if (part) this.#waiting.push({ node: part, use: as, within });
+    };
+    switch (node.kind) {
+      case 'name':
+        this.#uses(node.name, use);
+        break;
+      case 'binary':
+        go([node.left], use);
+        go([node.right], node.operator.endsWith('in') ? WORKED_WITH : use);
+        break;
+      case 'unary':
+        go([node.operand], use);
+        break;
+      case 'assignment':
+        this.#assign(node.target, node.value, within);
+        go([node.target], use);
+        break;
+      case 'call':
+        this.#call(node, use, within);
+        break;
+      case 'index':
+        go([node.object], node.index.kind === 'literal' ? use : WORKED_WITH);
+        go([node.index], SHOWN);
+        break;
+      case 'slice':
+        go([node.object, node.from, node.to], WORKED_WITH);
+        break;
+      case 'member':
+        this.#uses(node.name, use);
+        go([node.object], LENGTHS.has(node.name) && use !== SHOWN ? WORKED_WITH : use);
+        break;
+      case 'choice':
+        go([node.test], SHOWN);
+        go([node.consequence, node.otherwise], use);
+        break;
+      case 'collection':
+        go(node.items, use);
+        break;
+      case 'comprehension':
+        go(
+          node.clauses.flatMap(({ iterable, tests }) => [iterable, ...tests]),
+          WORKED_WITH,
+        );
+        go(node.items, use);
+        break;
+      case 'lambda':
+        this.#body(node.body, '');
+        break;
+      case 'other':
+        go(node.parts, use);
+        break;
+      case 'expression':
+        go([node.expression], node.isResult ? `${within}()` : SHOWN);
+        break;
+      case 'declaration':
+        this.#assign(node.target, node.value ?? node.made ?? null, within);
+        break;
+      case 'branch':
+        go([node.test], SHOWN);
+        if (node.binds) this.#assign(node.binds.target, node.binds.value, within);
+        this.#body([...node.consequence, ...node.otherwise], within);
+        break;
+      case 'while':
+        go([node.test, ...node.after], WORKED_WITH);
+        if (node.binds) go([node.binds.value], WORKED_WITH);
+        this.#body([...node.before, ...node.body], within);
+        break;
+      case 'each':
+        go([node.iterable], WORKED_WITH);
+        this.#body(node.body, within);
+        break;
+      case 'switch':
+        go([node.subject], SHOWN);
+        for (const { values, body } of node.cases) {
+          go(values, SHOWN);
+          this.#body(body, within);
+        }
+        break;
+      case 'jump':
+        go([node.value], node.type === 'return' ? `${within}()` : WORKED_WITH);
+        break;
+      case 'attempt':
+        this.#body([...node.body, ...node.handlers.flat(), ...node.finally], within);
+        break;
+      case 'block':
+        this.#body(node.body, within);
+        break;
+      case 'function':
+        for (const { name, values } of node.initializers ?? []) go(values, name);
+        this.#body(node.body, node.name);
+        break;
+      case 'type':
+        this.#body(node.members, '');
+        break;
+      default:
+    }
+  }
+
+  #assign(target: Expression, value: Expression | null, within: string): void {
+    if (value === null) return;
+    if (value.kind === 'lambda' && target.kind === 'name') {
+      this.#body(value.body, target.name);
+      return;
+    }
+    for (const use of namesOf(target)) this.#waiting.push({ node: value, use, within });
+  }
+
+  #call(call: Call, use: Use, within: string): void {
+    const { name, receiver } = call;
+    const given = call.given ?? call.arguments;
+    const go = (parts: readonly (Node | null)[], as: Use) => {
+      for (const part of parts) if (part) this.#waiting.push({ node: part, use: as, within });
+    };
+    const own = this.#functions.get(name);
+    if (own) {
+      this.#uses(`${name}()`, use);
+      for (const parameters of own)
+        given.forEach((argument, at) => {
+          go([argument], parameters[at]?.name ?? WORKED_WITH);
+        });
+      go([receiver], SHOWN);
+      return;
+    }
+    if (PRINTS.has(name) || READS.test(name)) go([receiver, ...given], SHOWN);
+    else if (FORMS.has(name)) go([receiver, ...given], use);
+    else if (LENGTHS.has(name)) go([receiver, ...given], use === SHOWN ? SHOWN : WORKED_WITH);
+    else if (APPENDS.has(name) && receiver) {
+      for (const into of namesOf(receiver)) go(given, into);
+      go([receiver], use);
+    } else go([receiver, ...given], WORKED_WITH);
+  }
+}
+
+function isConstructor({ name }: FunctionDefinition, typeName: string): boolean {
+  return name === typeName || name === '__init__' || name === 'constructor';
+}
+
+/** The names that something is kept by that is assigned there. */
+function namesOf(target: Expression): string[] {
+  switch (target.kind) {
+    case 'name':
+      return [target.name];
+    case 'member':
+      return [target.name];
+    case 'index':
+      return namesOf(target.object);
+    case 'collection':
+      return target.items.flatMap(namesOf);
+    case 'other':
+      return target.parts.flatMap(namesOf);
+    default:
+      return [WORKED_WITH];
+  }
+}
