@@ -1,13 +1,56 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
+/** Folders of the server that are pure: text in, verdict out. */
+const PURE = ['analysis', 'plagiarism', 'queue', 'syntax', 'zip'].map(
+  (folder) => `src/${folder}/**/*.test.ts`,
+);
+
+/** Several processes or servers, kills, faults, races, escapes and limits. */
+const SYSTEM = [
+  'src/{faults,growing,hostile-*,killed,main,races}.test.ts',
+  'src/**/{resuming,several-servers}.test.ts',
+  'src/runner/{escapes,attacks}-*.test.ts',
+  'src/runner/sandbox/{attacks-*,giving-way,leftovers}.test.ts',
+];
+
+/** What a whole process holds: no other test may share it. */
+const ALONE = ['src/features/collaboration/documents.test.ts'];
+
+const SERVER_PROJECT = {
+  root: 'server',
+  globalSetup: [
+    'src/testing/keep-compiled.ts',
+    'src/testing/prepare-toolchains.ts',
+    'src/testing/make-empty-school.ts',
+    'src/testing/start-postgres.ts',
+    'src/testing/start-redis.ts',
+  ],
+  // Reading the whole server anew for each file is a quarter of what they cost.
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
+/** `unit`: no database, no sandbox, no socket of the server's. `integration`: one server. `system`: more than that. */
 export default defineConfig({
   test: {
+    // At home a test that fails by chance is to be seen; a release is kept back by what fails twice.
+    retry: process.env.CI ? 1 : 0,
     projects: [
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], isolate: false } },
-      'server/vitest.config.ts',
-      'server/vitest.alone.config.ts',
-      { test: { name: 'setup', root: 'setup', include: ['*.test.ts'] } },
-      { test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'unit: contract', root: 'contract', include: ['src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'unit: server', root: 'server', include: PURE, isolate: false, testTimeout: 60_000 } },
+      { test: { name: 'unit: setup', root: 'setup', include: ['*.test.ts'] } },
+      { test: { name: 'unit: web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...SERVER_PROJECT,
+          name: 'integration',
+          include: ['src/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...PURE, ...SYSTEM, ...ALONE],
+        },
+      },
+      { test: { ...SERVER_PROJECT, name: 'system', include: SYSTEM } },
+      { test: { ...SERVER_PROJECT, name: 'system: alone', include: ALONE, isolate: true } },
     ],
   },
 });

@@ -1,29 +1,14 @@
-// `npm test`: lint, types, unit and integration tests, then the browser. Stops at the first that fails.
-import { spawnSync } from 'node:child_process';
-import { chdir } from 'node:process';
-import { projectDirectory } from './fingerprint.js';
+// `npm test`: everything that has to pass. What waits and what computes runs side by side.
+import { runSteps } from './steps.js';
 
-chdir(projectDirectory);
-
-/** @type {[string, string[]][]} */
-const steps = [
-  ['lint', ['biome', 'check', '--error-on-warnings', '.']],
-  ['unused code', ['knip']],
-  ['types', ['tsc', '--build']],
-  ['lock file', ['node', 'setup/check-lock-file.js']],
-  // Many of them wait, for programs and for limits: more at once than there are cores.
-  ['unit and integration tests', ['npm', 'run', '--silent', 'unit']],
-  ['browser tests', ['playwright', 'test', '--config', 'web/playwright.config.ts']],
-];
-
-for (const [name, [command = '', ...args]] of steps) {
-  const start = Date.now();
-  console.log(`\n── ${name}`);
-  const { status, error } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-  const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  if (error || status !== 0) {
-    console.error(`\n── ${name} failed after ${seconds} s${error ? `: ${error.message}` : ''}`);
-    process.exit(1);
-  }
-  console.log(`── ${name}: ${seconds} s`);
-}
+const succeeded = await runSteps([
+  [
+    { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+    { name: 'types', command: ['tsc', '--build'] },
+    { name: 'unused code', command: ['knip'] },
+    { name: 'lock file', command: ['node', 'setup/check-lock-file.js'] },
+    { name: 'browser tests', command: ['playwright', 'test', '--config', 'web/playwright.config.ts'] },
+  ],
+  [{ name: 'unit, integration and system tests', command: ['npm', 'run', '--silent', 'unit'] }],
+]);
+process.exit(succeeded ? 0 : 1);

@@ -1,16 +1,16 @@
 import * as contract from '@coderoom/contract';
 import { errorBody, executionResult, LANGUAGES, MAX_CODE_BYTES, MAX_INPUT_BYTES } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 
 const ENDPOINTS = Object.values<unknown>({ ...contract }).filter(
   (value): value is contract.Endpoint =>
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
 );
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
+let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
 beforeAll(async () => {
-  server = await startTestApp({ EXECUTION_TIMEOUT_SECONDS: '5' });
+  server = await startTestAppWithRunner({ EXECUTION_TIMEOUT_SECONDS: '5' });
 });
 afterAll(() => server.close());
 

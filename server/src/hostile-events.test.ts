@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { often } from '#runner/testing/thorough.ts';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 import { enter, type Place } from '#testing/editors.ts';
 import { hostileValues } from '#testing/hostile-values.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
@@ -21,11 +21,11 @@ const WITHIN = { timeout: often(180_000, 1_800_000) };
 const ANSWER_WITHIN_MS = 30_000;
 const NAMES = Object.keys(clientEvents) as (keyof typeof clientEvents)[];
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
+let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
 let connections: Awaited<ReturnType<typeof connectionsTo>>;
 let people: ReturnType<typeof peopleOf>;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestAppWithRunner();
   connections = await connectionsTo(server.app);
   people = peopleOf(server.app);
 });

@@ -6,7 +6,7 @@ import { UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { often } from '#runner/testing/thorough.ts';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { type GoodValues, hostileRequest } from '#testing/hostile-requests.ts';
 import { hostileValues } from '#testing/hostile-values.ts';
@@ -53,10 +53,10 @@ const SIGNED_IN = [...EVERYBODY, 'signed-in'] as const;
 
 describe.each(DIALECTS)('on %s', (dialect) => {
   const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
-  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
   let people: ReturnType<typeof peopleOf>;
   beforeAll(async () => {
-    server = await startTestApp(SECRETS, dialect);
+    server = await startTestAppWithRunner(SECRETS, dialect);
     people = peopleOf(server.app);
   });
   afterAll(() => server.close());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 import { addComment, addGrade } from '#testing/grades.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { type AddedAssignment, addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
@@ -329,11 +329,11 @@ const endpoints = Object.values<unknown>({ ...contract }).filter(
 );
 
 describe('permissions', () => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
   let people: ReturnType<typeof peopleOf>;
   let lasting: School['people'];
   beforeAll(async () => {
-    server = await startTestApp();
+    server = await startTestAppWithRunner();
     people = peopleOf(server.app);
     lasting = await createPeople();
     // Somebody has to remain an admin when others leave.

@@ -23,12 +23,14 @@ const WEB_GRACE_MS = 6_000;
 /** Where programs run: the runner and its queue, and the ways to and from other servers. */
 export async function wirePrograms({
   config,
+  given,
   sharing,
   metrics,
   warn,
   log,
 }: {
   config: Config;
+  given: { runner?: Runner };
   sharing: Sharing;
   metrics: Metrics | null;
   warn: (sentence: string) => void;
@@ -37,15 +39,7 @@ export async function wirePrograms({
 }) {
   const { role, runConcurrency: places } = config;
   const does = role !== 'web';
-  const bareRunner: Runner = does
-    ? await createRunner({
-        ...runnerDirectories(config),
-        slots: places + MOST_RESTING,
-        memoryMb: config.runMemoryMb,
-        timeoutSeconds: config.executionTimeoutSeconds,
-        log: warn,
-      })
-    : absentRunner('This server leaves programs to workers.');
+  const bareRunner = given.runner ?? (await openRunner(config, warn));
   const runner = metrics?.timed(bareRunner) ?? bareRunner;
   const queue = createFairQueue({
     places,
@@ -110,6 +104,18 @@ export async function wirePrograms({
       await bareRunner.close();
     },
   };
+}
+
+/** The runner that the settings ask for. */
+async function openRunner(config: Config, log: (sentence: string) => void): Promise<Runner> {
+  if (config.role === 'web') return absentRunner('This server leaves programs to workers.');
+  return await createRunner({
+    ...runnerDirectories(config),
+    slots: config.runConcurrency + MOST_RESTING,
+    memoryMb: config.runMemoryMb,
+    timeoutSeconds: config.executionTimeoutSeconds,
+    log,
+  });
 }
 
 /**

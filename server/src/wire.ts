@@ -31,14 +31,19 @@ import { uploadFolder } from '#http/upload.ts';
 import { createMailer } from '#mail/mailer.ts';
 import { openSharing } from '#redis/sharing.ts';
 import { wakeEverywhere } from '#redis/waking.ts';
+import type { Runner } from '#runner/index.ts';
 import { wireAccounts } from './wire-accounts.ts';
 import { wireConnections } from './wire-connections.ts';
 import { wirePrograms } from './wire-programs.ts';
 
 const PAGE_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Builds the server from its settings. Closing the application ends everything that was started here. */
-export async function wire(config: Config) {
+/**
+ * Builds the server from its settings. Closing the application ends everything that was started here.
+ *
+ * @param given.runner runs the programs instead of one made from the settings; closed with the application
+ */
+export async function wire(config: Config, given: { runner?: Runner } = {}) {
   const logger = pino({ level: config.logLevel });
   // What was opened is closed in the opposite order, also when the rest cannot be started.
   const opened: (() => Promise<void>)[] = [];
@@ -86,6 +91,7 @@ export async function wire(config: Config) {
     const metrics = config.metricsToken === undefined ? null : await createMetrics();
     const programs = await wirePrograms({
       config,
+      given,
       sharing,
       metrics,
       warn: (sentence) => logger.warn(sentence),

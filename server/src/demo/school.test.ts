@@ -6,7 +6,7 @@ import {
   listClassrooms,
 } from '@coderoom/contract';
 import { expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 import { signIn } from './calls.ts';
 import { ANSWERS, HANDED_IN } from './programs.ts';
 import { addressOf, FIRST_STUDENT, fillSchool, TEACHER } from './school.ts';
@@ -14,7 +14,10 @@ import { addressOf, FIRST_STUDENT, fillSchool, TEACHER } from './school.ts';
 const PASSWORD = 'Demo-of-a-school-7!';
 
 it('fills an empty server with a class, what it handed in, and two programs that are alike', async () => {
-  const { app, close } = await startTestApp({ ADMIN_EMAIL: TEACHER.email, ADMIN_PASSWORD: PASSWORD });
+  const { app, close } = await startTestAppWithRunner({
+    ADMIN_EMAIL: TEACHER.email,
+    ADMIN_PASSWORD: PASSWORD,
+  });
   try {
     const said: string[] = [];
     await fillSchool(app, PASSWORD, (what) => said.push(what));

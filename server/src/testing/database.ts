@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,6 +9,9 @@ import { type Database, type DatabaseAddress, openDatabase } from '#db/database.
 
 /** The dialects that a store is tested on: `describe.each(DIALECTS)`. */
 export const DIALECTS: DialectName[] = ['sqlite', 'postgres'];
+
+/** The database of the run's PostgreSQL that others are copies of: the newest tables and nothing in them. */
+export const EMPTY_SCHOOL = 'empty_school';
 
 /** A database with the newest tables and nothing in them. */
 export interface TestDatabase {
@@ -42,8 +45,10 @@ export async function createTestDatabase(kind: DialectName): Promise<TestDatabas
 
 async function createFile() {
   const folder = await mkdtemp(join(tmpdir(), 'coderoom-database-'));
+  const file = join(folder, 'coderoom.sqlite');
+  await copyFile(inject('emptySchool'), file);
   return {
-    address: { file: join(folder, 'coderoom.sqlite') },
+    address: { file },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -52,7 +57,7 @@ async function createOnServer() {
   const postgres = inject('postgres');
   if ('missing' in postgres) throw new Error(postgres.missing);
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await askServer(postgres.url, `create database ${name}`);
+  await askServer(postgres.url, `create database ${name} template ${EMPTY_SCHOOL}`);
   const url = new URL(postgres.url);
   url.pathname = `/${name}`;
   return {

@@ -1,7 +1,12 @@
 import { startTestRunner } from '#runner/testing/runner.ts';
+import { shareInRun } from './provide-service.ts';
 
 /** Before all tests: what toolchains need is made ready once, and not by several test files at the same time. */
-export default async function prepareToolchains(): Promise<void> {
-  const { close } = await startTestRunner(2);
-  await close();
+export default async function prepareToolchains(): Promise<() => Promise<void>> {
+  const { stop } = await shareInRun('toolchains', async () => {
+    const { close } = await startTestRunner(2);
+    await close();
+    return { value: null, stop: async () => undefined };
+  });
+  return stop;
 }

@@ -7,8 +7,50 @@ declare module 'vitest' {
   }
 }
 
-/** Where a service of the run is, or a sentence that says why there is none. */
+/** Address of a service of the run, or a sentence that says why there is none. */
 type ProvidedService = { url: string } | { missing: string };
+
+const SHARED = Symbol.for('coderoom.tests.shared');
+
+interface Shared {
+  started: Promise<{ value: unknown; stop: () => Promise<void> }>;
+  users: number;
+}
+
+/**
+ * Vitest loads a setup file once for each project, so what the projects of a run share cannot be kept in a variable of
+ * this module.
+ */
+function sharedInRun(): Map<string, Shared> {
+  const holder = globalThis as { [SHARED]?: Map<string, Shared> };
+  holder[SHARED] ??= new Map();
+  return holder[SHARED];
+}
+
+/**
+ * Starts something once for all projects of the run, before the first test of the first of them.
+ *
+ * @returns its value, and a function that gives it back: the last user's ends it
+ */
+export async function shareInRun<Value>(
+  name: string,
+  start: () => Promise<{ value: Value; stop: () => Promise<void> }>,
+): Promise<{ value: Value; stop: () => Promise<void> }> {
+  const shared = sharedInRun();
+  const entry = shared.get(name) ?? { started: start(), users: 0 };
+  shared.set(name, entry);
+  entry.users += 1;
+  const { value, stop } = await entry.started;
+  return {
+    value: value as Value,
+    async stop() {
+      entry.users -= 1;
+      if (entry.users > 0) return;
+      shared.delete(name);
+      await stop();
+    },
+  };
+}
 
 /**
  * Before all tests: one service for them, ended after them. Where there is none, the tests that need it fail and say
@@ -19,12 +61,15 @@ export async function provideService(
   name: 'postgres' | 'redis',
   start: () => Promise<{ url: string; stop: () => Promise<void> }>,
 ): Promise<() => Promise<void>> {
-  try {
-    const { url, stop } = await start();
-    project.provide(name, { url });
-    return stop;
-  } catch (error) {
-    project.provide(name, { missing: error instanceof Error ? error.message : String(error) });
-    return async () => undefined;
-  }
+  const { value, stop } = await shareInRun<ProvidedService>(name, async () => {
+    try {
+      const { url, stop } = await start();
+      return { value: { url }, stop };
+    } catch (error) {
+      const missing = error instanceof Error ? error.message : String(error);
+      return { value: { missing }, stop: async () => undefined };
+    }
+  });
+  project.provide(name, value);
+  return stop;
 }

@@ -1,4 +1,7 @@
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#db/database.ts';
+import { EMPTY_SCHOOL } from './database.ts';
 import { startPostgres } from './postgres.ts';
 import { provideService } from './provide-service.ts';
 
@@ -6,5 +9,11 @@ import { provideService } from './provide-service.ts';
 export default (project: TestProject) =>
   provideService(project, 'postgres', async () => {
     const { url, stop } = await startPostgres();
+    const client = new pg.Client({ connectionString: url('postgres') });
+    await client.connect();
+    await client.query(`create database ${EMPTY_SCHOOL}`);
+    await client.end();
+    // Its tables are brought to the newest shape once; tests get copies.
+    await (await openDatabase({ url: url(EMPTY_SCHOOL) })).destroy();
     return { url: url('postgres'), stop };
   });

@@ -1,6 +1,6 @@
 import { ACTIVITY_RETENTION_DAYS, type Activity, listActivities, type QueryOf } from '@coderoom/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
@@ -12,11 +12,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSIONS = '/collaboration/sessions';
 
 describe.each(DIALECTS)('what people do on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;
   beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
+    server = await startTestAppWithRunner(ADMIN, dialect);
     people = peopleOf(server.app);
     admin = await people.signInAsAdmin();
   });

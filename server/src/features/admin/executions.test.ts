@@ -7,7 +7,7 @@ import {
 } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHistory } from '#features/execution/index.ts';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
@@ -244,11 +244,11 @@ describe.each(DIALECTS)('runs that admins look at on %s', (dialect) => {
 });
 
 describe('looking at runs', () => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;
   beforeAll(async () => {
-    server = await startTestApp(ADMIN);
+    server = await startTestAppWithRunner(ADMIN);
     people = peopleOf(server.app);
     admin = await people.signInAsAdmin();
   });

@@ -8,7 +8,7 @@ import {
 } from '@coderoom/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHistory, type History } from '#features/execution/index.ts';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
@@ -223,11 +223,11 @@ describe.each(DIALECTS)('the figures on %s', (dialect) => {
 });
 
 describe.each(DIALECTS)('figures of a school on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
   let people: ReturnType<typeof peopleOf>;
   let token: string;
   beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
+    server = await startTestAppWithRunner(ADMIN, dialect);
     people = peopleOf(server.app);
     token = await people.signInAsAdmin();
   });

@@ -1,7 +1,7 @@
 import { createSession, joinSession, type serverEvents } from '@coderoom/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { enter } from '#testing/editors.ts';
 import { openEditorOf, startClass } from '#testing/live-classes.ts';
@@ -11,12 +11,12 @@ import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 type News = z.infer<typeof serverEvents.overview_changed>;
 
 describe.each(DIALECTS)('the live overview on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
   let people: ReturnType<typeof peopleOf>;
   let connections: Awaited<ReturnType<typeof connectionsTo>>;
   let admin: string;
   beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
+    server = await startTestAppWithRunner(ADMIN, dialect);
     people = peopleOf(server.app);
     connections = await connectionsTo(server.app);
     admin = await people.signInAsAdmin();

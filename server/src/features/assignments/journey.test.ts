@@ -1,6 +1,6 @@
 import { getAssignmentPair, getAssignmentReport, getAssignmentSubmission } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 import { assignmentsOf } from '#testing/assignments.ts';
 import { readCsv } from '#testing/csv.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
@@ -61,11 +61,11 @@ print(max(words.values()))
 `;
 
 describe('a class that handed in', () => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
   let token: string;
   let admin: ReturnType<typeof assignmentsOf>;
   beforeAll(async () => {
-    server = await startTestApp(ADMIN);
+    server = await startTestAppWithRunner(ADMIN);
     token = await peopleOf(server.app).signInAsAdmin();
     admin = assignmentsOf(server.app, token);
   });

@@ -1,7 +1,7 @@
 import { ASSIGNMENT_PROGRESS_INTERVAL_MS, type serverEvents } from '@coderoom/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 import { assignmentsOf } from '#testing/assignments.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
@@ -11,13 +11,13 @@ const STUDENTS = 12;
 type News = z.infer<typeof serverEvents.assignment_changed>;
 
 describe('what happens to assignments', () => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
   let people: ReturnType<typeof peopleOf>;
   let connections: Awaited<ReturnType<typeof connectionsTo>>;
   let token: string;
   let admin: ReturnType<typeof assignmentsOf>;
   beforeAll(async () => {
-    server = await startTestApp(ADMIN);
+    server = await startTestAppWithRunner(ADMIN);
     people = peopleOf(server.app);
     connections = await connectionsTo(server.app);
     token = await people.signInAsAdmin();

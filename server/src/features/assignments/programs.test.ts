@@ -1,6 +1,6 @@
 import { getAssignmentSubmission, HISTORY_TEXT_LENGTH } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 import { assignmentsOf } from '#testing/assignments.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 
@@ -36,11 +36,11 @@ main()
 `;
 
 describe('programs of a class', () => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: ReturnType<typeof assignmentsOf>;
   beforeAll(async () => {
-    server = await startTestApp(ADMIN);
+    server = await startTestAppWithRunner(ADMIN);
     people = peopleOf(server.app);
     const token = await people.signInAsAdmin();
     admin = assignmentsOf(server.app, token);

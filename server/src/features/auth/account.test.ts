@@ -1,7 +1,7 @@
 import { tokens, user } from '@coderoom/contract';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
 
@@ -9,11 +9,11 @@ const SECRET = 'a-secret-that-is-long-enough-for-tests';
 const NEW_PASSWORD = 'Pupil-of-2026!';
 
 describe.each(DIALECTS)('an account on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
   let people: ReturnType<typeof peopleOf>;
   const ADMIN = { ADMIN_EMAIL: 'Head@school.test', ADMIN_PASSWORD: PASSWORD };
   beforeAll(async () => {
-    server = await startTestApp({ AUTH_SECRET: SECRET, ...ADMIN }, dialect);
+    server = await startTestAppWithRunner({ AUTH_SECRET: SECRET, ...ADMIN }, dialect);
     people = peopleOf(server.app);
   });
   afterAll(() => server.close());

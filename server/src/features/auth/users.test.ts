@@ -1,6 +1,6 @@
 import { adminUser, listAuditEntries, listUsers, USER_SORTS } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
@@ -127,11 +127,11 @@ describe.each(DIALECTS)('the accounts of a school on %s', (dialect) => {
 });
 
 describe.each(DIALECTS)('an account in the hands of an admin on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
   let people: ReturnType<typeof peopleOf>;
   let token: string;
   beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
+    server = await startTestAppWithRunner(ADMIN, dialect);
     people = peopleOf(server.app);
     token = await people.signInAsAdmin();
   });

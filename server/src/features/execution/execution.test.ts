@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { getHealth, RUNS_PER_MINUTE_PER_ADDRESS } from '@coderoom/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 import { peopleOf } from '#testing/people.ts';
 
 const SLEEP = { code: 'import time\ntime.sleep(20)', language: 'python' };
 const HELLO = { code: 'print("hello")', language: 'python' };
 
 async function listen(settings: Record<string, string>) {
-  const server = await startTestApp(settings);
+  const server = await startTestAppWithRunner(settings);
   onTestFinished(() => server.close());
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const post = (body: unknown, signal: AbortSignal | null = null, token?: string) =>

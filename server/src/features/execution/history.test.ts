@@ -1,17 +1,17 @@
 import { executionResult, getHealth, listHistory } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
 
 const SLEEP = { code: 'import time\ntime.sleep(20)', language: 'python' };
 
 describe.each(DIALECTS)('the history of runs on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
   let people: ReturnType<typeof peopleOf>;
   let origin: string;
   beforeAll(async () => {
-    server = await startTestApp({}, dialect);
+    server = await startTestAppWithRunner({}, dialect);
     people = peopleOf(server.app);
     origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
   });
@@ -131,7 +131,7 @@ describe.each(DIALECTS)('the history of runs on %s', (dialect) => {
 });
 
 it('a run that cannot be kept is answered all the same', async () => {
-  const server = await startTestApp();
+  const server = await startTestAppWithRunner();
   onTestFinished(() => server.close());
   const people = peopleOf(server.app);
   const { access_token: token } = await people.join();

@@ -1,6 +1,6 @@
 import { getOwnGrade, gradeDetail, ownSubmission, studentTemplate } from '@coderoom/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 import { readCsv } from '#testing/csv.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
@@ -9,7 +9,7 @@ import { testBody } from '#testing/test-cases.ts';
 const GRADED_WITHIN_MS = 60_000;
 
 it('a program is handed in late, tested, given more by hand, tested anew and found in the table', async () => {
-  const server = await startTestApp(ADMIN);
+  const server = await startTestAppWithRunner(ADMIN);
   onTestFinished(() => server.close());
   const people = peopleOf(server.app);
   const token = await people.signInAsAdmin();

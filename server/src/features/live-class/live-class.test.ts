@@ -8,7 +8,7 @@ import {
 } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 import { enter } from '#testing/editors.ts';
 import {
   type ClassServer,
@@ -28,10 +28,10 @@ import { writeTests } from '#testing/test-cases.ts';
 
 const WITHIN = { timeout: 20_000 };
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
+let app: Awaited<ReturnType<typeof startTestAppWithRunner>>;
 let server: ClassServer;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestAppWithRunner();
   server = { people: peopleOf(app.app), connections: await connectionsTo(app.app) };
 });
 afterAll(async () => {

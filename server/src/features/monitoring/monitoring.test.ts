@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 
 const TOKEN = 'a token of thirty-two characters or more';
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
+let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
 beforeAll(async () => {
-  server = await startTestApp({ METRICS_TOKEN: TOKEN });
+  server = await startTestAppWithRunner({ METRICS_TOKEN: TOKEN });
 });
 afterAll(() => server.close());
 
@@ -55,7 +55,7 @@ it('says what it measured to whoever has the token, and to nobody else', async (
 });
 
 it('measures nothing where nobody is to read it', async () => {
-  const other = await startTestApp();
+  const other = await startTestAppWithRunner();
   onTestFinished(() => other.close());
   const answer = await other.app.inject('/metrics');
   expect(answer.statusCode).toBe(404);

@@ -10,7 +10,7 @@ import {
   testSuite,
 } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 import { formOf } from '#testing/assignments.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
@@ -19,12 +19,12 @@ import { zipOf } from '#testing/zip.ts';
 
 const SECRET = 'the hidden expectation';
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
+let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
 let people: ReturnType<typeof peopleOf>;
 let admin: { token: string };
 let student: Person;
 beforeAll(async () => {
-  server = await startTestApp(ADMIN);
+  server = await startTestAppWithRunner(ADMIN);
   people = peopleOf(server.app);
   admin = { token: await people.signInAsAdmin() };
   student = await people.join();

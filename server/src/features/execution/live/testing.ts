@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type OutputStream, serverEvents } from '@coderoom/contract';
 import { expect, vi } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 import { peopleOf } from '#testing/people.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 
@@ -10,7 +10,7 @@ const WITHIN_MS = 30_000;
 
 /** A server whose runs are watched. */
 export async function startLiveApp(settings: Record<string, string> = {}) {
-  const server = await startTestApp(settings);
+  const server = await startTestAppWithRunner(settings);
   const connections = await connectionsTo(server.app);
 
   return {

@@ -1,6 +1,6 @@
 import { TEST_OUTPUT_LENGTH, type TestCaseBody } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { startTestAppWithRunner } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { addSubmission } from '#testing/grades.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
@@ -15,11 +15,11 @@ const DOUBLES = [
 ];
 
 describe.each(DIALECTS)('grading on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
   let people: ReturnType<typeof peopleOf>;
   let token: string;
   beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
+    server = await startTestAppWithRunner(ADMIN, dialect);
     people = peopleOf(server.app);
     token = await people.signInAsAdmin();
   });

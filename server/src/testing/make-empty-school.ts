@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#db/database.ts';
+import { shareInRun } from './provide-service.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A SQLite file with the newest tables and nothing in them. */
+    emptySchool: string;
+  }
+}
+
+/** Before all tests: the tables are made once; each database of a test is a copy. */
+export default async function makeEmptySchool(project: TestProject): Promise<() => Promise<void>> {
+  const { value, stop } = await shareInRun('emptySchool', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'coderoom-empty-school-'));
+    const file = join(folder, 'coderoom.sqlite');
+    // Closing the last connection brings what was written into the file itself.
+    await (await openDatabase({ file })).destroy();
+    return { value: file, stop: () => rm(folder, { recursive: true, force: true }) };
+  });
+  project.provide('emptySchool', value);
+  return stop;
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { projectDirectory } from './fingerprint.js';
+
+/**
+ * A command with a name for people.
+ * @typedef {{ name: string, command: [string, ...string[]] }} Step
+ */
+
+/**
+ * Runs lanes side by side and the steps of a lane one after the other. A step's output is shown when it ends, so that
+ * those of two lanes do not mix; the first failure ends what else runs.
+ * @param {Step[][]} lanes
+ * @returns {Promise<boolean>} true if every step succeeded
+ */
+export async function runSteps(lanes) {
+  const stop = new AbortController();
+  const results = await Promise.all(
+    lanes.map(async (lane) => {
+      for (const step of lane) {
+        if (!(await runStep(step, stop.signal))) {
+          stop.abort();
+          return false;
+        }
+      }
+      return true;
+    }),
+  );
+  return results.every((succeeded) => succeeded);
+}
+
+/**
+ * @param {Step} step
+ * @param {AbortSignal} signal
+ * @returns {Promise<boolean>}
+ */
+function runStep({ name, command: [program, ...args] }, signal) {
+  if (signal.aborted) return Promise.resolve(false);
+  const start = Date.now();
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: projectDirectory, stdio: ['ignore', 'pipe', 'pipe'] });
+    const interrupt = () => child.kill('SIGTERM');
+    signal.addEventListener('abort', interrupt, { once: true });
+    /** @type {Buffer[]} */
+    const output = [];
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
+    child.on('close', (code) => {
+      signal.removeEventListener('abort', interrupt);
+      const seconds = ((Date.now() - start) / 1000).toFixed(1);
+      const outcome = code === 0 ? 'passed' : signal.aborted ? 'stopped' : 'failed';
+      process.stdout.write(`\n── ${name}\n`);
+      process.stdout.write(Buffer.concat(output));
+      console.log(`── ${name} ${outcome} after ${seconds} s`);
+      resolve(code === 0);
+    });
+  });
+}
