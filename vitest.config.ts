@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Folders of the server that are pure: text in, verdict out. */
@@ -19,12 +20,12 @@ const ALONE = ['src/features/collaboration/documents.test.ts'];
 const SERVER_PROJECT = {
   root: 'server',
   globalSetup: [
-    'src/testing/keep-compiled.ts',
-    'src/testing/prepare-toolchains.ts',
-    'src/testing/make-empty-school.ts',
-    'src/testing/start-postgres.ts',
-    'src/testing/start-redis.ts',
-  ],
+    './server/src/testing/keep-compiled.ts',
+    './server/src/testing/prepare-toolchains.ts',
+    './server/src/testing/make-empty-school.ts',
+    './server/src/testing/start-postgres.ts',
+    './server/src/testing/start-redis.ts',
+  ].map((file) => fileURLToPath(new URL(file, import.meta.url))),
   // Reading the whole server anew for each file is a quarter of what they cost.
   isolate: false,
   testTimeout: 60_000,

@@ -18,7 +18,7 @@ export async function startAppOn(
 }
 
 /** The same, where no program is run: starting a sandbox and finding toolchains takes longer than most tests. */
-export async function startAppWithoutRunnerOn(
+async function startAppWithoutRunnerOn(
   database: DatabaseAddress,
   dataDirectory: string,
   settings: Record<string, string> = {},
