@@ -18,6 +18,8 @@ export const MOST_RESTING = 100;
 const MOST_PROGRAMS = 232 - MOST_RESTING;
 
 const onOrOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` });
 const wholeNumber = (least: number) => z.coerce.number().int().min(least);
 
 /** Shortest AUTH_SECRET, in characters: one that can be guessed lets anyone sign in as anyone. */
@@ -38,16 +40,15 @@ const settings = z
     DATA_DIR: z.string().default('./data'),
     RUNNER_DIR: z.string().optional(),
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    REDIS_URL: z
-      .url({ protocol: /^rediss?$/ })
+    DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
+    REDIS_URL: address(/^rediss?$/, 'redis://host:6379')
       .refine(namesDatabase, DATABASE_IN_URL)
       .optional(),
     AUTH_SECRET: z.string().min(SHORTEST_SECRET).optional(),
     METRICS_TOKEN: z.string().min(SHORTEST_SECRET).optional(),
     ADMIN_EMAIL: emailAddress.optional(),
     ADMIN_PASSWORD: newPassword.optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    SMTP_URL: address(/^smtps?$/, 'smtp://host:587').optional(),
     MAIL_FROM: z.string().regex(SENDER, { error: 'it must be an address or Name <address>' }).optional(),
     APP_NAME: z.string().default('Coderoom'),
     APP_VERSION: z.string().default('1.0.0'),
@@ -67,11 +68,11 @@ const settings = z
       values[name] !== undefined || (name === 'REDIS_URL' && values.ROLE !== 'all');
     for (const [name, because, why] of NEEDED_WITH) {
       if (!isGiven(because) || values[name] !== undefined) continue;
-      context.addIssue({ code: 'custom', path: [name], message: why ?? '' });
+      context.addIssue({ code: 'custom', path: [name], message: missing(name, why) });
     }
     if (values.ROLE !== 'all' && values.REDIS_URL === undefined) {
-      const message = `with ROLE=${values.ROLE} programs run on other servers, which are reached through Redis`;
-      context.addIssue({ code: 'custom', path: ['REDIS_URL'], message });
+      const why = `with ROLE=${values.ROLE} programs run on other servers, which are reached through Redis`;
+      context.addIssue({ code: 'custom', path: ['REDIS_URL'], message: missing('REDIS_URL', why) });
     }
   });
 
@@ -190,13 +191,15 @@ function withoutSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }
 
+/** Specification 1 §5. */
+function missing(name: SettingName, why?: string): string {
+  return `environment variable ${name} is required but not provided${why === undefined ? '' : `: ${why}`}`;
+}
+
 function describe(error: z.ZodError, given: Record<string, string | undefined>): string {
   const sentences = error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    if (given[name] === undefined) {
-      const why = issue.message && `: ${issue.message}`;
-      return `environment variable ${name} is required but not provided${why}`;
-    }
+    if (given[name] === undefined) return issue.message;
     // A non-number reaches zod as NaN, whose own message would speak of NaN instead of what was written.
     const expectsNumber = issue.code === 'invalid_type' && issue.expected === 'number';
     return expectsNumber
