@@ -1,8 +1,8 @@
-import { API_BASE } from '@coderoom/contract';
+import { API_BASE, deleteClassroom } from '@coderoom/contract';
 import { expect, test } from '@playwright/test';
 import { Admin, ownName } from './admin.ts';
 import { watch } from './checks.ts';
-import { Class } from './classes.ts';
+import { answerOf, Class } from './classes.ts';
 
 test('a template: written with a deadline and an exclusion, changed, copied, downloaded and deleted', async ({
   page,
@@ -146,4 +146,28 @@ test('a template from a file, and what is asked before it is lost', async ({ pag
   await expect(page.getByRole('alert')).toContainText('There is no such template.');
   await page.getByRole('button', { name: 'Back to the templates' }).click();
   await expect(admin.rowOf(name)).toBeVisible();
+});
+
+test('a template whose classroom was deleted is seen by nobody, says so, and stays so until that is changed', async ({
+  page,
+  request,
+}) => {
+  const course = await Class.open(request, ownName('Group'));
+  const { name } = await course.giveOut({ name: ownName('Loops') });
+  const { headers, classroom } = course;
+  await answerOf(request, deleteClassroom, { headers, params: { id: classroom.id } });
+  const admin = new Admin(page);
+  const { editor } = admin;
+  await admin.signIn();
+  await admin.open('Professor Templates');
+  await expect(admin.rowOf(name)).toContainText('Nobody: its classrooms were deleted');
+  await admin.rowOf(name).getByRole('link', { name }).first().click();
+  await expect(editor.region.getByRole('alert')).toContainText('No student sees this template');
+  await editor.field('Description').fill('Changed');
+  await editor.save();
+  await expect(admin.rowOf(name)).toContainText('Nobody: its classrooms were deleted');
+  await admin.rowOf(name).getByRole('link', { name }).first().click();
+  await editor.region.getByRole('button', { name: 'Give it to everyone' }).click();
+  await editor.save();
+  await expect(admin.rowOf(name)).toContainText('Everyone');
 });

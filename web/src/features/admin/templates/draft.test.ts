@@ -59,6 +59,15 @@ describe('what is sent', () => {
     expect(updateBody(draft)).toMatchObject({ classroom_ids: [], submission_deadline: null, exclusions: [] });
   });
 
+  it('leaves a template for nobody alone: it becomes one for everyone when somebody says so', () => {
+    const draft = draftOf({ ...TEMPLATE, classrooms: [], classroom_key: null });
+    expect(updateBody({ ...draft, name: 'B' })).not.toHaveProperty('classroom_ids');
+    expect(updateBody(withClassrooms(draft, []))).toMatchObject({ classroom_ids: [] });
+    expect(updateBody(withClassrooms(draft, [3]))).toMatchObject({ classroom_ids: [3] });
+    expect(draftOf({ ...TEMPLATE, is_global: true, classrooms: [] }).isForNobody).toBe(false);
+    expect(copyOf({ ...TEMPLATE, classrooms: [] }).isForNobody).toBe(false);
+  });
+
   it('takes late submissions with a deadline alone', () => {
     const draft = { ...draftOf({ ...TEMPLATE, allow_late: true }) };
     expect(updateBody(draft).allow_late).toBe(true);

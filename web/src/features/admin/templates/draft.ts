@@ -21,7 +21,10 @@ export interface TemplateDraft {
   description: string;
   language: LanguageId;
   code: string;
+  /** None: it is for everyone, unless `isForNobody`. */
   classroomIds: number[];
+  /** The classrooms that it was for were deleted, and nothing was chosen since. */
+  isForNobody: boolean;
   /** In UTC; null: always open. */
   deadline: string | null;
   /** Whether it can still be submitted after the deadline, marked as late. */
@@ -35,10 +38,16 @@ export const EMPTY_DRAFT: TemplateDraft = {
   language: DEFAULT_LANGUAGE,
   code: '',
   classroomIds: [],
+  isForNobody: false,
   deadline: null,
   allowLate: false,
   exclusions: [],
 };
+
+/** A template whose classrooms were deleted: no student sees it. */
+export function isForNobody({ is_global, classrooms }: Template): boolean {
+  return !is_global && classrooms.length === 0;
+}
 
 export function draftOf(template: Template): TemplateDraft {
   return {
@@ -47,6 +56,7 @@ export function draftOf(template: Template): TemplateDraft {
     language: template.language,
     code: template.code_content,
     classroomIds: template.classrooms.map(({ id }) => id),
+    isForNobody: isForNobody(template),
     deadline: template.submission_deadline,
     allowLate: template.allow_late,
     exclusions: template.exclusions.map(({ user_id, username, deadline, is_used }) => ({
@@ -58,10 +68,10 @@ export function draftOf(template: Template): TemplateDraft {
   };
 }
 
-/** A new template like another. Who was excluded from the other's deadline is its own matter. */
+/** A new template like another. Who was excluded from the other's deadline is its own matter, and whom it was for before. */
 export function copyOf(template: Template): TemplateDraft {
   const name = template.name.slice(0, MAX_NAME_LENGTH - COPY_SUFFIX.length) + COPY_SUFFIX;
-  return { ...draftOf(template), name, exclusions: [] };
+  return { ...draftOf(template), name, exclusions: [], isForNobody: false };
 }
 
 /** Whether a template may be saved (specification 2 §5). */
@@ -76,7 +86,12 @@ export function takesExclusions({ classroomIds, deadline }: TemplateDraft): bool
 
 /** With no classroom selected, the exclusions are cleared (specification 2 §4). */
 export function withClassrooms(draft: TemplateDraft, classroomIds: number[]): TemplateDraft {
-  return { ...draft, classroomIds, exclusions: classroomIds.length === 0 ? [] : draft.exclusions };
+  return {
+    ...draft,
+    classroomIds,
+    isForNobody: false,
+    exclusions: classroomIds.length === 0 ? [] : draft.exclusions,
+  };
 }
 
 /** One more student, whose deadline begins as everybody's, else as now (specification 2 §4). */
@@ -115,14 +130,17 @@ export function createBody(draft: TemplateDraft) {
   };
 }
 
-/** As a change is sent: what is left out would stay, so what is empty is sent as empty. */
+/**
+ * As a change is sent: what is left out stays, so what is empty is sent as empty. A template for nobody stays one: with
+ * no classrooms it would be for everyone.
+ */
 export function updateBody(draft: TemplateDraft) {
   const description = draft.description.trim();
   return {
     name: draft.name.trim(),
     description: description === '' ? null : description,
     code_content: draft.code,
-    classroom_ids: draft.classroomIds,
+    ...(draft.isForNobody ? {} : { classroom_ids: draft.classroomIds }),
     submission_deadline: draft.deadline,
     allow_late: allowsLate(draft),
     exclusions: exclusionsOf(draft),

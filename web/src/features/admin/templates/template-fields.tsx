@@ -7,8 +7,10 @@ import {
 } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { templatesTexts } from '#texts/admin/templates.ts';
+import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { MultiSelect } from '#ui/multi-select.tsx';
+import { Note } from '#ui/note.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { type TemplateDraft, withClassrooms } from './draft.ts';
@@ -64,7 +66,7 @@ export function TemplateFields({ draft, isNew, incomplete, onChange }: TemplateF
           label={templatesTexts.fields.classrooms}
           values={draft.classroomIds}
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}
-          none={templatesTexts.list.everyone}
+          none={draft.isForNobody ? templatesTexts.list.nobody : templatesTexts.list.everyone}
           empty={
             classrooms.isPending
               ? templatesTexts.fields.classroomsLoading
@@ -73,7 +75,14 @@ export function TemplateFields({ draft, isNew, incomplete, onChange }: TemplateF
           onChange={(ids) => onChange(withClassrooms(draft, ids))}
         />
       </div>
-      {classrooms.isSuccess && choices.length === 0 && (
+      {draft.isForNobody && (
+        <Note tone="warning" text={templatesTexts.fields.classroomsDeleted} boxed>
+          <Button size="small" onClick={() => onChange(withClassrooms(draft, []))}>
+            {templatesTexts.fields.forEveryone}
+          </Button>
+        </Note>
+      )}
+      {classrooms.isSuccess && choices.length === 0 && !draft.isForNobody && (
         <p className="text-12 text-text-3">{templatesTexts.fields.noClassrooms}</p>
       )}
       {classrooms.isError && <p className="text-12 text-danger">{templatesTexts.fields.classroomsFailed}</p>}

@@ -10,6 +10,7 @@ import { templatesTexts } from '#texts/admin/templates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { listFailure } from '#ui/list-failure.ts';
 import { type Column, Table } from '#ui/table.tsx';
+import { isForNobody } from './draft.ts';
 import { TemplateActions } from './template-actions.tsx';
 import { isFiltered, NO_FILTER, type TemplatesView, writeView } from './templates-view.ts';
 
@@ -138,8 +139,12 @@ function Creation({ template: { created_at, creator_username } }: { template: Te
 }
 
 /** Whom a template is meant for. */
-function Audience({ template: { is_global, classrooms } }: { template: Template }) {
+function Audience({ template }: { template: Template }) {
+  const { is_global, classrooms } = template;
   if (is_global) return templatesTexts.list.everyone;
+  if (isForNobody(template)) {
+    return <span className="text-warning">{templatesTexts.list.nobodySees}</span>;
+  }
   return (
     <span className="wrap-anywhere">
       {classrooms.map(({ id, name }, index) => (

@@ -21,6 +21,8 @@ export const templates: Texts<typeof english> = {
     submissions: 'Abgaben',
     created: 'Angelegt',
     everyone: 'Alle',
+    nobody: 'Niemand',
+    nobodySees: 'Niemand: Die Klassen wurden gelöscht',
     noDeadline: 'Keine',
     takesLate: 'auch verspätet',
     testsOf: (name, count) => `Tests von ${name}: ${count}`,
@@ -78,6 +80,8 @@ export const templates: Texts<typeof english> = {
     classrooms: 'Klassen',
     classroomsLoading: 'Die Klassen werden geladen',
     classroomsFailed: 'Die Klassen konnten nicht geladen werden. Lade die Seite neu, um welche auszuwählen.',
+    classroomsDeleted: 'Niemand sieht diese Vorlage: Ihre Klassen wurden gelöscht. Wähle andere aus.',
+    forEveryone: 'Für alle freigeben',
     noClassrooms: 'Es gibt keine Klassen. Diese Vorlage ist dann für alle da.',
   },
   file: {

@@ -25,6 +25,9 @@ export const templates = {
     created: 'Created',
     /** Whom a template is for that is for no classroom. */
     everyone: 'Everyone',
+    /** The classrooms that it was for were deleted. */
+    nobody: 'Nobody',
+    nobodySees: 'Nobody: its classrooms were deleted',
     noDeadline: 'None',
     takesLate: 'late ones are taken',
     testsOf: (name: string, count: number) => `Tests of ${name}: ${count}`,
@@ -85,6 +88,8 @@ export const templates = {
     classrooms: 'Classrooms',
     classroomsLoading: 'Loading the classrooms',
     classroomsFailed: 'The classrooms could not be loaded. Reload the page to choose some.',
+    classroomsDeleted: 'No student sees this template: its classrooms were deleted. Choose others.',
+    forEveryone: 'Give it to everyone',
     noClassrooms: 'No classrooms available. This template will be globally accessible.',
   },
   file: {
