@@ -7,29 +7,26 @@ import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { PersonChip } from '#ui/person-chip.tsx';
 import { ScreenItem } from './menu-items.tsx';
 import { useLogOut } from './use-log-out.ts';
-import { useWayBack } from './use-way-back.ts';
 
 export function SignInButtons() {
   const navigate = useNavigate();
-  const state = useWayBack();
   return (
     <>
-      <Button look="ghost" onClick={() => void navigate('/login', { state })}>
+      <Button look="ghost" onClick={() => void navigate('/login')}>
         {navigationTexts.signIn}
       </Button>
-      <Button onClick={() => void navigate('/signup', { state })}>{navigationTexts.signUp}</Button>
+      <Button onClick={() => void navigate('/signup')}>{navigationTexts.signUp}</Button>
     </>
   );
 }
 
 export function SignInItems() {
-  const state = useWayBack();
   return (
     <>
-      <ScreenItem Icon={LogIn} to="/login" state={state}>
+      <ScreenItem Icon={LogIn} to="/login">
         {navigationTexts.signIn}
       </ScreenItem>
-      <ScreenItem Icon={UserPlus} to="/signup" state={state}>
+      <ScreenItem Icon={UserPlus} to="/signup">
         {navigationTexts.signUp}
       </ScreenItem>
     </>

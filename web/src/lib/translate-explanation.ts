@@ -6,7 +6,7 @@ const PLACE = /^Line (\d+): /;
 /** A sentence up to its end: one inside of `code` is none. */
 const SENTENCE = /(?:`[^`]*`|[^`])+?(?:[.?!](?=\s|$)|$)/g;
 /** What is the same in every language: code, and numbers. */
-const NOT_TRANSLATED = /^(?:`[^`]*`|[\d.]+)$/;
+const NOT_TRANSLATED = /^(?:`[^`]*`|-?[\d.]+)$/;
 
 /** Sentences with something in them: those that say most come first, since others may look like parts of them. */
 const patterns = once(() =>

@@ -1,22 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
-import { diagnosticOf, readSource } from '#runner/source-text.ts';
-import { refusedVerdict } from '#runner/verdict.ts';
-import { plainWords } from './plain-words.ts';
-
-/** The words for a message of the compiler at line 1 of a source. */
-function wordsFor(language: LanguageId, message: string, code = 'x') {
-  const source = readSource(code);
-  const diagnostics = [diagnosticOf(source, { line: 1, message, severity: 'error', source: 'compiler' })];
-  const compilation = {
-    program: null,
-    outcome: null,
-    words: message,
-    diagnostics,
-    later: Promise.resolve([]),
-  };
-  return plainWords(language, refusedVerdict(compilation), source);
-}
+import { wordsFor } from './testing/words-for.ts';
 
 describe('plainWords', () => {
   it.each<[LanguageId, string, string]>([
@@ -77,8 +61,7 @@ describe('plainWords', () => {
     ['cpp', '‘vector’ was not declared in this scope', '`#include <vector>`'],
     ['cpp', "undefined reference to `main'", 'There is no `int main()`'],
     ['go', 'declared and not used: x', 'The variable `x` is never used.'],
-    ['go', 'invalid operation: a + b (mismatched types int and string)', '`int` and `string`'],
-    ['go', 'undefined: strings', '`import "strings"`'],
+    ['go', 'invalid operation: a + b (mismatched types int and string)', '`fmt.Sprint(…)`'],
     ['rust', 'cannot assign twice to immutable variable `y` [E0384]', 'Declare it with `let mut`'],
     ['rust', "`Point` doesn't implement `std::fmt::Display` [E0277]", 'Try `{:?}`'],
     ['rust', 'attempt to subtract with overflow', 'too large, or too small'],

@@ -24,6 +24,13 @@ const RULES: Record<LanguageId, readonly Rule[]> = {
 const LINES = 40;
 
 /**
+ * Errors that are often only the consequence of another one, which may stand below: Go lists them by line, and a
+ * variable whose value is wrong counts as unused.
+ */
+const CONSEQUENCE =
+  /^declared and not used: |^\S{1,100} declared and not used$|^".{1,100}" imported and not used/;
+
+/**
  * What went wrong, for a beginner, with the names and numbers of the message put in. Null where we know no better
  * words than the toolchain's: something vague would be worse than nothing.
  */
@@ -32,10 +39,11 @@ export function plainWords(language: LanguageId, verdict: Verdict, source: Sourc
   const limit = limitWords(verdict);
   if (limit !== null) return limit;
   const rules = RULES[language];
-  // Later errors are often only the consequence of the first.
-  const named = verdict.diagnostics.find(
+  const errors = verdict.diagnostics.filter(
     ({ severity, source }) => severity === 'error' && source !== 'types',
   );
+  // Later errors are often only the consequence of the first.
+  const named = errors.find(({ message }) => !CONSEQUENCE.test(message)) ?? errors[0];
   if (named !== undefined) {
     const said = firstWords(rules, named.message, { source, line: named.line });
     if (said !== null) return `Line ${named.line}: ${said}`;

@@ -24,6 +24,19 @@ export function rule(pattern: RegExp, words: Rule['words'] | string): Rule {
   return { pattern, words: typeof words === 'string' ? () => words : words };
 }
 
+/** Makes a rule for a message at a line that looks so; the words are made from the groups of the line's pattern. */
+export function ruleOfLine(pattern: RegExp, line: RegExp, words: Rule['words'] | string): Rule {
+  return rule(pattern, (_groups, situation) => {
+    const found = line.exec(lineOf(situation.source, situation.line).slice(0, MAX_MESSAGE));
+    if (found === null) return null;
+    if (typeof words === 'string') return words;
+    return words(
+      found.slice(1).map((group) => group ?? ''),
+      situation,
+    );
+  });
+}
+
 /** The words of the first rule that knows a message, or null. */
 export function firstWords(rules: readonly Rule[], message: string, situation: Situation): string | null {
   const looked = message.slice(0, MAX_MESSAGE);
@@ -74,3 +87,12 @@ export const NO_NETWORK = 'Programs have no network here, so no other machine ca
 /** The sentence for a program that wants to open a window. */
 export const NO_SCREEN =
   'Programs have no screen here, so they cannot open windows. Print what is to be seen.';
+
+/** The sentence for a program whose calls filled the memory for calls: that may be right, only too deep. */
+export const TOO_DEEP =
+  'Calls are nested too deeply here. Either a function calls itself and never stops, or it needs a loop instead for so many steps.';
+
+/** The sentence for a file that is not there. */
+export function noSuchFile(name: string): string {
+  return `There is no file ${quoted(name)} here. Check how its name is written.`;
+}

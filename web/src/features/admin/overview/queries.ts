@@ -5,7 +5,6 @@ import {
   getRunnerState,
   listActivities,
   listUsers,
-  PAGE_SIZE,
 } from '@coderoom/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
@@ -14,8 +13,8 @@ import { ownTimeZone } from './time-zone.ts';
 
 /** What all of the overview is kept under. */
 export const OVERVIEW_KEY = ['admin', 'overview'] as const;
-/** Of the people (specification 2 §2). */
-const SHOWN_ON_A_PHONE = 10;
+/** The people that are shown, of all those that there may be. */
+const SHOWN_PEOPLE = 10;
 
 export const statsQuery = queryOptions({
   queryKey: [...OVERVIEW_KEY, 'stats'],
@@ -56,10 +55,10 @@ export function loadActivitiesCsv(view: OverviewView): Promise<string> {
 }
 
 /** Those who run most, of all people or of those that a search finds. */
-export function peopleQuery(search: string, narrow: boolean) {
+export function peopleQuery(search: string) {
   const query = {
     page: 1,
-    page_size: narrow ? SHOWN_ON_A_PHONE : PAGE_SIZE.users,
+    page_size: SHOWN_PEOPLE,
     search: search === '' ? undefined : search,
     sort: 'code_executions',
     direction: 'descending',

@@ -21,6 +21,11 @@ export const common = {
   'Programs have no screen here, so they cannot open windows.':
     'Programme haben hier keinen Bildschirm und können keine Fenster öffnen.',
   'Print what is to be seen.': 'Gib aus, was zu sehen sein soll.',
+  'Calls are nested too deeply here.': 'Hier sind Aufrufe zu tief ineinander verschachtelt.',
+  'Either a function calls itself and never stops, or it needs a loop instead for so many steps.':
+    'Entweder ruft sich eine Funktion ohne Ende selbst auf, oder sie braucht für so viele Schritte stattdessen eine Schleife.',
+  'There is no file {} here.': 'Die Datei {} gibt es hier nicht.',
+  'Check how its name is written.': 'Prüfe, wie ihr Name geschrieben ist.',
   // limits.ts
   'Your program waited for input, and nothing was typed for a while, so it was stopped.':
     'Dein Programm hat auf eine Eingabe gewartet, und eine Weile wurde nichts getippt, also wurde es gestoppt.',
