@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { authorize } from './accounts.ts';
-import { Admin, ownName } from './admin.ts';
+import { Admin, ownName, suggestion } from './admin.ts';
 import { DESKTOP, findViolations, PHONE, watch } from './checks.ts';
 import { Class } from './classes.ts';
 import { runPrograms } from './settings.ts';
@@ -43,7 +43,8 @@ test('executions: filters in the address, days, and one in full', async ({ page,
   await admin.signIn();
   await admin.open('Executions');
   const list = admin.section('Executions');
-  await page.getByRole('searchbox', { name: 'User name' }).fill(mira.username);
+  await page.getByLabel('User name').fill(mira.username);
+  await expect(suggestion(page, mira.username)).toHaveAttribute('label', new RegExp(mira.fullName));
   await expect(page).toHaveURL(/user_name=/);
   await expect(admin.rowOf(mira.email)).toHaveCount(2);
   const failed = admin.rowOf(mira.email).filter({ hasText: 'Error' });
@@ -63,7 +64,8 @@ test('executions: filters in the address, days, and one in full', async ({ page,
   await expect(list).toContainText('No executions found matching your criteria.');
   await list.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(page).toHaveURL(/section=executions$/);
-  await page.getByRole('searchbox', { name: 'User email' }).fill(ada.email);
+  await page.getByLabel('User email').fill(ada.email);
+  await expect(suggestion(page, ada.email)).toHaveCount(1);
   await expect(admin.rowOf(ada.email)).toHaveCount(1);
   await expect(admin.rowOf(mira.email)).toHaveCount(0);
   await expect(admin.rowOf(ada.email)).toContainText('JavaScript');

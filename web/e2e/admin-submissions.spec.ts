@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Admin, ownName } from './admin.ts';
+import { Admin, ownName, suggestion } from './admin.ts';
 import { DESKTOP, PHONE } from './checks.ts';
 import { Class } from './classes.ts';
 
@@ -34,7 +34,11 @@ test('submissions: filters in the address, one in full, and what it replaced', a
   for (const figure of ['Total submissions', 'Success', 'Error', 'Success rate']) {
     await expect(list.getByText(figure, { exact: true }).first()).toBeVisible();
   }
-  await page.getByRole('searchbox', { name: 'Template name' }).fill(name);
+  await page.getByLabel('Username or email').fill(mira.email.slice(0, -5));
+  await expect(suggestion(page, mira.email)).toHaveCount(1);
+  await page.getByLabel('Username or email').fill('');
+  await page.getByLabel('Template name').fill(name);
+  await expect(suggestion(page, name)).toHaveCount(1);
   await expect(page).toHaveURL(/template_name=/);
   await expect(admin.rowOf(name)).toHaveCount(2);
   await expect(admin.rowOf(mira.username)).toContainText('12 ms');
@@ -58,7 +62,7 @@ test('submissions: filters in the address, one in full, and what it replaced', a
   await expect(list).toContainText('No submissions found matching your criteria.');
   await list.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(page).not.toHaveURL(/language=/);
-  await page.getByRole('searchbox', { name: 'Username or email' }).fill(ada.email);
+  await page.getByLabel('Username or email').fill(ada.email);
   await expect(admin.rowOf(name)).toHaveCount(1);
 
   await admin.rowOf(name).getByRole('link').click();

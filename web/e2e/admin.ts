@@ -167,3 +167,8 @@ class TemplateEditor {
     await expect(this.region).toBeHidden();
   }
 }
+
+/** What the field of a filter offers to be chosen. */
+export function suggestion(page: Page, text: string) {
+  return page.locator(`datalist option[value="${text}"]`);
+}

@@ -51,6 +51,14 @@ test('the bar: what visitors see, signing in, the menu, and out again', async ({
   expect(await page.evaluate((key) => localStorage.getItem(key), AUTH_STORAGE_KEY)).toBe(null);
   await page.goto('/settings');
   await expect(page.getByRole('main')).toContainText('Please sign in');
+
+  // Signing in leads back to where it was asked for, a look at the other screen in between or not.
+  await page.goto('/privacy');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/signup');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  await new SignInScreens(page).signIn(account);
+  await expect(page).toHaveURL('/privacy');
   expect(troubles).toEqual([]);
 });
 

@@ -7,26 +7,29 @@ import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { PersonChip } from '#ui/person-chip.tsx';
 import { ScreenItem } from './menu-items.tsx';
 import { useLogOut } from './use-log-out.ts';
+import { useWayBack } from './use-way-back.ts';
 
 export function SignInButtons() {
   const navigate = useNavigate();
+  const state = useWayBack();
   return (
     <>
-      <Button look="ghost" onClick={() => void navigate('/login')}>
+      <Button look="ghost" onClick={() => void navigate('/login', { state })}>
         {navigationTexts.signIn}
       </Button>
-      <Button onClick={() => void navigate('/signup')}>{navigationTexts.signUp}</Button>
+      <Button onClick={() => void navigate('/signup', { state })}>{navigationTexts.signUp}</Button>
     </>
   );
 }
 
 export function SignInItems() {
+  const state = useWayBack();
   return (
     <>
-      <ScreenItem Icon={LogIn} to="/login">
+      <ScreenItem Icon={LogIn} to="/login" state={state}>
         {navigationTexts.signIn}
       </ScreenItem>
-      <ScreenItem Icon={UserPlus} to="/signup">
+      <ScreenItem Icon={UserPlus} to="/signup" state={state}>
         {navigationTexts.signUp}
       </ScreenItem>
     </>

@@ -1,24 +1,25 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { type Suggestion, suggest } from './suggestions.ts';
 
 const SEARCH_DELAY_MS = 300;
 /** As long as the server takes. */
 const SEARCH_LENGTH = 200;
-
 interface SearchFieldProps {
   /** What is searched: its name and its placeholder. */
   label: string;
   value: string;
   onSearch: (text: string) => void;
-  /** What may be meant, to be chosen instead of typed. */
-  suggestions?: readonly string[];
+  /** To be chosen instead of typed; none yet where they are on their way. */
+  suggestions?: readonly Suggestion[];
   className?: string;
 }
 
 /** Searches when the typing pauses. */
-export function SearchField({ label, value, onSearch, suggestions = [], className }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, suggestions, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
+  const suggested = useMemo(() => suggestions && suggest(suggestions, typed), [suggestions, typed]);
   const search = useEffectEvent(onSearch);
   const listId = useId();
 
@@ -50,14 +51,14 @@ export function SearchField({ label, value, onSearch, suggestions = [], classNam
         placeholder={label}
         maxLength={SEARCH_LENGTH}
         value={typed}
-        list={suggestions.length > 0 ? listId : undefined}
+        list={suggested && listId}
         onChange={(event) => setTyped(event.target.value)}
         className="min-w-0 flex-1 self-stretch bg-transparent text-16 outline-none focus-visible:shadow-none md:text-13"
       />
-      {suggestions.length > 0 && (
+      {suggested && (
         <datalist id={listId}>
-          {[...new Set(suggestions)].map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
+          {suggested.map(({ text, label }) => (
+            <option key={text} value={text} label={label} />
           ))}
         </datalist>
       )}

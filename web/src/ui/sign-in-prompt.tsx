@@ -6,14 +6,14 @@ import { EmptyState } from './empty-state.tsx';
 
 /** What stands here for visitors (specification 2 §2). After signing in they come back. */
 export function SignInPrompt() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   return (
     <EmptyState icon={<UserLock aria-hidden strokeWidth={1.5} />} text={controlsTexts.pleaseSignIn}>
       <Button
         look="primary"
         className="mt-1.5 max-md:h-11"
-        onClick={() => void navigate('/login', { state: { from: pathname + search } })}
+        onClick={() => void navigate('/login', { state: { from: pathname + search + hash } })}
       >
         {controlsTexts.signIn}
       </Button>

@@ -2,6 +2,7 @@ import { Languages, LogIn, LogOut, Monitor, Moon, Search, Sun, UserPlus } from '
 import { useNavigate } from 'react-router';
 import { itemsFor, targetFor } from '#app/navigation-items.ts';
 import { useLogOut } from '#app/use-log-out.ts';
+import { useWayBack } from '#app/use-way-back.ts';
 // Their names alone, by their own files: the features' index would bring their screens along.
 import { SECTION_NAMES } from '#features/admin/section-names.ts';
 import { SECTIONS as SETTINGS_SECTIONS } from '#features/settings/sections.ts';
@@ -24,6 +25,7 @@ export function useScreenCommands(): readonly Command[] {
   const user = useAuth((state) => state.user);
   const navigate = useNavigate();
   const logOut = useLogOut();
+  const wayBack = useWayBack();
   const { setPreference } = useTheme();
   const goTo = (path: string, state: unknown = null) => void navigate(path, { state });
   const screens = itemsFor(user).map((item) => {
@@ -33,8 +35,8 @@ export function useScreenCommands(): readonly Command[] {
   const settings = user === null ? [] : SETTINGS_SECTIONS;
   const admin = user?.is_admin ? SECTION_NAMES : [];
   const account = [
-    { title: navigationTexts.signIn, Icon: LogIn, run: () => goTo('/login') },
-    { title: navigationTexts.signUp, Icon: UserPlus, run: () => goTo('/signup') },
+    { title: navigationTexts.signIn, Icon: LogIn, run: () => goTo('/login', wayBack) },
+    { title: navigationTexts.signUp, Icon: UserPlus, run: () => goTo('/signup', wayBack) },
   ];
   return [
     ...screens,

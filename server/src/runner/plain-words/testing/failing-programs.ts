@@ -23,7 +23,7 @@ export interface FailingProgram {
 }
 
 /** Longest error text that is recorded, in characters: explanations look at its first lines. */
-const MAX_ERROR = 8_000;
+const MAX_ERROR = 4_000;
 
 const fileOf = (language: LanguageId) => join(import.meta.dirname, 'failing-programs', `${language}.jsonl`);
 

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
+import { useUserSuggestions } from '#features/admin/users/use-user-suggestions.ts';
 import { executionsTexts } from '#texts/admin/executions.ts';
 import { LanguageFilter } from '#ui/filter-select.tsx';
 import { nameStatus } from '#ui/run-status.tsx';
@@ -8,7 +8,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { DayFilter } from './day-filter.tsx';
 import { moveEnd } from './day-range.ts';
 import { EXECUTION_OUTCOMES, type ExecutionsView, isFiltered, NO_FILTER } from './executions-view.ts';
-import { templateNamesQuery } from './queries.ts';
+import { useTemplateSuggestions } from './use-template-suggestions.ts';
 
 const STATUS_OPTIONS = EXECUTION_OUTCOMES.map((status) => ({ value: status, label: nameStatus(status) }));
 
@@ -18,23 +18,26 @@ interface ExecutionFiltersProps {
 }
 
 export function ExecutionFilters({ view, onChange }: ExecutionFiltersProps) {
-  const templates = useQuery(templateNamesQuery).data?.templates ?? [];
+  const templates = useTemplateSuggestions();
+  const people = useUserSuggestions();
   return (
     <search className="grid shrink-0 grid-cols-3 gap-2 border-b border-border px-4 py-2 lg:grid-cols-4">
       <SearchField
         label={executionsTexts.filters.template}
         value={view.template}
-        suggestions={templates.map(({ name }) => name)}
+        suggestions={templates}
         onSearch={(template) => onChange({ template })}
       />
       <SearchField
         label={executionsTexts.filters.userEmail}
         value={view.userEmail}
+        suggestions={people.emails}
         onSearch={(userEmail) => onChange({ userEmail })}
       />
       <SearchField
         label={executionsTexts.filters.userName}
         value={view.userName}
+        suggestions={people.names}
         onSearch={(userName) => onChange({ userName })}
       />
       <LanguageFilter value={view.language} onChange={(language) => onChange({ language })} />

@@ -1,6 +1,7 @@
 import { ACTIVITY_STATUSES, ACTIVITY_TYPES } from '@coderoom/contract';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
+import { useUserSuggestions } from '#features/admin/users/use-user-suggestions.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { nameStatus } from '#ui/run-status.tsx';
@@ -18,6 +19,7 @@ interface ActivityFiltersProps {
 
 export function ActivityFilters({ view, onChange }: ActivityFiltersProps) {
   const { type, status, user } = view;
+  const people = useUserSuggestions();
   return (
     <search className="grid grid-cols-2 gap-2 max-md:w-full md:auto-cols-max md:grid-flow-col md:grid-cols-[140px_124px_176px]">
       <FilterSelect
@@ -35,6 +37,7 @@ export function ActivityFilters({ view, onChange }: ActivityFiltersProps) {
       <SearchField
         label={overviewTexts.activity.byUser}
         value={user}
+        suggestions={people.namesAndEmails}
         onSearch={(text) => onChange({ user: text })}
         className="max-md:col-span-2"
       />

@@ -12,6 +12,7 @@ import { listFailure } from '#ui/list-failure.ts';
 import { Note } from '#ui/note.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
 import { OverviewPart } from './overview-part.tsx';
 import { peopleQuery, statsQuery } from './queries.ts';
 
@@ -28,7 +29,7 @@ interface PeoplePanelProps {
 
 /** Finds people, and what they did. */
 export function PeoplePanel({ search, onSearch, chosen, onChoose }: PeoplePanelProps) {
-  const query = useQuery(peopleQuery(search));
+  const query = useQuery(peopleQuery(search, useNarrow()));
   const total = useQuery({ ...statsQuery, enabled: false }).data?.total_users;
   const failure = listFailure(query, usersTexts.table.failed);
   // Specification 2 §5: that nobody was found is told apart from what could not be loaded.
@@ -89,7 +90,7 @@ function People({ people, busy, search, chosen, onChoose }: PeopleProps) {
     );
   }
   return (
-    <ul aria-busy={busy}>
+    <ul aria-busy={busy} className="scroll-thin md:max-h-64 md:overflow-y-auto lg:max-h-96">
       {people.map(({ id, username, email, is_active, code_executions }) => (
         <li key={id} className="border-b border-border last:border-b-0">
           <button

@@ -5,6 +5,7 @@ import {
   getRunnerState,
   listActivities,
   listUsers,
+  PAGE_SIZE,
 } from '@coderoom/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
@@ -13,8 +14,8 @@ import { ownTimeZone } from './time-zone.ts';
 
 /** What all of the overview is kept under. */
 export const OVERVIEW_KEY = ['admin', 'overview'] as const;
-/** The people that are shown, of all those that there may be. */
-const SHOWN_PEOPLE = 10;
+/** Of the people (specification 2 §2). */
+const SHOWN_ON_A_PHONE = 10;
 
 export const statsQuery = queryOptions({
   queryKey: [...OVERVIEW_KEY, 'stats'],
@@ -55,10 +56,10 @@ export function loadActivitiesCsv(view: OverviewView): Promise<string> {
 }
 
 /** Those who run most, of all people or of those that a search finds. */
-export function peopleQuery(search: string) {
+export function peopleQuery(search: string, narrow: boolean) {
   const query = {
     page: 1,
-    page_size: SHOWN_PEOPLE,
+    page_size: narrow ? SHOWN_ON_A_PHONE : PAGE_SIZE.users,
     search: search === '' ? undefined : search,
     sort: 'code_executions',
     direction: 'descending',

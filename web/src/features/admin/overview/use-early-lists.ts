@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readView } from '#features/admin/executions/executions-view.ts';
 import { executionsQuery, templateNamesQuery } from '#features/admin/executions/queries.ts';
+import { userNamesQuery } from '#features/admin/users/queries.ts';
 
 /**
- * Loads at the same time what the executions begin with (specification 2 §4), so that they are there when they are
- * gone to. On a phone they are not shown.
+ * Loads at the same time what the executions begin with and what filters suggest (specification 2 §4), so that it is
+ * there when they are gone to. On a phone executions are not shown.
  */
 export function useEarlyLists(narrow: boolean): void {
   const queries = useQueryClient();
@@ -13,5 +14,6 @@ export function useEarlyLists(narrow: boolean): void {
     if (narrow) return;
     void queries.prefetchQuery(executionsQuery(readView(new URLSearchParams())));
     void queries.prefetchQuery(templateNamesQuery);
+    void queries.prefetchQuery(userNamesQuery);
   }, [queries, narrow]);
 }

@@ -1,6 +1,8 @@
 import { SUBMISSION_STATUSES } from '@coderoom/contract';
+import { useTemplateSuggestions } from '#features/admin/executions/use-template-suggestions.ts';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
+import { useUserSuggestions } from '#features/admin/users/use-user-suggestions.ts';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { FilterSelect, LanguageFilter } from '#ui/filter-select.tsx';
 import { nameStatus } from '#ui/run-status.tsx';
@@ -21,17 +23,21 @@ interface SubmissionFiltersProps {
 
 export function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
   const { template, user, language, status, isLate } = view;
+  const templates = useTemplateSuggestions();
+  const people = useUserSuggestions();
   return (
     <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 lg:grid-flow-col lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_150px_140px_140px]">
       <SearchField
         label={submissionsTexts.filters.template}
         value={template}
+        suggestions={templates}
         onSearch={(text) => onChange({ template: text })}
         className="max-md:col-span-2"
       />
       <SearchField
         label={submissionsTexts.filters.user}
         value={user}
+        suggestions={people.namesAndEmails}
         onSearch={(text) => onChange({ user: text })}
         className="max-md:col-span-2"
       />

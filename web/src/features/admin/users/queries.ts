@@ -1,4 +1,4 @@
-import { downloadUsers, getUser, listUsers, PAGE_SIZE } from '@coderoom/contract';
+import { downloadUsers, getUser, listUserNames, listUsers, PAGE_SIZE } from '@coderoom/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import type { UsersView } from './users-view.ts';
@@ -35,6 +35,16 @@ export function userQuery(id: number) {
     queryFn: ({ signal }) => call(getUser, { params: { id }, signal }),
   });
 }
+
+/** Names come and go while a dashboard is open, but seldom; a whole school's are not asked for with every screen. In ms. */
+const NAMES_FRESH_MS = 300_000;
+
+/** Whom a filter may be for. */
+export const userNamesQuery = queryOptions({
+  queryKey: [...ALL, 'names'],
+  queryFn: ({ signal }) => call(listUserNames, { signal }),
+  staleTime: NAMES_FRESH_MS,
+});
 
 /** After a change of an account, all that is shown of accounts is asked for again. */
 export function refreshUsers(queries: QueryClient): Promise<void> {

@@ -54,7 +54,7 @@ export function AssignmentList({ view, query, onChange, onUpload }: AssignmentLi
     );
   }
   return (
-    <ul aria-busy={query.isPlaceholderData} className="scroll-thin min-h-40 flex-1 overflow-auto">
+    <ul aria-busy={query.isPlaceholderData} className="scroll-thin min-h-64 flex-1 overflow-auto lg:min-h-96">
       {query.data.assignments.map((assignment) => (
         <li key={assignment.id}>
           <AssignmentRow assignment={assignment} isOpen={assignment.id === view.assignment} />

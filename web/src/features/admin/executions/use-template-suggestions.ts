@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { templateNamesQuery } from './queries.ts';
+
+/** What a filter by template suggests. */
+export function useTemplateSuggestions() {
+  const templates = useQuery(templateNamesQuery).data?.templates;
+  return useMemo(() => templates?.map(({ name }) => ({ text: name })) ?? [], [templates]);
+}
