@@ -52,7 +52,10 @@ export const login = endpoint({
   errors: [401, 403],
 });
 
-/** Exchanges a refresh token for a new pair. A token used twice ends the session it belongs to. */
+/**
+ * Exchanges a refresh token for a new pair. Where the answer was lost, it may be sent again for
+ * REFRESH_GRACE_SECONDS, as long as the new one was not used; any other second use ends the session it belongs to.
+ */
 export const refreshTokens = endpoint({
   name: 'refreshTokens',
   method: 'POST',

@@ -133,6 +133,8 @@ export const CLIPBOARD_MONITOR_MS = 500;
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** How long a refresh token is good, in seconds. */
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
+/** How long a refresh token may be exchanged again whose answer was lost, in seconds. */
+export const REFRESH_GRACE_SECONDS = 60;
 /** How long the link to choose a new password is good, in seconds. */
 export const RESET_LINK_SECONDS = 60 * 60;
 /** How long the link that verifies an email address is good, in seconds. */

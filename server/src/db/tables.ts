@@ -281,8 +281,10 @@ interface RefreshTokensTable {
   /** SHA-256 of the token: the table is of no use to a thief. */
   token_hash: string;
   session_id: number;
-  /** When it was exchanged for another; null: not yet. */
+  /** When it was first exchanged for another, or replaced by one; null: not yet. */
   used_at: number | null;
+  /** The token that it was last exchanged for; null: none, as when it was replaced unused. */
+  successor_hash: Generated<string | null>;
 }
 
 interface AccountLinksTable {

@@ -2,6 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '#lib/auth-store.ts';
+import { copyText } from '#lib/clipboard.ts';
+import { type UnsavedWork, useKeptWork } from '#lib/unsaved-work.ts';
+import { connectionTexts } from '#texts/connection.ts';
 
 /** Brings the kept session up to date, and drops what belongs to a person when they are gone. */
 export function useSession(queries: QueryClient): void {
@@ -13,7 +16,27 @@ export function useSession(queries: QueryClient): void {
       queries.removeQueries({ predicate: ({ meta }) => meta?.forEveryone !== true });
       queries.getMutationCache().clear();
       const reason = now.error === before.error ? null : now.error;
-      if (now.user === null && reason !== null) toast.error(reason);
+      if (now.user === null && reason !== null) toast.error(`${reason} ${connectionTexts.workReturns}`);
     });
   }, [queries]);
+  useEffect(
+    () =>
+      useKeptWork.subscribe((now, before) => {
+        for (const work of now.works) if (!before.works.includes(work)) tellOfKept(work);
+      }),
+    [],
+  );
+}
+
+/** Stays until somebody closes it: it is the one place to copy the text from without signing in. */
+function tellOfKept({ name, text }: UnsavedWork): void {
+  const copy = async () => {
+    if (await copyText(text)) toast.success(connectionTexts.workCopied);
+    else toast.error(connectionTexts.workNotCopied);
+  };
+  toast(connectionTexts.workKept(name), {
+    duration: Number.POSITIVE_INFINITY,
+    closeButton: true,
+    action: { label: connectionTexts.copyWork, onClick: () => void copy() },
+  });
 }

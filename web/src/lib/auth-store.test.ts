@@ -202,6 +202,18 @@ describe('a token that the server does not take any more', () => {
     expect(stored().state.isAuthenticated).toBe(true);
   });
 
+  it('is renewed by asking again where the answer is lost', async () => {
+    const { auth, list } = await signIn();
+    auth().replaceToken({ access_token: 'old', refresh_token: 'r1' });
+    server.onRefresh = (response) => {
+      server.onRefresh = null;
+      response.destroy();
+    };
+    expect(await list()).toEqual(NO_HISTORY);
+    expect(server.refreshes).toBe(2);
+    expect(stored().state.token).toEqual({ access_token: 'a2', refresh_token: 'r2' });
+  });
+
   it('does not bring back who signed out meanwhile', async () => {
     const { auth, list } = await signIn();
     auth().replaceToken({ access_token: 'old', refresh_token: 'r1' });

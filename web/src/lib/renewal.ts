@@ -1,4 +1,4 @@
-import { refreshTokens, type Tokens } from '@coderoom/contract';
+import { API_TIMEOUT_MS, refreshTokens, type Tokens } from '@coderoom/contract';
 import { ApiError } from './api-error.ts';
 import { exclusively } from './exclusive.ts';
 import { NOBODY, request } from './request.ts';
@@ -17,6 +17,10 @@ export interface TokenKeeper {
 
 /** Codes by which the server says that a refresh token is no good. Any other failure tells nothing of it. */
 const REFUSALS: readonly unknown[] = [401, 422];
+/** How long to wait for one answer, in ms. With all repetitions it is less than one call may take (`exclusive.ts`). */
+const EXCHANGE_TIMEOUT_MS = API_TIMEOUT_MS / 3;
+/** After how long an exchange without an answer is tried again, in ms. */
+const RETRY_WAITS_MS = [500, 2_000];
 
 /**
  * Makes the function that exchanges the refresh token: once for all calls that wait, one tab at a time. The
@@ -62,12 +66,25 @@ async function renew(keeper: TokenKeeper, rejected: string): Promise<string | nu
   return outcome?.access_token ?? null;
 }
 
-/** A new pair; null where the server refuses. */
-async function exchange(refreshToken: string): Promise<Token | null> {
+/**
+ * A new pair; null where the server refuses. Where no answer comes it is asked for again at once: the server may
+ * have exchanged the token, and takes it once more for REFRESH_GRACE_SECONDS alone.
+ */
+async function exchange(
+  refreshToken: string,
+  waits: readonly number[] = RETRY_WAITS_MS,
+): Promise<Token | null> {
   try {
-    return await request(NOBODY, refreshTokens, { body: { refresh_token: refreshToken } });
+    return await request(NOBODY, refreshTokens, {
+      body: { refresh_token: refreshToken },
+      timeoutMs: EXCHANGE_TIMEOUT_MS,
+    });
   } catch (error) {
-    if (error instanceof ApiError && REFUSALS.includes(error.status)) return null;
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (REFUSALS.includes(error.status)) return null;
+    const [wait, ...later] = waits;
+    if (error.status !== null || wait === undefined) throw error;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return await exchange(refreshToken, later);
   }
 }

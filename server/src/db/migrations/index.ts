@@ -13,6 +13,7 @@ import { createAssignments } from './009-assignments.ts';
 import { createGrades } from './010-grades.ts';
 import { shareTexts } from './011-shared-texts.ts';
 import { createLiveClasses } from './012-live-classes.ts';
+import { addRefreshSuccessors } from './013-refresh-successors.ts';
 
 /** One step from one shape of the tables to the next. Steps that were released never change. */
 type Step = (database: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -30,6 +31,7 @@ const STEPS: Record<string, Step> = {
   '010-grades': createGrades,
   '011-shared-texts': shareTexts,
   '012-live-classes': createLiveClasses,
+  '013-refresh-successors': addRefreshSuccessors,
 };
 
 /** All steps, in order, for a dialect. */

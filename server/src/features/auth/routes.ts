@@ -40,7 +40,7 @@ export function authRoutes(
 
   route(app, register, async ({ body }) => presentUser(await auth.register(body)), signInLimits);
   route(app, login, ({ body, address }) => auth.login(body, address), signInLimits);
-  route(app, refreshTokens, ({ body }) => sessions.refresh(body.refresh_token));
+  route(app, refreshTokens, ({ body, signal }) => sessions.refresh(body.refresh_token, signal));
   route(app, logout, async ({ user }) => {
     await sessions.end(user.id, user.sessionId);
     return { detail: 'You are signed out.' };

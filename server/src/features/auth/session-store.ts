@@ -1,10 +1,11 @@
-import { REFRESH_TOKEN_SECONDS } from '@coderoom/contract';
+import { REFRESH_GRACE_SECONDS, REFRESH_TOKEN_SECONDS } from '@coderoom/contract';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import type { Identity } from '#http/authenticate.ts';
 
 const REFRESH_TOKEN_MS = REFRESH_TOKEN_SECONDS * 1000;
+const REFRESH_GRACE_MS = REFRESH_GRACE_SECONDS * 1000;
 
 /** Opens a session with its first refresh token, as part of a transaction. */
 export async function insertSession(
@@ -32,18 +33,25 @@ export type Exchange =
   | { outcome: 'reused'; userId: number; sessionId: number };
 
 /**
- * Exchanges a refresh token for its successor. Of two callers with the same token one gets `exchanged`, the
- * other `reused`; a token that is reused ends its session (RFC 9700 §4.14.2).
+ * Exchanges a refresh token for its successor. The answer may be lost on its way, so for REFRESH_GRACE_SECONDS the
+ * same token is exchanged once more, as long as its successor was not used: the new successor takes the place of
+ * the first one, which is worth nothing from then on. So a session has one unused token at any time, and two who
+ * hold a copy of a token cannot both go on. Any other reuse ends the session (RFC 9700 §4.14.2): of a token whose
+ * successor was used, after the grace, or of a successor that was replaced.
+ *
+ * @param signal fires when the caller has gone. Nothing is exchanged then: a request that was held up on its way
+ *   must not replace what the caller has got by a later one.
  */
 export async function exchangeRefreshToken(
   database: Database,
   tokenHash: string,
   successorHash: string,
+  signal: AbortSignal,
 ): Promise<Exchange> {
   return await database.transaction().execute(async (transaction) => {
     const now = Date.now();
     // The session before its tokens, as it is when a session is ended: the other way round, each could wait for
-    // the other.
+    // the other. It also makes exchanges within a session take turns.
     const found = await transaction
       .updateTable('sessions')
       .set({ expires_at: now + REFRESH_TOKEN_MS })
@@ -62,22 +70,46 @@ export async function exchangeRefreshToken(
       .returning(['id as sessionId', 'user_id as userId'])
       .executeTakeFirst();
     if (!found) return { outcome: 'unknown' };
-    const { numUpdatedRows } = await transaction
-      .updateTable('refresh_tokens')
-      .set({ used_at: now })
-      .where('token_hash', '=', tokenHash)
-      .where('used_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) {
+    if (!(await markUsed(transaction, tokenHash, now))) {
       await transaction.deleteFrom('sessions').where('id', '=', found.sessionId).execute();
       return { outcome: 'reused', ...found };
     }
     await transaction
+      .updateTable('refresh_tokens')
+      .set({ successor_hash: successorHash })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+    await transaction
       .insertInto('refresh_tokens')
       .values({ token_hash: successorHash, session_id: found.sessionId, used_at: null })
       .execute();
+    signal.throwIfAborted();
     return { outcome: 'exchanged', ...found };
   });
+}
+
+/** Uses a token up, or within the grace its successor in its place. False: neither is possible. */
+async function markUsed(transaction: Database, tokenHash: string, now: number): Promise<boolean> {
+  const first = await transaction
+    .updateTable('refresh_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (first.numUpdatedRows > 0n) return true;
+  // The grace is counted from the first exchange: repeating does not prolong it.
+  const successor = await transaction
+    .updateTable('refresh_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', ({ selectFrom }) =>
+      selectFrom('refresh_tokens')
+        .select('successor_hash')
+        .where('token_hash', '=', tokenHash)
+        .where('used_at', '>', now - REFRESH_GRACE_MS),
+    )
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return successor.numUpdatedRows > 0n;
 }
 
 /** Who a live session belongs to; null where it has ended or its account is not active. */

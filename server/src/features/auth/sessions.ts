@@ -21,8 +21,11 @@ export interface Sessions {
    * @throws {ApiError} 401 where it was changed meanwhile, or the account is not active any more.
    */
   start(userId: number, passwordHash: string): Promise<Tokens>;
-  /** @throws {ApiError} 401 where the token is unknown, expired or was used before. */
-  refresh(refreshToken: string): Promise<Tokens>;
+  /**
+   * @param signal fires when the caller has gone; the token stays good then.
+   * @throws {ApiError} 401 where the token is unknown, expired or was used before, but for a lost answer.
+   */
+  refresh(refreshToken: string, signal: AbortSignal): Promise<Tokens>;
   identify: IdentifyToken;
   /** Who these sessions belong to; those that have ended are left out. */
   identifyAll(sessionIds: readonly number[]): Promise<Identity[]>;
@@ -53,9 +56,14 @@ export function createSessions(database: Database, accessTokens: AccessTokens): 
       });
       return await pair(userId, sessionId, refreshToken);
     },
-    async refresh(refreshToken) {
+    async refresh(refreshToken, signal) {
       const successor = createToken();
-      const exchange = await exchangeRefreshToken(database, hashToken(refreshToken), hashToken(successor));
+      const exchange = await exchangeRefreshToken(
+        database,
+        hashToken(refreshToken),
+        hashToken(successor),
+        signal,
+      );
       if (exchange.outcome === 'reused') {
         tell({ userId: exchange.userId, sessionId: exchange.sessionId });
       }

@@ -1,8 +1,10 @@
-import { errorBody, tokens, user } from '@coderoom/contract';
+import { errorBody, REFRESH_GRACE_SECONDS, tokens, user } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { hashToken } from './opaque-tokens.ts';
+import { exchangeRefreshToken } from './session-store.ts';
 
 describe.each(DIALECTS)('accounts on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
@@ -144,12 +146,49 @@ describe.each(DIALECTS)('accounts on %s', (dialect) => {
       }
     });
 
-    it('ends with everything of it when a refresh token is used again; others of the person stay', async () => {
+    const exchange = (refresh_token: string) =>
+      people.call('POST', '/auth/refresh', { json: { refresh_token } });
+    const exchanged = async (refresh_token: string) => {
+      const answer = await exchange(refresh_token);
+      expect(answer.statusCode).toBe(200);
+      return tokens.parse(answer.json());
+    };
+    /** Makes a token's first exchange longer ago. */
+    const letGracePass = async (token: string, seconds = REFRESH_GRACE_SECONDS) => {
+      const updated = await server.database
+        .updateTable('refresh_tokens')
+        .set(({ eb, ref }) => ({ used_at: eb(ref('used_at'), '-', seconds * 1000) }))
+        .where('token_hash', '=', hashToken(token))
+        .executeTakeFirst();
+      expect(updated.numUpdatedRows).toBe(1n);
+    };
+
+    it('goes on for somebody whose answer was lost, again and again, with one token that is good', async () => {
+      const person = await people.join();
+      const lost = [];
+      for (let n = 0; n < 4; n++) lost.push(await exchanged(person.refresh_token));
+      const last = await exchanged(person.refresh_token);
+      expect(await people.standing(last.access_token)).toBe(200);
+      const next = await exchanged(last.refresh_token);
+      expect(await people.standing(next.access_token)).toBe(200);
+      const unused = await server.database
+        .selectFrom('refresh_tokens')
+        .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+        .select('token_hash')
+        .where('user_id', '=', person.id)
+        .where('used_at', 'is', null)
+        .execute();
+      expect(unused).toEqual([{ token_hash: hashToken(next.refresh_token) }]);
+    });
+
+    it.each([
+      ['whose successor was used', async (token: string) => void (await exchanged(token))],
+      ['that was exchanged more than a minute ago', (_: string, first: string) => letGracePass(first)],
+    ])('ends with everything of it by a token %s; others of the person stay', async (_, use) => {
       const person = await people.join();
       const elsewhere = tokens.parse((await people.signIn(person.email)).json());
-      const exchange = (refresh_token: string) =>
-        people.call('POST', '/auth/refresh', { json: { refresh_token } });
-      const next = tokens.parse((await exchange(person.refresh_token)).json());
+      const next = await exchanged(person.refresh_token);
+      await use(next.refresh_token, person.refresh_token);
       expect((await exchange(person.refresh_token)).statusCode).toBe(401);
       expect((await exchange(next.refresh_token)).statusCode).toBe(401);
       expect(await people.standing(next.access_token)).toBe(401);
@@ -157,13 +196,52 @@ describe.each(DIALECTS)('accounts on %s', (dialect) => {
       expect(await people.standing(elsewhere.access_token)).toBe(200);
     });
 
-    it('gives one of many the exchange who come with one token at the same moment', async () => {
+    it.each(['the person', 'the thief'])(
+      'ends when a thief repeats an exchange and then %s goes on',
+      async (who) => {
+        const person = await people.join();
+        const own = await exchanged(person.refresh_token);
+        const stolen = await exchanged(person.refresh_token);
+        const [first, second] = who === 'the person' ? [own, stolen] : [stolen, own];
+        await exchange(first.refresh_token);
+        expect((await exchange(second.refresh_token)).statusCode).toBe(401);
+        for (const { access_token } of [own, stolen]) expect(await people.standing(access_token)).toBe(401);
+      },
+    );
+
+    it('does not count the grace anew with each repetition', async () => {
+      const person = await people.join();
+      await exchanged(person.refresh_token);
+      await letGracePass(person.refresh_token, REFRESH_GRACE_SECONDS - 5);
+      await exchanged(person.refresh_token);
+      await letGracePass(person.refresh_token, 5);
+      expect((await exchange(person.refresh_token)).statusCode).toBe(401);
+    });
+
+    it('keeps one good token where many come with one at the same moment', async () => {
       const { refresh_token } = await people.join();
-      const exchanges = Array.from({ length: 6 }, () =>
-        people.call('POST', '/auth/refresh', { json: { refresh_token } }),
-      );
-      const statuses = (await Promise.all(exchanges)).map(({ statusCode }) => statusCode);
-      expect(statuses.sort()).toEqual([200, ...Array(5).fill(401)]);
+      const answers = await Promise.all(Array.from({ length: 6 }, () => exchanged(refresh_token)));
+      const good = await server.database
+        .selectFrom('refresh_tokens')
+        .select('token_hash')
+        .where(
+          'token_hash',
+          'in',
+          answers.map((answer) => hashToken(answer.refresh_token)),
+        )
+        .where('used_at', 'is', null)
+        .execute();
+      expect(good).toHaveLength(1);
+    });
+
+    it('is left as it was by an exchange whose caller has gone', async () => {
+      const person = await people.join();
+      const gone = AbortSignal.abort();
+      const [used, never] = [hashToken(person.refresh_token), hashToken('never sent')];
+      await expect(exchangeRefreshToken(server.database, used, never, gone)).rejects.toThrow();
+      const next = await exchanged(person.refresh_token);
+      await expect(exchangeRefreshToken(server.database, used, never, gone)).rejects.toThrow();
+      expect(await exchanged(next.refresh_token)).toMatchObject({ token_type: 'bearer' });
     });
 
     it('ends at once by signing out, and no other with it', async () => {

@@ -40,9 +40,13 @@ function draftKey({ owner, language, template }: DraftPlace): string {
   return `playground-draft:${owner}:${subject}`;
 }
 
+/** What the browser does not take lives as long as the page: signing out and in again does not lose it. */
+const unstored = new Map<string, string>();
+
 /** The draft of a place; null where nothing was written, or what is stored is no draft. */
 export function readDraft(place: DraftPlace): Draft | null {
-  const stored = storage.getItem(draftKey(place));
+  const key = draftKey(place);
+  const stored = unstored.get(key) ?? storage.getItem(key);
   return stored === null ? null : parseDraft(stored);
 }
 
@@ -57,10 +61,15 @@ export function parseDraft(stored: string): Draft | null {
 
 /** Whether the draft is kept now: storage may be full or forbidden. */
 export function writeDraft(place: DraftPlace, draft: Draft): boolean {
-  return storage.setItem(draftKey(place), JSON.stringify(draft));
+  const [key, text] = [draftKey(place), JSON.stringify(draft)];
+  const isStored = storage.setItem(key, text);
+  if (isStored) unstored.delete(key);
+  else unstored.set(key, text);
+  return isStored;
 }
 
 export function removeDraft(place: DraftPlace): void {
+  unstored.delete(draftKey(place));
   storage.removeItem(draftKey(place));
 }
 

@@ -13,7 +13,9 @@ import { createStore, type StoreApi } from 'zustand';
 import { call } from '#lib/api.ts';
 import { type Connection, type Live, openConnection } from '#lib/live-connection.ts';
 import { translated } from '#lib/server-sentence.ts';
+import { forgetKeptWork, keepWhenSignedOut, readKeptWork, type UnsavedWork } from '#lib/unsaved-work.ts';
 import { connectionTexts } from '#texts/connection.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
 import { CursorSender, RemoteCursors } from './cursors.ts';
 import { DocumentSync } from './document-sync.ts';
 import { fittingResult } from './fitting-result.ts';
@@ -70,6 +72,7 @@ class ConnectedSession {
         refused: (problem) => this.#refused(problem),
         silence: () => this.#connection?.lose(),
       },
+      this.#keepsWork ? readUnsent(this.#place) : [],
     );
     this.#cursors = new RemoteCursors(start.participantId);
     this.#ownCursor = new CursorSender(
@@ -94,6 +97,12 @@ class ConnectedSession {
     };
     const { signal } = this.#ending;
     globalThis.addEventListener('beforeunload', () => this.#sync.sendAll(), { signal });
+    if (this.#keepsWork) {
+      signal.addEventListener(
+        'abort',
+        keepWhenSignedOut(this.#place, () => this.#unsentWork()),
+      );
+    }
     // A phone may end a page that is out of sight without another word.
     document.addEventListener('visibilitychange', () => document.hidden && this.#sync.sendAll(), { signal });
     this.#open();
@@ -101,6 +110,25 @@ class ConnectedSession {
 
   get #state(): LiveState {
     return this.#store.getState();
+  }
+
+  /** A visitor is signed out by nobody; an editor of a live class is a draft of its student's as well. */
+  get #keepsWork(): boolean {
+    return this.#start.participantToken === null && !this.#start.isOfLiveClass;
+  }
+
+  get #place(): `session:${string}` {
+    return `session:${this.#start.shareId}`;
+  }
+
+  #unsentWork(): UnsavedWork | null {
+    const { unsent } = this.#sync;
+    if (unsent === null) return null;
+    return {
+      name: this.#state.title,
+      text: unsent.text,
+      data: JSON.stringify(unsent.updates.map(encodeBase64)),
+    };
   }
 
   get #isInside(): boolean {
@@ -249,7 +277,10 @@ class ConnectedSession {
 
   #setUnsaved(unsaved: boolean): void {
     this.#set({ unsaved });
-    if (!unsaved) this.#ownCursor.trySend();
+    if (unsaved) return;
+    this.#ownCursor.trySend();
+    // What was brought along from before is kept by now, or refused.
+    if (this.#keepsWork) forgetKeptWork(this.#place);
   }
 
   #hearParticipants(participants: readonly Participant[]): void {
@@ -288,6 +319,17 @@ class ConnectedSession {
     this.#ownCursor.end();
     this.#closeForGood();
     this.#sync.destroy();
+  }
+}
+
+/** What was typed in an earlier visit that ended before it was sent. What is stored may be anything. */
+function readUnsent(place: `session:${string}`): Uint8Array[] {
+  const kept = readKeptWork(place);
+  if (kept === null) return [];
+  try {
+    return (JSON.parse(kept.data) as string[]).map(decodeBase64);
+  } catch {
+    return [];
   }
 }
 

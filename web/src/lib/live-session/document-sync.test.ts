@@ -2,7 +2,7 @@ import { type Acknowledgement, MAX_UPDATE_BYTES, SESSION_MESSAGES } from '@coder
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as Y from 'yjs';
 import { decodeBase64, encodeBase64 } from './base64.ts';
-import { DocumentSync } from './document-sync.ts';
+import { type DocumentHears, DocumentSync } from './document-sync.ts';
 
 const REFUSED: Acknowledgement = { ok: false, code: 'forbidden', detail: SESSION_MESSAGES.permissionDenied };
 
@@ -43,16 +43,15 @@ class Peer {
   }
 }
 
-function openSync(begin = 'begin') {
-  const peer = new Peer();
-  peer.insert(0, begin);
+function openSync(begin = 'begin', { peer = new Peer(), fromBefore = [] as Uint8Array[] } = {}) {
+  if (peer.text === '') peer.insert(0, begin);
   const heard = {
     texts: [] as (Y.Text | null)[],
     unsaved: false,
     refused: [] as string[],
     silences: 0,
   };
-  const sync = new DocumentSync(peer.wire, {
+  const hears: DocumentHears = {
     text: (text) => heard.texts.push(text?.content ?? null),
     unsaved: (unsaved) => {
       heard.unsaved = unsaved;
@@ -61,7 +60,8 @@ function openSync(begin = 'begin') {
     silence: () => {
       heard.silences += 1;
     },
-  });
+  };
+  const sync = new DocumentSync(peer.wire, hears, fromBefore);
   onTestFinished(() => sync.destroy());
   const content = () => {
     const last = heard.texts.at(-1);
@@ -107,6 +107,33 @@ describe('a document and the one of the server', () => {
     await pass();
     expect(peer.text).toBe('x'.repeat(100));
   });
+
+  it.each(['unanswered', 'kept, unanswered'] as const)(
+    'go on in a later visit with what was %s',
+    async (treats) => {
+      const { peer, sync, content } = openSync();
+      await sync.joined(true);
+      expect(sync.unsent).toBe(null);
+      peer.treats = treats;
+      content().insert(5, ' mine');
+      await pass();
+      const { text, updates } = sync.unsent ?? {};
+      expect(text).toBe('begin mine');
+      sync.destroy();
+
+      peer.treats = 'kept';
+      peer.insert(0, 'theirs ');
+      const later = openSync('', { peer, fromBefore: updates ?? [] });
+      await later.sync.joined(true);
+      expect(later.content().toString()).toBe('theirs begin mine');
+      await pass();
+      expect(peer.text).toBe('theirs begin mine');
+      expect(later.sync.unsent).toBe(null);
+      later.sync.lost();
+      await later.sync.joined(true);
+      expect(later.content().toString()).toBe('theirs begin mine');
+    },
+  );
 
   it('lose nothing that was not answered, and keep nothing twice', async () => {
     const { peer, sync, heard, content } = openSync('');

@@ -48,6 +48,8 @@ export class DocumentSync {
   readonly #wire: DocumentWire;
   readonly #hears: DocumentHears;
   readonly #queue = new UpdateQueue();
+  /** Typed in an earlier visit and never sent: it is typed into the first document that is whole. */
+  #fromBefore: readonly Uint8Array[];
   #document: Y.Doc | null = null;
   /** Shown until the one that takes its place is whole. */
   #givenUp: Y.Doc | null = null;
@@ -60,9 +62,17 @@ export class DocumentSync {
   /** What was asked over another connection, or of another document, is answered to nobody. */
   #epoch = 0;
 
-  constructor(wire: DocumentWire, hears: DocumentHears) {
+  /** @param fromBefore what `unsent` gave when an earlier visit of the same participant came to its end */
+  constructor(wire: DocumentWire, hears: DocumentHears, fromBefore: readonly Uint8Array[] = []) {
     this.#wire = wire;
     this.#hears = hears;
+    this.#fromBefore = fromBefore;
+  }
+
+  /** What the server has not said it keeps, with the text that it is part of; null: it keeps everything. */
+  get unsent(): { text: string; updates: Uint8Array[] } | null {
+    if (this.#document === null || this.#queue.isEmpty) return null;
+    return { text: this.#document.getText(TEXT_NAME).toString(), updates: [...this.#queue.rest(0)] };
   }
 
   /** The connection is in the session, and hears of it. */
@@ -128,6 +138,9 @@ export class DocumentSync {
     Y.applyUpdate(document, decodeBase64(syncAnswer.parse(answer).diff), new RemoteChange());
     this.#isSynced = true;
     this.#show(document);
+    // Its parts that the server has all the same change nothing, and are not sent again.
+    for (const update of this.#fromBefore) Y.applyUpdate(document, update);
+    this.#fromBefore = [];
     if (!this.#queue.isEmpty) await this.#send();
   }
 

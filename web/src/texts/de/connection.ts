@@ -8,6 +8,12 @@ export const connection: Texts<typeof english> = {
   unreadable: 'Der Server hat etwas geantwortet, das diese Seite nicht versteht. Lade die Seite neu.',
   unreachable: 'Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.',
   sessionEnded: 'Deine Anmeldung ist abgelaufen. Bitte melde dich wieder an.',
+  workReturns: 'Was du geschrieben hast, ist dann wieder da.',
+  workKept: (name: string) =>
+    `„${name}“ enthält Änderungen, die nicht gespeichert waren. Sie bleiben erhalten, bis du dich wieder anmeldest.`,
+  copyWork: 'Text kopieren',
+  workCopied: 'Text kopiert',
+  workNotCopied: 'Der Browser hat das Kopieren nicht erlaubt. Melde dich wieder an, um den Text zu sehen.',
   noSession: (reason: string) => `Keine Verbindung zur gemeinsamen Sitzung: ${reason}`,
   typedInVain:
     'Die Verbindung ist abgebrochen. Was du zuletzt getippt hast, hat das Programm vielleicht nicht erreicht.',

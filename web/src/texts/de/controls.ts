@@ -21,6 +21,7 @@ export const controls: Texts<typeof english> = {
     title: (name: string) => `Änderungen an ${name} verwerfen?`,
     note: 'Sie sind nicht gespeichert.',
     act: 'Änderungen verwerfen',
+    back: 'Deine nicht gespeicherten Änderungen sind wieder da.',
   },
   pleaseSignIn: 'Bitte melde dich an',
   signIn: 'Anmelden',

@@ -7,6 +7,14 @@ export const connection = {
   unreadable: 'The server answered something that this page does not understand. Reload the page.',
   unreachable: 'The server cannot be reached. Check the connection and try again.',
   sessionEnded: 'Your session has ended. Please sign in again.',
+  /** Follows `sessionEnded`. */
+  workReturns: 'What you wrote is back then.',
+  /** `name`: of what was being written when somebody was signed out. */
+  workKept: (name: string) =>
+    `“${name}” has changes that were not saved. They are kept until you sign in again.`,
+  copyWork: 'Copy text',
+  workCopied: 'Text copied',
+  workNotCopied: 'The browser did not allow copying. Sign in again to see the text.',
   /** To a text that several people edit. */
   noSession: (reason: string) => `Failed to connect to collaboration server: ${reason}`,
   /** Of what was typed into a program that runs. */

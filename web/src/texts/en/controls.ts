@@ -22,6 +22,8 @@ export const controls = {
     title: (name: string) => `Discard the changes to ${name}?`,
     note: 'They are not saved.',
     act: 'Discard changes',
+    /** Somebody was signed out in the middle of writing, and has come back. */
+    back: 'Your unsaved changes are back.',
   },
   /** For visitors, where something is for people with an account. */
   pleaseSignIn: 'Please sign in',

@@ -11,19 +11,23 @@ import { Field } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { useKeepForm, useKeptForm } from '#ui/use-kept-form.ts';
 import type { useGrade } from './use-grade.ts';
 
 interface GradeFormProps {
   grade: GradeDetail;
   name: string;
+  /** By which what is not saved is found again when somebody was signed out. */
+  place: `grade:${string}`;
   give: ReturnType<typeof useGrade>['give'];
   onNext: (() => void) | null;
 }
 
 /** What a teacher gives by hand. */
-export function GradeForm({ grade, name, give, onNext }: GradeFormProps) {
+export function GradeForm({ grade, name, place, give, onNext }: GradeFormProps) {
   const kept = fieldsOf(grade);
-  const [typed, setTyped] = useState<Partial<ReturnType<typeof fieldsOf>>>({});
+  const begun = useKeptForm(place, kept);
+  const [typed, setTyped] = useState<Partial<typeof kept>>(begun === kept ? {} : begun);
   const { score, comment } = { ...kept, ...typed };
   const leaving = useRef(false);
   const isScoreChanged =
@@ -31,6 +35,7 @@ export function GradeForm({ grade, name, give, onNext }: GradeFormProps) {
   const isCommentChanged = comment.trim() !== kept.comment;
   const changed = isScoreChanged || isCommentChanged;
   const problem = problemOf(score);
+  useKeepForm(place, { name, value: { score, comment }, unsaved: changed, text: comment });
 
   const change = (part: typeof typed) => {
     give.reset();

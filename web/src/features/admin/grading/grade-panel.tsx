@@ -27,7 +27,7 @@ interface GradePanelProps {
 
 /** What a program is worth: by the tests, and by hand. */
 export function GradePanel({ grading, name, language, goTo, onNext }: GradePanelProps) {
-  const { query, give, regrade } = grading;
+  const { query, give, regrade, place } = grading;
   const failure = listFailure(query, gradingTexts.panel.failed);
   const grade = query.data;
   if (failure !== null) {
@@ -44,7 +44,7 @@ export function GradePanel({ grading, name, language, goTo, onNext }: GradePanel
   return (
     <>
       <Summary grade={grade} />
-      <GradeForm grade={grade} name={name} give={give} onNext={onNext} />
+      <GradeForm grade={grade} name={name} place={place} give={give} onNext={onNext} />
       {grade.status !== 'none' && (
         <section aria-label={gradingTexts.panel.tests} className="border-t border-border">
           <header className="flex min-h-10 flex-wrap items-center gap-x-2 px-3 py-1">

@@ -32,7 +32,7 @@ export function useGrade(thing: GradedThing) {
     onError: (error) => announceFailure(describeFailure(error, gradingTexts.line.begin.failed)),
   });
   useEndOfGrading(query.data, refresh);
-  return { query, give, regrade };
+  return { query, give, regrade, place: `grade:${thing.key.join('-')}` as const };
 }
 
 /** Lists that show the score hear of it when it is there. */

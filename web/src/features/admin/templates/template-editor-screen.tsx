@@ -24,11 +24,13 @@ export function TemplateEditorScreen({ target, view }: TemplateEditorScreenProps
   if (target.mode !== 'new') {
     return <LoadedEditor key={`${target.mode} ${target.id}`} target={target} onClose={close} />;
   }
+  const file = fileDraftOf(location.state);
   return (
     <TemplateEditor
       key={location.key}
       id={null}
-      initial={fileDraftOf(location.state) ?? EMPTY_DRAFT}
+      initial={file ?? EMPTY_DRAFT}
+      place={file === null ? 'template:new' : `template:file-${file.name}`}
       onClose={close}
     />
   );
@@ -48,9 +50,20 @@ function LoadedEditor({ target, onClose }: LoadedEditorProps) {
   );
   if (query.data !== undefined) {
     return target.mode === 'copy' ? (
-      <TemplateEditor id={null} initial={copyOf(query.data)} onClose={onClose} />
+      <TemplateEditor
+        id={null}
+        initial={copyOf(query.data)}
+        place={`template:copy-${id}`}
+        onClose={onClose}
+      />
     ) : (
-      <TemplateEditor id={id} initial={draftOf(query.data)} tab={target.tab} onClose={onClose} />
+      <TemplateEditor
+        id={id}
+        initial={draftOf(query.data)}
+        place={`template:${id}`}
+        tab={target.tab}
+        onClose={onClose}
+      />
     );
   }
   return (

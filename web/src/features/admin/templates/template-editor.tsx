@@ -16,6 +16,7 @@ import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TabbedPanel, TabContent } from '#ui/tabs.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { useKeepForm, useKeptForm } from '#ui/use-kept-form.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { DeadlineSection } from './deadline-section.tsx';
 import { isComplete, type TemplateDraft } from './draft.ts';
@@ -31,6 +32,8 @@ interface TemplateEditorProps {
   /** Of the template that is changed; null: it is a new one. */
   id: number | null;
   initial: TemplateDraft;
+  /** By which what is not saved is found again when somebody was signed out. */
+  place: `template:${string}`;
   /** What of it is opened first. */
   tab?: EditorTab;
   onClose: () => void;
@@ -42,10 +45,11 @@ const TABS = [
 ] as const;
 
 /** A template in writing. Saved, it closes; what is not saved is not lost without a question. */
-export function TemplateEditor({ id, initial, tab = 'template', onClose }: TemplateEditorProps) {
+export function TemplateEditor({ id, initial, place, tab = 'template', onClose }: TemplateEditorProps) {
   /** As the server has it. */
   const [kept, setKept] = useState(initial);
-  const [draft, setDraft] = useState(initial);
+  const begunWith = useKeptForm(place, initial);
+  const [draft, setDraft] = useState(begunWith);
   const [shown, setShown] = useState<string>(tab);
   const [testsUnsaved, setTestsUnsaved] = useState(false);
   /** Counts the texts that the code editor was begun with. */
@@ -85,6 +89,7 @@ export function TemplateEditor({ id, initial, tab = 'template', onClose }: Templ
   useSaveShortcut(() => shown === 'template' && submit());
 
   const title = draft.name.trim() === '' ? templatesTexts.editor.unnamed : draft.name;
+  useKeepForm(place, { name: title, value: draft, unsaved: changed, text: draft.code });
   const problem = incomplete
     ? templatesTexts.editor.incomplete
     : save.isError

@@ -7,6 +7,7 @@ import { callsOf, type TestedThing } from '#features/admin/grading/tested-thing.
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { testsTexts } from '#texts/admin/tests.ts';
+import { useKeepForm, useKeptForm } from '#ui/use-kept-form.ts';
 import {
   areSame,
   bodiesOf,
@@ -34,10 +35,19 @@ const NO_PROBLEMS: ReadonlyMap<string, DraftProblems> = new Map();
 /** Tests in writing. */
 export function useTests(thing: TestedThing, suite: TestSuite) {
   const queries = useQueryClient();
-  const [edited, setEdited] = useState(() => begin(suite));
+  const place = `tests:${thing.kind}-${thing.id}` as const;
+  const begun = useKeptForm(place, useState(() => begin(suite))[0]);
+  const [edited, setEdited] = useState(begun);
   /** Whether it was tried to save them with something wrong. */
   const [isTried, setTried] = useState(false);
   const { kept, drafts, revision } = edited;
+  const changed = !areSame(kept, drafts);
+  useKeepForm(place, {
+    name: testsTexts.saving.unsaved(thing.name),
+    value: edited,
+    unsaved: changed,
+    text: JSON.stringify(bodiesOf(drafts), null, 2),
+  });
   const calls = callsOf(thing);
   const params = { id: thing.id };
 
@@ -80,7 +90,7 @@ export function useTests(thing: TestedThing, suite: TestSuite) {
   const refused = save.error instanceof ApiError ? refusedOf(save.error.fields, drafts) : NO_PROBLEMS;
   return {
     drafts,
-    changed: !areSame(kept, drafts),
+    changed,
     change,
     take,
     refresh,
