@@ -1,4 +1,5 @@
-import type { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import type { Input } from '#runner/sandbox/input.ts';
 
 /** Where one message ends and the next begins. */
 export interface Framing {
@@ -53,11 +54,11 @@ export const BEHIND_HEADER: Framing = {
 };
 
 /** Talks through the standard input and output of a tool. */
-export function openDialogue(input: Writable | null, output: Readable | null, framing: Framing): Dialogue {
+export function openDialogue(input: Input | null, output: Readable, framing: Framing): Dialogue {
   const messages = messagesOf(output, framing);
   return {
     send: (message) => {
-      input?.write(framing.frame(message));
+      input?.send(framing.frame(message));
     },
     async next() {
       const { value, done } = await messages.next();
@@ -67,11 +68,11 @@ export function openDialogue(input: Writable | null, output: Readable | null, fr
   };
 }
 
-async function* messagesOf(output: Readable | null, framing: Framing): AsyncGenerator<Uint8Array, undefined> {
+async function* messagesOf(output: Readable, framing: Framing): AsyncGenerator<Uint8Array, undefined> {
   let chunks: Buffer[] = [];
   let bytes = 0;
   let needed = 1;
-  for await (const chunk of output ?? []) {
+  for await (const chunk of output) {
     chunks.push(chunk as Buffer);
     bytes += (chunk as Buffer).length;
     while (bytes >= needed) {

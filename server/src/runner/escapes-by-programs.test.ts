@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGES } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { READERS } from '#runner/testing/readers.ts';
+import { DESCRIPTOR_LISTERS, READERS } from '#runner/testing/readers.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
 import type { LiveRun } from './run-result.ts';
+import { descendants } from './sandbox/process-tree.ts';
 import { processesWith, until } from './sandbox/testing.ts';
 
 const NEVER = new AbortController().signal;
@@ -96,6 +97,93 @@ describe.concurrent.each(LANGUAGES)('a program in %s', (language) => {
     }
   });
 });
+
+/** What a process has open, by descriptor, as far as it is still there. */
+function openedBy(id: number): Map<number, string> {
+  return new Map(
+    readIfThere(() => readdirSync(`/proc/${id}/fd`), []).flatMap((name) => {
+      const target = readIfThere(() => readlinkSync(`/proc/${id}/fd/${name}`), null);
+      return target === null ? [] : [[Number(name), target] as const];
+    }),
+  );
+}
+
+function readIfThere<Read>(read: () => Read, otherwise: Read): Read {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}
+
+describe('what programs and compilers share with the server', () => {
+  it.concurrent.each(LANGUAGES)('is three pipes, in %s', async (language) => {
+    let own: string[] = [];
+    let printed = '';
+    const texts = ['go on\n', null];
+    const live: LiveRun = {
+      started: () => {},
+      wrote: (text) => {
+        printed += text;
+      },
+      typed: async () => {
+        own = [...openedBy(process.pid).values()].filter((target) => /^(?:pipe|socket):/.test(target));
+        return texts.shift() ?? null;
+      },
+    };
+    const request = { language, code: DESCRIPTOR_LISTERS[language], input: '', timeoutSeconds: 20 };
+    // The second time in a box that stood ready, as a rule, and as a program that is known.
+    for (let round = 0; round < 2; round++) {
+      [own, printed, texts[0]] = [[], '', 'go on\n'];
+      const result = await started.runner.run({ ...request, live }, NEVER);
+      expect(result.error).toBeNull();
+      const found = printed
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ') as [string, string]);
+      expect(found.slice(0, 3)).toEqual(
+        ['0', '1', '2'].map((name) => [name, expect.stringMatching(/^pipe:/)]),
+      );
+      expect(found.filter(([, target]) => target.startsWith('socket:'))).toEqual([]);
+      expect(found.slice(3).filter(([, target]) => own.includes(target))).toEqual([]);
+    }
+  });
+
+  it('is no socket, whichever compiler is at work, stays or stands ready', async () => {
+    const seen = new Set<string>();
+    const shared = new Set<string>();
+    const look = () => {
+      const ofHost = socketsOfHost();
+      for (const id of descendants(process.pid)) {
+        const command = readIfThere(() => readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0'), []);
+        // The server's own: what starts the sandboxes, and what makes the pipes.
+        if (command[0]?.endsWith('/launcher') || command[1] === '-c') continue;
+        const name = command[0]?.split('/').at(-1) ?? '';
+        seen.add(name);
+        for (const target of openedBy(id).values()) if (ofHost.has(target)) shared.add(`${name}: ${target}`);
+      }
+    };
+    const timer = setInterval(look, 5);
+    try {
+      for (const language of LANGUAGES) {
+        const comment = language === 'python' ? '#' : '//';
+        await started.run(language, `${DESCRIPTOR_LISTERS[language]}\n${comment} a text of its own\n`);
+      }
+      await expect
+        .poll(() => [...seen], { timeout: 60_000 })
+        .toEqual(expect.arrayContaining(['javac', 'tsc']));
+    } finally {
+      clearInterval(timer);
+    }
+    expect([...shared]).toEqual([]);
+  }, 120_000);
+});
+
+/** Sockets of the network that this process is in, which no sandbox is in: those that others made are not listed. */
+function socketsOfHost(): Set<string> {
+  const lines = readFileSync('/proc/net/unix', 'utf8').split('\n').slice(1);
+  return new Set(lines.map((line) => `socket:[${line.trim().split(/\s+/)[6]}]`));
+}
 
 /** Tries one thing after the other that a program should not be able to do, and prints what it could. */
 const kernelProber = (hostPort: number) => `

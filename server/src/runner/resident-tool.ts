@@ -64,7 +64,7 @@ export function createResidentTool(
   };
 
   const startIn = async (box: Box): Promise<Life | null> => {
-    const service = box.serve({ ...command, box: 'read-only', limits: LIMITS });
+    const service = await box.serve({ ...command, box: 'read-only', limits: LIMITS });
     const dialogue = openDialogue(service.input, service.output, framing);
     const begun: Life = { service, box, dialogue, programs: 0 };
     const isReady =

@@ -143,7 +143,7 @@ export interface Box {
    */
   prepare(command: CommandSetup): Promise<void>;
   /** Starts a command that stays until it is ended, with the box at the latest; it gives way to others until it comes forward. */
-  serve(command: CommandSetup): Service;
+  serve(command: CommandSetup): Promise<Service>;
   /** Runs a command. An aborted signal ends it: the outcome's `ending` is `aborted`. Commands of one box may overlap. Rejects with a {@link SandboxFailure} where the sandbox could not be made or the program is not there. */
   run(command: SandboxCommand, signal: AbortSignal): Promise<SandboxOutcome>;
   /**

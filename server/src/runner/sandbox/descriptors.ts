@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readFileSync, unlinkSync } from 'node:fs';
+import { closeSync, constants, openSync, readdirSync, readFileSync, unlinkSync } from 'node:fs';
 
 /** O_CLOEXEC as /proc/<pid>/fdinfo shows it. */
 const CLOSE_ON_EXEC = 0o2000000;
@@ -7,9 +7,9 @@ const CLOSE_ON_EXEC = 0o2000000;
 export class Descriptors {
   readonly #all: number[] = [];
 
-  /** Opens a file for reading. */
-  open(path: string): number {
-    const descriptor = openSync(path, 'r');
+  /** Opens a file, for reading unless `flags` say otherwise. */
+  open(path: string, flags: number = constants.O_RDONLY): number {
+    const descriptor = openSync(path, flags);
     this.#all.push(descriptor);
     return descriptor;
   }

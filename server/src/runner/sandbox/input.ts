@@ -2,8 +2,8 @@ import { closeSync, readlinkSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 
 /**
- * The end of a program's standard input at which it is written. What the program does not read at once is written as it
- * reads; that it ends, or closes its input, before it has read everything is its own affair.
+ * The end at which a pipe is written that a program reads. What the program does not read at once is written as it
+ * reads; that it ends, or closes its end, before it has read everything is its own affair.
  */
 export class Input {
   readonly #descriptor: number;
@@ -30,13 +30,13 @@ export class Input {
     return this.#isOver;
   }
 
-  send(text: string): void {
+  send(text: string | Uint8Array): void {
     if (this.#isOver) return;
     if (this.#socket !== null) {
       this.#socket.write(text);
       return;
     }
-    const bytes = Buffer.from(text);
+    const bytes = typeof text === 'string' ? Buffer.from(text) : text;
     const written = writeNow(this.#descriptor, bytes);
     if (written < bytes.length) this.#openSocket().write(bytes.subarray(written));
   }

@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, constants, fchmodSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { SandboxFailure } from './command.ts';
 
-/** The descriptors of the two ends of a pipe. Writing does not wait for a reader; reading waits for what is written. */
+/** The descriptors of the two ends of a pipe. Neither reading nor writing waits. */
 export interface Pipe {
   readonly read: number;
   readonly write: number;
 }
 
-/** Pipes that are kept at least, so that a program does not wait for one. */
-const LEAST_IN_STOCK = 6;
+/** Pipes that are kept at least, so that a command does not wait for its own: as many as eight commands take. */
+const LEAST_IN_STOCK = 48;
 /** Descriptors that every shell can name. */
 const AT_ONCE = [3, 4, 5, 6, 7, 8, 9] as const;
 /** What a shell puts into a pipe that it makes for a document of one empty line. */
 const DOCUMENT = Buffer.from('\n');
-/** Makes pipes for each line that it reads, says so, and closes its own ends at the next line. */
+/** Makes pipes for each line that it reads, says so, closes its own ends at the next line, and says that too. */
 const MAKER = [
   'while read -r _; do',
   `exec ${AT_ONCE.map((descriptor) => `${descriptor}<<E`).join(' ')}`,
@@ -22,6 +22,7 @@ const MAKER = [
   'echo',
   'read -r _',
   `exec ${AT_ONCE.map((descriptor) => `${descriptor}<&-`).join(' ')}`,
+  'echo',
   'done',
 ].join('\n');
 
@@ -29,14 +30,19 @@ const { O_RDONLY, O_WRONLY, O_NONBLOCK } = constants;
 
 /**
  * Makes pipes, which Node cannot: a shell that stays makes them for its "here documents", and their ends are opened
- * through /proc. Named pipes would do worse: who opens /dev/stdin would wait for ever once all was written, and what a
- * program leaves behind could read what the next one is sent. Each pipe here serves one program.
+ * through /proc. The socket pairs that Node makes are no pipes: a program may send descriptors through one, and closing
+ * those is the work of the server's own thread, for as long as the program chose. Named pipes would do worse than these:
+ * who opens /dev/stdin would wait for ever once all was written, and what a program leaves behind could read what the
+ * next one is sent. Each pipe here serves one command.
  */
 export class Pipes {
   readonly #shell: string;
   readonly #stock: Pipe[] = [];
-  readonly #waiting: { resolve: (pipe: Pipe) => void; reject: (error: Error) => void }[] = [];
+  readonly #waiting: { count: number; resolve: (pipes: Pipe[]) => void; reject: (error: Error) => void }[] =
+    [];
   #maker: ChildProcess | null = null;
+  /** Pipes whose ends the shell holds as well. */
+  #made: Pipe[] = [];
   #isMaking = false;
   #closed = false;
 
@@ -45,17 +51,18 @@ export class Pipes {
     this.#shell = shell;
   }
 
-  /** A pipe that is in stock, whose ends the caller closes, or null. */
-  takeNow(): Pipe | null {
-    const pipe = this.#stock.pop();
+  /** So many pipes that are in stock, whose ends the caller closes, or null. */
+  takeNow(count: number): Pipe[] | null {
+    const isEnough = this.#stock.length >= count && this.#waiting.length === 0;
+    const taken = isEnough ? this.#stock.splice(-count) : null;
     if (this.#stock.length < LEAST_IN_STOCK) this.#make();
-    return pipe ?? null;
+    return taken;
   }
 
-  /** The same; waits where none is in stock. Rejects with a {@link SandboxFailure} where none can be made. */
-  take(): Promise<Pipe> {
+  /** The same; waits where too few are in stock. Rejects with a {@link SandboxFailure} where none can be made. */
+  take(count: number): Promise<Pipe[]> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ resolve, reject });
+      this.#waiting.push({ count, resolve, reject });
       this.#make();
     });
   }
@@ -64,10 +71,7 @@ export class Pipes {
   close(): void {
     this.#closed = true;
     this.#fail('The server is stopping.');
-    for (const { read, write } of this.#stock.splice(0)) {
-      closeSync(read);
-      closeSync(write);
-    }
+    closeAll(this.#stock.splice(0));
   }
 
   #make(): void {
@@ -86,24 +90,35 @@ export class Pipes {
     maker.once('error', isOver);
     maker.once('exit', isOver);
     maker.stdin?.on('error', isOver);
-    maker.stdout?.on('error', isOver).on('data', () => this.#fetch(maker));
+    maker.stdout?.on('error', isOver).on('data', () => this.#hear(maker));
     return maker;
   }
 
-  #fetch(maker: ChildProcess): void {
+  #hear(maker: ChildProcess): void {
     if (this.#maker !== maker) return;
+    if (this.#made.length > 0) {
+      this.#store();
+      return;
+    }
     try {
-      for (const descriptor of AT_ONCE) this.#stock.push(openEnds(`/proc/${maker.pid}/fd/${descriptor}`));
+      for (const descriptor of AT_ONCE) this.#made.push(openEnds(`/proc/${maker.pid}/fd/${descriptor}`));
     } catch (error) {
       this.#fail(`Pipes cannot be made: ${(error as Error).message}`);
       return;
     }
-    this.#isMaking = false;
     maker.stdin?.write('\n');
-    while (this.#waiting.length > 0 && this.#stock.length > 0) {
-      this.#waiting.shift()?.resolve(this.#stock.pop() as Pipe);
+  }
+
+  /** The shell has closed its ends: who reads finds the end, who writes finds nobody, as soon as the command's are closed. */
+  #store(): void {
+    this.#stock.push(...this.#made.splice(0));
+    this.#isMaking = false;
+    for (let next = this.#waiting[0]; next !== undefined; next = this.#waiting[0]) {
+      if (this.#stock.length < next.count) break;
+      this.#waiting.shift();
+      next.resolve(this.#stock.splice(-next.count));
     }
-    if (this.#waiting.length > 0) this.#make();
+    if (this.#waiting.length > 0 || this.#stock.length < LEAST_IN_STOCK) this.#make();
   }
 
   /** Ends the shell; the next one who wants a pipe starts another. */
@@ -112,7 +127,16 @@ export class Pipes {
     this.#maker = null;
     this.#isMaking = false;
     maker?.kill('SIGKILL');
+    closeAll(this.#made.splice(0));
     for (const { reject } of this.#waiting.splice(0)) reject(new SandboxFailure(sentence));
+  }
+}
+
+/** Closes both ends of pipes. */
+export function closeAll(pipes: readonly Pipe[]): void {
+  for (const { read, write } of pipes) {
+    closeSync(read);
+    closeSync(write);
   }
 }
 
@@ -120,12 +144,10 @@ export class Pipes {
 function openEnds(path: string): Pipe {
   const opened: number[] = [];
   try {
-    for (const flags of [O_RDONLY, O_WRONLY | O_NONBLOCK]) opened.push(openSync(path, flags));
+    for (const flags of [O_RDONLY, O_WRONLY]) opened.push(openSync(path, flags | O_NONBLOCK));
     const [read, write] = opened as [number, number];
     if (!fstatSync(read).isFIFO()) throw new Error('the shell makes files instead.');
     readSync(read, Buffer.alloc(DOCUMENT.length));
-    // A program that opens /dev/stdin does so as the slot's user.
-    fchmodSync(read, 0o444);
     return { read, write };
   } catch (error) {
     for (const descriptor of opened) closeSync(descriptor);

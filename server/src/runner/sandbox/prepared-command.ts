@@ -13,7 +13,6 @@ import {
   type TypedInput,
 } from './command.ts';
 import { codeOrSignal, endingOf } from './ending.ts';
-import type { Input } from './input.ts';
 import type { Omissions } from './omission.ts';
 import { Output } from './output.ts';
 import { cpuMsOf, descendants, sendSignal } from './process-tree.ts';
@@ -30,11 +29,7 @@ const LEAST_MORE_MS = 50;
 /** CPU time is looked at when it may have been used up at the earliest, but not more often than this, in ms. */
 const CPU_WATCH_MS = 20;
 
-/** Descriptors of what a program prints. */
-const OUTPUTS = [
-  ['stdout', 1],
-  ['stderr', 2],
-] as const;
+const OUTPUTS = ['stdout', 'stderr'] as const;
 
 /** What a command is given when it is run. */
 type CommandInput = Pick<SandboxCommand, 'stdin' | 'live'> & { limits?: Pick<Limits, 'wallMs' | 'cpuMs'> };
@@ -46,7 +41,6 @@ type CommandInput = Pick<SandboxCommand, 'stdin' | 'live'> & { limits?: Pick<Lim
 export class PreparedCommand {
   readonly #command: CommandSetup;
   readonly #spawned: Spawned;
-  readonly #input: Input | null;
   readonly #group: CommandGroup | null;
   readonly #output: Output;
   /** Resolves when the command, run or not, is gone. */
@@ -67,11 +61,10 @@ export class PreparedCommand {
   constructor(
     command: CommandSetup,
     spawned: Spawned,
-    { input, group, omit }: { input: Input | null; group: CommandGroup | null; omit: Omissions },
+    { group, omit }: { group: CommandGroup | null; omit: Omissions },
   ) {
     this.#command = command;
     this.#limits = command.limits;
-    this.#input = input;
     this.#spawned = spawned;
     this.#group = group;
     this.#output = new Output(omit.has('output_cap') ? Number.MAX_SAFE_INTEGER : command.limits.outputBytes);
@@ -87,11 +80,11 @@ export class PreparedCommand {
     return this.#gone;
   }
 
-  /** Starts a program that waits: {@link PreparedCommand.run} lets it go on. */
-  launch(): void {
+  /** Starts a program that waits: {@link PreparedCommand.run} lets it go on. `started` is called when it starts. */
+  launch(started?: () => void): void {
     if (this.#gone || this.#launched || !this.#spawned.process.hasBegun) return;
     this.#launched = true;
-    this.#spawned.start.write('x');
+    this.#spawned.streams.start.open(started);
   }
 
   /**
@@ -129,8 +122,9 @@ export class PreparedCommand {
     if (this.#gone || !this.#spawned.process.hasBegun) return;
     if (live !== undefined) this.#tell(live);
     const go = live === undefined ? GO_BYTES.unseen : GO_BYTES.live;
-    this.#input?.send(stdin);
-    if (live?.typed === undefined) this.#input?.end();
+    const { input } = this.#spawned.streams;
+    input?.send(stdin);
+    if (live?.typed === undefined) input?.end();
     if (!this.#command.isBackground) this.#group?.setShare('full');
     this.#cpuBefore = this.#group?.cpuMs() ?? 0;
     this.#clock.told();
@@ -142,12 +136,17 @@ export class PreparedCommand {
   }
 
   #goOn(go: string): void {
-    this.#spawned.go?.end(go);
+    this.#sendOn(go);
     this.#typing?.begin();
   }
 
+  #sendOn(go: string): void {
+    this.#spawned.streams.go?.send(go);
+    this.#spawned.streams.go?.end();
+  }
+
   #letType(typed: TypedInput): void {
-    const input = this.#input;
+    const { input } = this.#spawned.streams;
     if (input === null || this.#gone) return;
     const processes = () => this.#processes();
     this.#typing = new Typing(typed, {
@@ -166,42 +165,29 @@ export class PreparedCommand {
   }
 
   #launchNow(go: string, wall: NodeJS.Timeout): void {
-    this.launch();
-    this.#spawned.go?.end(go);
-    this.#spawned.start.once('end', () => {
+    this.launch(() => {
       this.#clock.started();
       if (this.#timers.has(wall)) wall.refresh();
       this.#typing?.begin();
     });
+    this.#sendOn(go);
   }
 
   /** Collects what comes; resolves when the process has ended and its pipes are closed. */
   #listen(): Promise<void> {
-    const { process: child, status, start, go } = this.#spawned;
-    return new Promise<void>((resolve) => {
-      child.once('error', (error) => {
-        this.#error ??= error;
-        if (!child.hasBegun) resolve();
-      });
-      child.once('exit', () => this.#clock.ended());
-      child.once('close', () => resolve());
-      // A start that could not be made has no streams.
-      if (!child.hasBegun) return;
-      // bwrap may be gone before it reads the byte that starts the program; its end is reported elsewhere.
-      start.on('error', () => {}).resume();
-      go?.on('error', () => {}).resume();
-      for (const stream of [status, child.streams[1], child.streams[2]]) {
-        stream?.on('error', (error) => {
-          this.#error ??= error;
-        });
-      }
-      status.on('data', (text) => {
-        this.#status += text;
-      });
-      for (const [name, descriptor] of OUTPUTS) {
-        child.streams[descriptor]?.on('data', (chunk: Buffer) => this.#take(name, chunk));
-      }
-    }).then(() => {
+    const { process: child, streams } = this.#spawned;
+    const failed = (error: Error) => {
+      this.#error ??= error;
+    };
+    child.once('error', failed);
+    child.once('exit', () => this.#clock.ended());
+    streams.status.on('error', failed).on('data', (text) => {
+      this.#status += text;
+    });
+    for (const name of OUTPUTS) {
+      streams[name].on('error', failed).on('data', (chunk: Buffer) => this.#take(name, chunk));
+    }
+    return streams.closed.then(() => {
       this.#gone = true;
       this.#output.end();
       this.#typing?.end();
@@ -209,7 +195,6 @@ export class PreparedCommand {
       this.#usage = this.#group?.usage() ?? null;
       for (const timer of this.#timers) clearTimeout(timer);
       this.#timers.clear();
-      this.#input?.destroy();
     });
   }
 
@@ -253,9 +238,7 @@ export class PreparedCommand {
     if (this.#gone) return;
     this.#spawned.process.kill();
     this.#group?.kill();
-    this.#after(GIVE_UP_MS, () => {
-      for (const stream of this.#spawned.process.streams) stream?.destroy();
-    });
+    this.#after(GIVE_UP_MS, () => this.#spawned.streams.giveUp());
   }
 
   #watchCpu(): void {

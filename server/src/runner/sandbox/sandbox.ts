@@ -278,7 +278,7 @@ class Standing {
   async #startLauncher({ program, needed }: LauncherOptions, log?: Log): Promise<Launcher | null> {
     const root = `${this.#directory}/root`;
     mkdirSync(root, { mode: 0o711 });
-    const folders = { hidden: this.#hidden?.path ?? '', boxes: this.#directory, root };
+    const folders = { boxes: this.#directory, root };
     const goOn = (why: string) => log?.(`Programs are started without the launcher: ${why}`);
     try {
       return await Launcher.start(program, folders, [...NEEDED_OF_SYSTEM, needed], () =>

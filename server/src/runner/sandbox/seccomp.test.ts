@@ -5,7 +5,9 @@ import { SYSTEM_CALLS, type SystemCall } from './system-calls.ts';
 const ALLOW = 0x7fff0000;
 const KILL = 0x80000000;
 const EPERM = 0x00050001;
+const EINVAL = 0x00050016;
 const ENOSYS = 0x00050026;
+const EPROTONOSUPPORT = 0x0005005d;
 const EAFNOSUPPORT = 0x00050061;
 const ARCHITECTURE = { x64: 0xc000003e, arm64: 0xc00000b7, i386: 0x40000003, arm: 0x40000028 } as const;
 
@@ -74,16 +76,17 @@ describe.each(MACHINES)('the filter for %s', (machine) => {
       EPERM,
       ['quotactl', 'quotactl_fd', 'name_to_handle_at', 'open_by_handle_at', 'mq_open'],
     ],
+    ['not of these files', EINVAL, ['splice', 'tee', 'vmsplice', 'sendfile']],
     ['not permitted', EPERM, ['settimeofday', 'clock_settime', 'adjtimex', 'sethostname', 'setdomainname']],
   ])('answers %s (%i) to %s', (_, expected, calls) => {
     for (const call of calls) expect(answer(machine, call), call).toBe(expected);
   });
 
   it('answers to every call of its table', () => {
-    const decidedByArguments: SystemCall[] = ['clone', 'socket', 'socketpair', 'ioctl'];
+    const decidedByArguments: SystemCall[] = ['clone', 'socket', 'socketpair', 'setsockopt', 'ioctl'];
     for (const call of Object.keys(SYSTEM_CALLS) as SystemCall[]) {
       if (decidedByArguments.includes(call)) continue;
-      expect([EPERM, ENOSYS, null], call).toContain(answer(machine, call));
+      expect([EPERM, EINVAL, ENOSYS, null], call).toContain(answer(machine, call));
     }
   });
 
@@ -119,15 +122,35 @@ describe.each(MACHINES)('the filter for %s', (machine) => {
 
   it.each([
     ['UNIX', 1, ALLOW],
-    ['INET', 2, ALLOW],
-    ['INET6', 10, ALLOW],
     ['NETLINK', 16, EAFNOSUPPORT],
     ['PACKET', 17, EAFNOSUPPORT],
     ['ALG', 38, EAFNOSUPPORT],
     ['VSOCK', 40, EAFNOSUPPORT],
   ])('knows sockets of the family %s or not', (_, family, expected) => {
-    expect(answer(machine, 'socket', [family])).toBe(expected);
-    expect(answer(machine, 'socketpair', [family])).toBe(expected);
+    expect(answer(machine, 'socket', [family, 5])).toBe(expected);
+    expect(answer(machine, 'socketpair', [family, 5])).toBe(expected);
+  });
+
+  it.each([
+    ['a stream', 1, 0, ALLOW],
+    ['a stream that does not wait', 0x80801, 6, ALLOW],
+    ['messages', 0x80002, 17, ALLOW],
+    ['packets', 3, 1, EPROTONOSUPPORT],
+    ['packets in sequence', 5, 132, EPROTONOSUPPORT],
+    ['a stream of several paths', 1, 262, EPROTONOSUPPORT],
+    ['pings', 2, 1, EPROTONOSUPPORT],
+  ])('knows of the internet %s or not', (_, type, protocol, expected) => {
+    for (const family of [2, 10]) {
+      expect(answer(machine, 'socket', [family, type, protocol])).toBe(expected);
+    }
+  });
+
+  it.each([
+    ['SO_LINGER', 1, 13, EPERM],
+    ['SO_REUSEADDR', 1, 2, ALLOW],
+    ['TCP_CONGESTION, which has the same number', 6, 13, ALLOW],
+  ])('decides whether %s may be set', (_, level, option, expected) => {
+    expect(answer(machine, 'setsockopt', [3, level, option])).toBe(expected);
   });
 
   it.each([
@@ -150,6 +173,8 @@ describe.each(MACHINES)('the filter for %s', (machine) => {
     ['kernel', 'bpf', []],
     ['clone_flags', 'clone', [0x10000000]],
     ['socket_families', 'socket', [40]],
+    ['pipe_locks', 'splice', []],
+    ['lingering', 'setsockopt', [3, 1, 13]],
     ['terminal_input', 'ioctl', [0, 0x5412]],
   ])('would allow without the rule %s what that refuses', (rule, call, args) => {
     expect(answer(machine, call, args)).not.toBe(ALLOW);

@@ -18,18 +18,30 @@ const ALLOW = 0x7fff0000;
 const KILL_PROCESS = 0x80000000;
 const fail = (errno: number) => 0x00050000 | errno;
 const EPERM = 1;
+const EINVAL = 22;
 const ENOSYS = 38;
+const EPROTONOSUPPORT = 93;
 const EAFNOSUPPORT = 97;
 
 /** CLONE_NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID, NEWNET of linux/sched.h. */
 const NEW_NAMESPACES = 0x7e020000;
-const SOCKET_FAMILIES = { unix: 1, inet: 2, inet6: 10 } as const;
+const AF_UNIX = 1;
+const INTERNET_FAMILIES = { inet: 2, inet6: 10 } as const;
+/** SOCK_STREAM and SOCK_DGRAM, each with SOCK_NONBLOCK, SOCK_CLOEXEC, both and neither. */
+const SOCKET_TYPES = [1, 2].flatMap((type) => [0, 0x800, 0x80000, 0x80800].map((flags) => type | flags));
+/** Whichever the type stands for, IPPROTO_TCP, IPPROTO_UDP. */
+const SOCKET_PROTOCOLS = [0, 6, 17] as const;
+const SOL_SOCKET = 1;
+/** A close that waits. */
+const SO_LINGER = 13;
 const TIOCSTI = 0x5412;
 const TIOCLINUX = 0x541c;
 
 /**
  * Groups of refused calls. Calls that language runtimes probe for are answered with ENOSYS, "this kernel has
- * no such call", so that they take their older way; calls that only an attack makes with EPERM.
+ * no such call", so that they take their older way; calls that only an attack makes with EPERM. `pipe_locks`: these hold
+ * the lock of a pipe while they wait for what they read, for as long as a program likes, and whoever has the other end,
+ * the server, waits with it in the kernel. Runtimes copy by themselves where they are told EINVAL, "not of these files".
  *
  * clone3 has to be ENOSYS: its flags lie in memory, where a filter cannot look, and glibc falls back to clone,
  * whose flags it can see, on ENOSYS alone (on EPERM every thread would fail to start).
@@ -38,6 +50,7 @@ const REFUSED = {
   clone3: { errno: ENOSYS, calls: ['clone3'] },
   io_uring: { errno: ENOSYS, calls: ['io_uring_setup', 'io_uring_enter', 'io_uring_register'] },
   keys: { errno: ENOSYS, calls: ['add_key', 'request_key', 'keyctl'] },
+  pipe_locks: { errno: EINVAL, calls: ['splice', 'tee', 'vmsplice', 'sendfile'] },
   namespaces: { errno: EPERM, calls: ['unshare', 'setns'] },
   other_processes: {
     errno: EPERM,
@@ -114,7 +127,12 @@ const REFUSED = {
 } as const satisfies Record<string, { errno: number; calls: readonly SystemCall[] }>;
 
 /** Parts of the filter, each of which a test leaves out to show what it is good for. */
-export type SeccompRule = keyof typeof REFUSED | 'clone_flags' | 'socket_families' | 'terminal_input';
+export type SeccompRule =
+  | keyof typeof REFUSED
+  | 'clone_flags'
+  | 'socket_families'
+  | 'lingering'
+  | 'terminal_input';
 
 /** Whether a filter can be written for this machine. */
 export function isMachine(architecture: string): architecture is Machine {
@@ -141,23 +159,36 @@ export function seccompProgram(machine: Machine, leaveOut: ReadonlySet<SeccompRu
   if (has('clone_flags')) onCall(program, machine, 'clone', 'clone');
   if (has('socket_families')) onCall(program, machine, 'socket', 'socket');
   if (has('socket_families')) onCall(program, machine, 'socketpair', 'socket');
+  if (has('lingering')) onCall(program, machine, 'setsockopt', 'setsockopt');
   if (has('terminal_input')) onCall(program, machine, 'ioctl', 'ioctl');
   program.return(ALLOW);
 
   program.label('clone').load(argument(0)).whenAnyBit(NEW_NAMESPACES, 'forbidden').return(ALLOW);
   program.label('socket').load(argument(0));
-  for (const family of Object.values(SOCKET_FAMILIES)) program.whenEqual(family, 'allowed');
-  program.return(fail(EAFNOSUPPORT));
+  for (const family of Object.values(INTERNET_FAMILIES)) program.whenEqual(family, 'internet');
+  program.whenEqual(AF_UNIX, 'allowed').return(fail(EAFNOSUPPORT));
+  program.label('internet').load(argument(1));
+  for (const type of SOCKET_TYPES) program.whenEqual(type, 'internet_type');
+  program.return(fail(EPROTONOSUPPORT));
+  program.label('internet_type').load(argument(2));
+  for (const protocol of SOCKET_PROTOCOLS) program.whenEqual(protocol, 'allowed');
+  program.return(fail(EPROTONOSUPPORT));
+  program.label('setsockopt').load(argument(1)).whenEqual(SOL_SOCKET, 'socket_option').return(ALLOW);
+  program.label('socket_option').load(argument(2)).whenEqual(SO_LINGER, 'forbidden').return(ALLOW);
   program.label('ioctl').load(argument(1)).whenEqual(TIOCSTI, 'forbidden').whenEqual(TIOCLINUX, 'forbidden');
   program.label('allowed').return(ALLOW);
   program.label('forbidden').return(fail(EPERM));
   program.label('missing').return(fail(ENOSYS));
+  program.label('unsuitable').return(fail(EINVAL));
   return program.assemble();
 }
 
+/** Where the filter answers with these. */
+const LABELS = { [EPERM]: 'forbidden', [ENOSYS]: 'missing', [EINVAL]: 'unsuitable' } as const;
+
 function refuse(program: Assembler, machine: Machine, rule: keyof typeof REFUSED): void {
   const { errno, calls } = REFUSED[rule];
-  for (const call of calls) onCall(program, machine, call, errno === ENOSYS ? 'missing' : 'forbidden');
+  for (const call of calls) onCall(program, machine, call, LABELS[errno]);
 }
 
 function onCall(program: Assembler, machine: Machine, call: SystemCall, label: string): void {

@@ -1,5 +1,6 @@
-import type { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { CommandGroup } from './cgroup.ts';
+import type { Input } from './input.ts';
 import type { Spawned } from './spawn.ts';
 
 /** After SIGKILL, how long the kernel may take to end everything before its pipes are given up, in ms. */
@@ -15,28 +16,23 @@ export class Service {
   constructor(spawned: Spawned, group: CommandGroup | null) {
     this.#spawned = spawned;
     this.#group = group;
-    const { process: child, start, status } = spawned;
-    this.closed = new Promise<void>((resolve) => {
-      // A process that could not be started has neither an end nor streams.
-      child.once('error', () => {
-        if (!child.hasBegun) resolve();
-      });
-      child.once('close', () => resolve());
-    });
-    if (!child.hasBegun) return;
-    for (const stream of child.streams) stream?.on('error', () => {});
-    for (const stream of [start, status, child.streams[2]]) stream?.resume();
-    start.write('x');
+    const { process: child, streams } = spawned;
+    // Whoever talks to it hears of its end.
+    child.once('error', () => {});
+    for (const stream of [streams.stdout, streams.stderr, streams.status]) stream.on('error', () => {});
+    for (const stream of [streams.stderr, streams.status]) stream.resume();
+    this.closed = streams.closed;
+    streams.start.open();
   }
 
-  /** What it is sent; null where it could not be started. */
-  get input(): Writable | null {
-    return this.#spawned.process.streams[0] ?? null;
+  /** What it is sent; null where it reads nothing. */
+  get input(): Input | null {
+    return this.#spawned.streams.input;
   }
 
-  /** What it answers; null where it could not be started. */
-  get output(): Readable | null {
-    return this.#spawned.process.streams[1] ?? null;
+  /** What it answers. */
+  get output(): Readable {
+    return this.#spawned.streams.stdout;
   }
 
   /** Peak memory in KiB, or null where nothing counts it. */
@@ -51,12 +47,10 @@ export class Service {
 
   /** Ends it by force, and waits until it is gone. */
   async end(): Promise<void> {
-    const { process: child } = this.#spawned;
+    const { process: child, streams } = this.#spawned;
     child.kill();
     this.#group?.kill();
-    const giveUp = setTimeout(() => {
-      for (const stream of child.streams) stream?.destroy();
-    }, GIVE_UP_MS);
+    const giveUp = setTimeout(() => streams.giveUp(), GIVE_UP_MS);
     await this.closed;
     clearTimeout(giveUp);
   }

@@ -1,4 +1,3 @@
-import { closeSync } from 'node:fs';
 import { readBoxFile, writeBoxFile } from './box-files.ts';
 import type { CommandGroup, GroupTree, Share } from './cgroup.ts';
 import {
@@ -9,13 +8,13 @@ import {
   type SandboxOutcome,
 } from './command.ts';
 import { emptyBox } from './folders.ts';
-import { Input } from './input.ts';
 import { copyIntoBox, type KeptBox, type KeptBoxes } from './kept-boxes.ts';
 import { NOTHING_OMITTED, type Omissions } from './omission.ts';
-import type { Pipes } from './pipes.ts';
+import { closeAll, type Pipe, type Pipes } from './pipes.ts';
 import { PreparedCommand } from './prepared-command.ts';
 import { Service } from './service.ts';
-import { type Host, type Place, spawnSandbox } from './spawn.ts';
+import { type Host, type Place, type Spawned, spawnSandbox } from './spawn.ts';
+import { pipesNeeded } from './streams.ts';
 
 /** Processes that bwrap itself needs beside the program: one outside, one as the first inside. */
 const BWRAP_PROCESSES = 2;
@@ -35,6 +34,15 @@ interface Preparing {
   isAhead?: boolean;
   /** Throws where meanwhile it must not be started any more. */
   mustBeOpen?: () => void;
+}
+
+/** What a command is started with, once there are pipes for it. */
+interface Starting {
+  share: Share;
+  omit: Omissions;
+  /** Closed where it cannot be started. */
+  pipes: readonly Pipe[];
+  mustBeOpen: () => void;
 }
 
 /** A command, however it is used. */
@@ -93,9 +101,9 @@ export class Slot {
         mustBeOpen();
         await this.#prepareAhead(command, mustBeOpen);
       },
-      serve: (command) => {
+      serve: async (command) => {
         mustBeOpen();
-        return this.serve(command);
+        return this.#serve(command, mustBeOpen);
       },
       run: async (command, signal) => {
         mustBeOpen();
@@ -149,51 +157,50 @@ export class Slot {
     command: CommandSetup,
     { omit = NOTHING_OMITTED, isAhead = false, mustBeOpen = () => {} }: Preparing = {},
   ): Promise<PreparedCommand> {
-    const pipe = command.readsNothing ? null : (this.#pipes.takeNow() ?? (await this.#pipes.take()));
     const share = command.isBackground ? 'background' : isAhead ? 'ahead' : 'full';
-    try {
-      mustBeOpen();
-      return this.#start(command, share, (group) => {
-        const spawned = spawnSandbox(this.#host, this.#place, command, group?.entries ?? [], {
-          input: pipe?.read ?? 'nothing',
-          omit,
-        });
-        return new PreparedCommand(command, spawned, { input: pipe && new Input(pipe.write), group, omit });
-      });
-    } catch (error) {
-      if (pipe !== null) closeSync(pipe.write);
-      throw error;
-    } finally {
-      if (pipe !== null) closeSync(pipe.read);
-    }
+    const pipes = this.#pipesNow(command) ?? (await this.#pipesLater(command));
+    return this.#start(
+      command,
+      { share, omit, pipes, mustBeOpen },
+      (spawned, group) => new PreparedCommand(command, spawned, { group, omit }),
+    );
   }
 
-  /** Starts a command that stays. */
-  serve(command: CommandSetup): Service {
-    return this.#start(command, 'ahead', (group) => {
-      const entries = group?.entries ?? [];
-      return new Service(
-        spawnSandbox(this.#host, this.#place, command, entries, { input: 'service' }),
-        group,
-      );
-    });
+  async #serve(command: CommandSetup, mustBeOpen: () => void): Promise<Service> {
+    const pipes = this.#pipesNow(command) ?? (await this.#pipesLater(command));
+    return this.#start(
+      command,
+      { share: 'ahead', omit: NOTHING_OMITTED, pipes, mustBeOpen },
+      (spawned, group) => new Service(spawned, group),
+    );
+  }
+
+  #pipesNow(command: CommandSetup): Pipe[] | null {
+    return this.#pipes.takeNow(pipesNeeded(command));
+  }
+
+  #pipesLater(command: CommandSetup): Promise<Pipe[]> {
+    return this.#pipes.take(pipesNeeded(command));
   }
 
   #start<Command extends Startable>(
-    { box, limits }: CommandSetup,
-    share: Share,
-    spawn: (group: CommandGroup | null) => Command,
+    setup: CommandSetup,
+    { share, omit, pipes, mustBeOpen }: Starting,
+    made: (spawned: Spawned, group: CommandGroup | null) => Command,
   ): Command {
-    const group =
-      this.#groups?.create(`slot-${this.number}-${this.#groupCount++}`, {
-        memoryBytes: limits.memoryBytes,
-        processes: limits.processes + BWRAP_PROCESSES,
-        share,
-      }) ?? null;
+    let group: CommandGroup | null = null;
     try {
-      const command = spawn(group);
+      mustBeOpen();
+      group = this.#groupOf(setup, share);
+    } catch (error) {
+      closeAll(pipes);
+      throw error;
+    }
+    try {
+      const spawned = spawnSandbox(this.#host, this.#place, setup, group?.entries ?? [], { pipes, omit });
+      const command = made(spawned, group);
       this.#commands.add(command);
-      if (box === 'writable') this.#writers.add(command);
+      if (setup.box === 'writable') this.#writers.add(command);
       const gone = command.closed.then(() => {
         this.#commands.delete(command);
         this.#writers.delete(command);
@@ -205,6 +212,12 @@ export class Slot {
       if (group !== null) this.#track(group.remove());
       throw error;
     }
+  }
+
+  #groupOf({ limits }: CommandSetup, share: Share): CommandGroup | null {
+    const name = `slot-${this.number}-${this.#groupCount++}`;
+    const { memoryBytes, processes } = limits;
+    return this.#groups?.create(name, { memoryBytes, processes: processes + BWRAP_PROCESSES, share }) ?? null;
   }
 
   async #keep(mostBytes?: number): Promise<KeptBox> {

@@ -1,14 +1,15 @@
 import { type StdioOptions, spawn } from 'node:child_process';
-import { closeSync, writeSync } from 'node:fs';
+import { closeSync, constants, writeSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import type { Duplex } from 'node:stream';
 import { bubblewrapArguments, DESCRIPTORS, ETC_FILES } from './arguments.ts';
-import { type CommandSetup, GO_DESCRIPTOR } from './command.ts';
+import type { CommandSetup } from './command.ts';
 import { cover, Descriptors } from './descriptors.ts';
 import { type HostPrograms, launchCommand, processLimits, type UserId } from './launch.ts';
 import type { Launcher } from './launcher/launcher.ts';
 import { NOTHING_OMITTED, type Omissions } from './omission.ts';
+import { closeAll, type Pipe } from './pipes.ts';
 import { type DescriptorSource, ownProcess, type SandboxProcess } from './process.ts';
+import { closeEnds, commandEnds, openStreams, type Streams } from './streams.ts';
 import type { SystemFolders } from './system-folders.ts';
 
 /** What all commands of a server have in common. */
@@ -37,16 +38,8 @@ export interface Place {
 /** bwrap, started, waiting at the end of its preparations to be told to start the program. */
 export interface Spawned {
   process: SandboxProcess;
-  /** bwrap's messages, one JSON object a line. */
-  status: Duplex;
-  /** A byte starts the program; ends when the program starts, or cannot. */
-  start: Duplex;
-  /** A byte lets a program go on that waits for it; null for others. */
-  go: Duplex | null;
+  streams: Streams;
 }
-
-/** What a command reads from: the end of a pipe, nothing, or one of Node's own, by which a service is talked to. */
-type StandardInput = number | 'nothing' | 'service';
 
 /** How bwrap is started, whoever does that. */
 interface Start {
@@ -58,33 +51,41 @@ interface Start {
 }
 
 /**
- * Starts bwrap for a command.
+ * Starts bwrap for a command. All that goes between it and this server goes through pipes, which are closed by this.
  *
- * Standard input is a pipe of the kind that shells make: /dev/stdin can be opened, which it cannot where standard input
- * is a socket.
+ * @param pipes as many as `pipesNeeded` says
  */
 export function spawnSandbox(
   host: Host,
   place: Place,
   command: CommandSetup,
   groupEntries: readonly string[],
-  { input, omit = NOTHING_OMITTED }: { input: StandardInput; omit?: Omissions },
+  { pipes, omit = NOTHING_OMITTED }: { pipes: readonly Pipe[]; omit?: Omissions },
 ): Spawned {
+  try {
+    const process = startProcess(host, place, command, groupEntries, { pipes, omit });
+    return { process, streams: openStreams(command, pipes, process) };
+  } catch (error) {
+    closeAll(pipes);
+    throw error;
+  }
+}
+
+function startProcess(
+  host: Host,
+  place: Place,
+  command: CommandSetup,
+  groupEntries: readonly string[],
+  { pipes, omit }: { pipes: readonly Pipe[]; omit: Omissions },
+): SandboxProcess {
   const options = bubblewrapArguments(command, place.box, host, omit);
-  const descriptors = descriptorsOf(host, command, options, input);
+  const descriptors = descriptorsOf(host, command, options, pipes);
   const start = { groupEntries: omit.has('groups') ? [] : groupEntries, descriptors, options, omit };
   const { launcher } = host;
   const isLaunched = launcher !== null && omit.size === 0 && launcher.canStart(command);
-  const process = isLaunched
+  return isLaunched
     ? launchProcess(launcher, host, place, command, start)
     : spawnProcess(host, place, command, start);
-  const { streams } = process;
-  return {
-    process,
-    status: streams[DESCRIPTORS.status] as Duplex,
-    start: streams[DESCRIPTORS.start] as Duplex,
-    go: command.waits ? (streams[GO_DESCRIPTOR] as Duplex) : null,
-  };
 }
 
 /** What bwrap and the program find as their descriptors, from 0 on. */
@@ -92,21 +93,16 @@ function descriptorsOf(
   host: Host,
   command: CommandSetup,
   options: readonly string[],
-  input: StandardInput,
+  pipes: readonly Pipe[],
 ): DescriptorSource[] {
-  const descriptors: DescriptorSource[] = [standardInput(input), 'stream', 'stream'];
+  const descriptors: DescriptorSource[] = [{ path: '/dev/null' }];
   descriptors[DESCRIPTORS.arguments] = { text: options.map((option) => `${option}\0`).join('') };
   descriptors[DESCRIPTORS.seccomp] = { path: host.seccompFile ?? '/dev/null' };
-  descriptors[DESCRIPTORS.status] = 'stream';
-  descriptors[DESCRIPTORS.start] = 'stream';
-  for (const { name } of ETC_FILES) descriptors.push({ path: `${host.etcFolder}/${name}` });
-  if (command.waits) descriptors[GO_DESCRIPTOR] = 'stream';
+  for (const [at, { name }] of ETC_FILES.entries()) {
+    descriptors[DESCRIPTORS.firstEtcFile + at] = { path: `${host.etcFolder}/${name}` };
+  }
+  for (const { descriptor, source } of commandEnds(command, pipes)) descriptors[descriptor] = source;
   return descriptors;
-}
-
-function standardInput(input: StandardInput): DescriptorSource {
-  if (input === 'service') return 'stream';
-  return input === 'nothing' ? { path: '/dev/null' } : { own: input };
 }
 
 /** Niceness of a command that nobody waits for: what counts where there are no control groups. */
@@ -151,15 +147,18 @@ function spawnProcess(
       stdio,
     });
     if (command.isBackground && child.pid !== undefined) giveWay(child.pid);
+    closeEnds(descriptors);
     return ownProcess(child);
   } finally {
     opened.close();
   }
 }
 
-function openedHere(source: DescriptorSource, { hiddenFolder }: Host, opened: Descriptors): number | 'pipe' {
-  if (source === 'stream') return 'pipe';
-  if ('own' in source) return source.own;
+function openedHere(source: DescriptorSource, { hiddenFolder }: Host, opened: Descriptors): number {
+  if ('end' in source) {
+    const flags = source.access === 'read' ? constants.O_RDONLY : constants.O_WRONLY;
+    return opened.open(`/proc/self/fd/${source.end}`, flags);
+  }
   if ('path' in source) return opened.open(source.path);
   const list = opened.temporary(`${hiddenFolder}/arguments`);
   writeSync(list.write, source.text);

@@ -70,9 +70,15 @@ export const SYSTEM_CALLS = {
   add_key: [248, 217],
   request_key: [249, 218],
   keyctl: [250, 219],
+  // Waiting while a pipe is locked
+  splice: [275, 76],
+  tee: [276, 77],
+  vmsplice: [278, 75],
+  sendfile: [40, 71],
   // Decided by their arguments
   socket: [41, 198],
   socketpair: [53, 199],
+  setsockopt: [54, 208],
   ioctl: [16, 29],
 } as const satisfies Record<string, readonly [x64: number, arm64: number | null]>;
 

@@ -86,3 +86,84 @@ fn main() {
 }
 `,
 };
+
+/** Programs that print what each of their descriptors is, and then read a line. */
+export const DESCRIPTOR_LISTERS: Record<LanguageId, string> = {
+  python: `
+import os
+for name in range(256):
+    try: print(name, os.readlink(f'/proc/self/fd/{name}'))
+    except OSError: pass
+input()
+`,
+  javascript: `
+const fs = require('node:fs');
+for (let name = 0; name < 256; name++) {
+  try { console.log(name + ' ' + fs.readlinkSync('/proc/self/fd/' + name)); } catch {}
+}
+fs.readSync(0, Buffer.alloc(99));
+`,
+  typescript: `
+import * as fs from 'node:fs';
+for (let name: number = 0; name < 256; name++) {
+  try { console.log(name + ' ' + fs.readlinkSync('/proc/self/fd/' + name)); } catch {}
+}
+fs.readSync(0, Buffer.alloc(99));
+`,
+  java: `
+import java.io.IOException;
+import java.nio.file.*;
+public class Main {
+  public static void main(String[] arguments) throws IOException {
+    for (int name = 0; name < 256; name++) {
+      try { System.out.println(name + " " + Files.readSymbolicLink(Path.of("/proc/self/fd/" + name))); }
+      catch (IOException closed) { }
+    }
+    System.in.read();
+  }
+}
+`,
+  cpp: `
+#include <iostream>
+#include <string>
+#include <unistd.h>
+int main() {
+  for (int name = 0; name < 256; name++) {
+    char target[256]{};
+    if (readlink(("/proc/self/fd/" + std::to_string(name)).c_str(), target, 255) > 0) std::cout << name << " " << target << "\\n";
+  }
+  std::cout << std::flush;
+  std::string line;
+  std::getline(std::cin, line);
+}
+`,
+  go: `
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+)
+
+func main() {
+	for name := 0; name < 256; name++ {
+		if target, err := os.Readlink(fmt.Sprintf("/proc/self/fd/%d", name)); err == nil {
+			fmt.Println(name, target)
+		}
+	}
+	bufio.NewReader(os.Stdin).ReadString('\\n')
+}
+`,
+  rust: `
+fn main() {
+    for name in 0..256 {
+        if let Ok(target) = std::fs::read_link(format!("/proc/self/fd/{name}")) {
+            println!("{name} {}", target.display());
+        }
+    }
+    let mut line = String::new();
+    std::io::stdin().read_line(&mut line).unwrap();
+}
+`,
+};

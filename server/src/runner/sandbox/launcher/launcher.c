@@ -6,9 +6,8 @@
  *   number of the command; folder seen as its box; niceness; user id or nothing;
  *   how many groups follow, and the file of each, into which the process is written;
  *   how many limits follow, and of each "resource soft hard";
- *   how many descriptors follow, and of each, from 0 on, what it is: nothing, "@" for the connection to the socket whose
- *   first eight bytes are the command's number and the descriptor's, "=" and a text for a file that holds it, or the path
- *   of a file to be read; then program and arguments.
+ *   how many descriptors follow, and of each, from 0 on, what it is: "=" and a text for a file that holds it, "<" or ">"
+ *   and the path of what is to be opened for reading or for writing; then program and arguments.
  * Answers are lines: "started NUMBER", "failed NUMBER REASON", "ended NUMBER". "kill NUMBER" is a request as well.
  *
  * What is asked for is done or the command does not start: nothing runs without a limit that it should have had.
@@ -29,10 +28,8 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/signalfd.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
-#include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -42,22 +39,16 @@ enum {
     MOST_BOXES = 1024,
     MOST_FIELDS = 1024,
     MOST_DESCRIPTORS = 64,
-    MOST_WAITING = 1024,
     FIRST_OWN_DESCRIPTOR = 100
 };
 
 struct command { pid_t process; unsigned number; };
 struct box { char *path; int namespace; };
-struct connection { int descriptor; uint32_t name[2]; };
 struct fields { char *at[MOST_FIELDS]; size_t length[MOST_FIELDS]; int count, next; };
 
 static struct command commands[MOST_COMMANDS];
 static struct box boxes[MOST_BOXES];
 static int box_count;
-/* Connections whose request has not come yet. */
-static struct connection waiting[MOST_WAITING];
-static int waiting_count;
-static int listener;
 static int first_namespace = -1;
 /* Folder in which boxes lie; where each box's tree is put together; what else commands read. */
 static const char *boxes_folder, *root_folder;
@@ -169,32 +160,11 @@ static int text_file(const char *text, size_t length) {
     return file;
 }
 
-static void accept_one(void) {
-    if (waiting_count == MOST_WAITING) exit(1);
-    struct connection *newest = &waiting[waiting_count];
-    newest->descriptor = accept4(listener, NULL, NULL, SOCK_CLOEXEC);
-    if (newest->descriptor == -1) exit(1);
-    if (read_all(newest->descriptor, newest->name, sizeof newest->name)) waiting_count++;
-    /* The server gave it up before it had said what for: it will not ask for it. */
-    else close(newest->descriptor);
-}
-
-/* Connections bear names, and no order is relied upon: one program's output must never become another's. */
-static int connection_named(unsigned number, int descriptor) {
-    for (;; accept_one())
-        for (int at = 0; at < waiting_count; at++) {
-            if (waiting[at].name[0] != number || waiting[at].name[1] != (uint32_t)descriptor) continue;
-            int found = waiting[at].descriptor;
-            waiting[at] = waiting[--waiting_count];
-            return found;
-        }
-}
-
-static int open_descriptor(const char *what, size_t length, unsigned number, int descriptor) {
-    int opened = *what == '@'   ? connection_named(number, descriptor)
-                 : *what == '=' ? text_file(what + 1, length - 1)
-                                : open(what, O_RDONLY | O_CLOEXEC);
-    return moved_up(opened);
+/* What is opened here, and not handed on, waits or does not as it likes, whatever the server's own end does. */
+static int open_descriptor(const char *what, size_t length) {
+    if (*what == '=') return moved_up(text_file(what + 1, length - 1));
+    if (*what != '<' && *what != '>') exit(1);
+    return moved_up(open(what + 1, (*what == '<' ? O_RDONLY : O_WRONLY) | O_CLOEXEC));
 }
 
 struct start {
@@ -239,8 +209,7 @@ static void become(const struct start *start) {
     const char *failed = NULL;
     sigprocmask(SIG_SETMASK, &former_signals, NULL);
     for (int at = 0; at < start->descriptor_count; at++)
-        if (start->descriptors[at] == -1) close(at);
-        else if (dup2(start->descriptors[at], at) == -1) failed = "passing on a descriptor";
+        if (dup2(start->descriptors[at], at) == -1) failed = "passing on a descriptor";
     if (failed == NULL && start->niceness != 0 && setpriority(PRIO_PROCESS, 0, start->niceness) != 0)
         failed = "giving way";
     if (failed == NULL) failed = enter_groups(start);
@@ -281,9 +250,8 @@ static void start_command(unsigned number, struct fields *fields) {
     start.descriptor_count = count_of(fields, &descriptors);
     if (start.descriptor_count > MOST_DESCRIPTORS || fields->next >= fields->count) exit(1);
     for (int at = 0; at < start.descriptor_count; at++) {
-        size_t length = fields->length[&descriptors[at] - fields->at];
-        start.descriptors[at] = length == 0 ? -1 : open_descriptor(descriptors[at], length, number, at);
-        if (length != 0 && start.descriptors[at] == -1) is_open = 0;
+        start.descriptors[at] = open_descriptor(descriptors[at], fields->length[&descriptors[at] - fields->at]);
+        if (start.descriptors[at] == -1) is_open = 0;
     }
     start.arguments = &fields->at[fields->next];
     fields->at[fields->count] = NULL;
@@ -340,27 +308,16 @@ static void take_request(void) {
     else start_command(number, &fields);
 }
 
-static int listen_at(const char *path) {
-    struct sockaddr_un address = {.sun_family = AF_UNIX};
-    strncpy(address.sun_path, path, sizeof address.sun_path - 1);
-    int made = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    mode_t former = umask(0177);
-    int bound = made == -1 ? -1 : bind(made, (struct sockaddr *)&address, sizeof address);
-    umask(former);
-    return bound == 0 && listen(made, 4096) == 0 ? made : -1;
-}
-
-/* launcher SOCKET BOXES-FOLDER ROOT-FOLDER NEEDED... */
+/* launcher BOXES-FOLDER ROOT-FOLDER NEEDED... */
 int main(int count, char **arguments) {
     sigset_t child;
-    if (count < 4) return 2;
-    boxes_folder = arguments[2];
-    root_folder = arguments[3];
-    needed = &arguments[4];
+    if (count < 3) return 2;
+    boxes_folder = arguments[1];
+    root_folder = arguments[2];
+    needed = &arguments[3];
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     /* Whatever the server was started with. */
     for (int descriptor = 3; descriptor < 1024; descriptor++) close(descriptor);
-    if ((listener = listen_at(arguments[1])) == -1) return 1;
     if (geteuid() == 0) first_namespace = open("/proc/self/ns/mnt", O_RDONLY | O_CLOEXEC);
     signal(SIGPIPE, SIG_DFL);
     sigemptyset(&child);

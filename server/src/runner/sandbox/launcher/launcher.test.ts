@@ -90,7 +90,7 @@ describe('where the launcher is killed', () => {
     const sandbox = await testSandbox(2, { log: (sentence) => said.push(sentence) });
     const running = slotOf(sandbox).run(shell('sleep 86397.5'), NEVER);
     await until(() => processesWith('86397.5').length > 0);
-    const [launcher = 0] = processesWith(`socket\0${sandbox.directory}`);
+    const [launcher = 0] = processesWith(`launcher\0${sandbox.directory}`);
     process.kill(launcher, 'SIGKILL');
     expect(await running.catch((error: Error) => error.message)).toMatch(/launcher has ended/);
     await until(() => processesWith('86397.5').length === 0);
