@@ -21,6 +21,7 @@ const withoutFigures = (result: Awaited<ReturnType<typeof run>>) => ({
   ...result,
   compileSeconds: 0,
   executionSeconds: 0,
+  cpuSeconds: 0,
   memoryKb: 0,
 });
 

@@ -87,6 +87,8 @@ export interface RunResult {
   signal: string | null;
   /** Wall time of the program, in seconds. */
   executionSeconds: number;
+  /** Processor time of the program, in seconds, or null where it cannot be measured or nothing ran. */
+  cpuSeconds: number | null;
   /** Wall time of the compiler, in seconds; 0 where there is none. */
   compileSeconds: number;
   /** Peak memory in KiB, or null where it cannot be measured or nothing ran. */

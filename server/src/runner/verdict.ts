@@ -48,6 +48,7 @@ export function refusedVerdict(compilation: Compilation): Verdict {
     exitCode: null,
     signal: null,
     executionSeconds: 0,
+    cpuSeconds: null,
     compileSeconds: seconds(outcome?.wallMs ?? 0),
     memoryKb: null,
     truncated: outcome?.truncated ?? false,
@@ -85,6 +86,7 @@ export function ranVerdict(
     truncated,
     diagnostics,
     executionSeconds: seconds(outcome.wallMs),
+    cpuSeconds: outcome.cpuMs === null ? null : seconds(outcome.cpuMs),
     compileSeconds: seconds(compilation.outcome?.wallMs ?? 0),
   };
   if (reason === null) {

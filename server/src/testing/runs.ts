@@ -13,6 +13,7 @@ export function runResult(fields: Partial<RunResult> = {}): RunResult {
     exitCode: 0,
     signal: null,
     executionSeconds: 0.25,
+    cpuSeconds: null,
     compileSeconds: 0,
     memoryKb: null,
     truncated: false,

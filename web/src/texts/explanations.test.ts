@@ -16,10 +16,12 @@ const { splitSentences, translateExplanation, translateSentence } = await import
 );
 
 const RULES = join(import.meta.dirname, '../../../server/src/runner/plain-words');
-/** Holds nothing but how sentences are put together. */
-const WITHOUT_SENTENCES = ['plain-words.ts', 'go-packages.ts'];
 /** Not translated yet. */
-const ENGLISH = ['python.ts', 'javascript.ts', 'java.ts', 'cpp.ts', 'rust.ts'];
+const ENGLISH = ['python.ts', 'javascript.ts', 'typescript.ts', 'java.ts', 'cpp.ts', 'rust.ts'];
+/** Holds names alone. */
+const WITHOUT_SENTENCES = ['go-packages.ts'];
+/** How plain-words.ts puts the place before an explanation. */
+const PLACED = 'Line {}: {}';
 /** Puts a sentence together with others. */
 const COMBINES = ['Line {}:', '{} and {}'];
 
@@ -33,7 +35,9 @@ const said = globSync('*.ts', { cwd: RULES })
 it.each(said.filter(({ file }) => !ENGLISH.includes(file)))(
   'translates all that $file says',
   ({ sentences }) => {
-    expect(sentences.filter((sentence) => !Object.hasOwn(explanations, sentence))).toEqual([]);
+    expect(
+      sentences.filter((sentence) => sentence !== PLACED && !Object.hasOwn(explanations, sentence)),
+    ).toEqual([]);
   },
 );
 

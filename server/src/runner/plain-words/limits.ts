@@ -1,15 +1,56 @@
 import type { RunReason } from '@coderoom/contract';
 import { STOPPED_HERE } from '#runner/messages.ts';
+import type { SourceText } from '#runner/source-text.ts';
 import { OVERLONG, UNANSWERED, type Verdict } from '#runner/verdict.ts';
 
 /** What each limit means, for a beginner; null for reasons that are no limit. */
-export function limitWords(verdict: Verdict): string | null {
+export function limitWords(verdict: Verdict, source: SourceText): string | null {
   const words = WORDS[verdict.reason as RunReason];
-  return words === undefined ? null : words(verdict);
+  return words === undefined ? null : words(verdict, source);
 }
 
-const WORDS: Partial<Record<RunReason, (verdict: Verdict) => string>> = {
-  time_limit: ({ error, executionSeconds, diagnostics }) => {
+/** A program that computed for less of its time was waiting for something. */
+const COMPUTING_SHARE = 0.2;
+/** The same where its source says what it may have been waiting for: a busy machine gives a loop little time, too. */
+const COMPUTING_SHARE_OF_WAITERS = 0.5;
+
+/** What programs wait for, by what stands in their source. */
+const WAITS: readonly { looks: RegExp; unless?: RegExp; words: string }[] = [
+  {
+    looks: /\bsetInterval\s*\(/,
+    unless: /\bclearInterval\s*\(/,
+    words: '`setInterval` goes on until `clearInterval` is called.',
+  },
+  {
+    looks:
+      /\b(?:ServerSocket|TcpListener|ListenAndServe|serve_forever|createServer|HttpServer|net\.Listen)\b|\.(?:accept|listen)\s*\(/,
+    words: 'A server waits for connections and never ends by itself, and nobody can connect to it here.',
+  },
+  {
+    looks: /\bExecutors?\b|\bExecutorService\b/,
+    unless: /\.(?:shutdown\w*|close)\s*\(|\btry\s*\(/,
+    words: 'The threads of an executor wait for more work until `shutdown()` is called.',
+  },
+  {
+    looks: /\bsleep\w*\s*\(|\bSleep\s*\(|\bsetTimeout\s*\(|\bTimer\b/,
+    words: 'Perhaps it sleeps, or waits for a timer, longer than a program may run.',
+  },
+];
+const WAITS_FOR_SOMETHING =
+  'It did next to nothing in that time: perhaps it waits for a thread, a lock or a message that never comes.';
+
+/** Why a program that waited never went on; null: it computed. */
+function waitingWords({ cpuSeconds, executionSeconds }: Verdict, source: SourceText): string | null {
+  if (cpuSeconds === null) return null;
+  const share = cpuSeconds / executionSeconds;
+  const known = WAITS.find(({ looks, unless }) => looks.test(source.text) && !unless?.test(source.text));
+  if (known !== undefined && share < COMPUTING_SHARE_OF_WAITERS) return known.words;
+  return share < COMPUTING_SHARE ? WAITS_FOR_SOMETHING : null;
+}
+
+const WORDS: Partial<Record<RunReason, (verdict: Verdict, source: SourceText) => string>> = {
+  time_limit: (verdict, source) => {
+    const { error, executionSeconds, diagnostics } = verdict;
     const place = diagnostics.find(({ message }) => message === STOPPED_HERE);
     const where = place === undefined ? '' : ` It was in line ${place.line} when it was stopped.`;
     if (error?.startsWith(UNANSWERED)) {
@@ -18,10 +59,11 @@ const WORDS: Partial<Record<RunReason, (verdict: Verdict) => string>> = {
     if (error?.startsWith(OVERLONG)) {
       return `Your program went on for very long, so it was stopped.${where} You can run it again.`;
     }
-    return (
-      `Your program was still running after ${Math.round(executionSeconds)} s, so it was stopped.${where} ` +
-      'Perhaps a loop never ends: check whether its condition can become false.'
-    );
+    const why =
+      waitingWords(verdict, source) ??
+      'Perhaps a loop never ends: check whether its condition can become false.';
+    const seconds = Math.round(executionSeconds);
+    return [`Your program was still running after ${seconds} s, so it was stopped.${where}`, why].join(' ');
   },
   memory_limit: ({ error }) => {
     const most = firstNumber(error);

@@ -35,24 +35,54 @@ const CONSEQUENCE =
  * words than the toolchain's: something vague would be worse than nothing.
  */
 export function plainWords(language: LanguageId, verdict: Verdict, source: SourceText): string | null {
-  if (verdict.reason === null) return null;
-  const limit = limitWords(verdict);
+  const limit = limitWords(verdict, source);
   if (limit !== null) return limit;
   const rules = RULES[language];
+  const error = verdict.error ?? '';
   const errors = verdict.diagnostics.filter(
     ({ severity, source }) => severity === 'error' && source !== 'types',
   );
   // Later errors are often only the consequence of the first.
   const named = errors.find(({ message }) => !CONSEQUENCE.test(message)) ?? errors[0];
-  if (named !== undefined) {
-    const said = firstWords(rules, named.message, { source, line: named.line });
-    if (said !== null) return `Line ${named.line}: ${said}`;
-  }
-  for (const message of below(verdict.error ?? '', named).split('\n', LINES)) {
-    const said = firstWords(rules, message, { source, line: null });
+  if (verdict.reason !== null) {
+    const said = wordsOf(rules, named, error, source);
     if (said !== null) return said;
+    for (const message of below(error, named).split('\n', LINES)) {
+      const words = firstWords(rules, message, { source, line: null, column: 1, error });
+      if (words !== null) return words;
+    }
+  }
+  return typeWords(language, verdict, source) ?? exitWords(error);
+}
+
+/** The words for a finding, with its line; null where no rule knows it. */
+function wordsOf(
+  rules: readonly Rule[],
+  finding: Diagnostic | undefined,
+  error: string,
+  source: SourceText,
+): string | null {
+  if (finding === undefined) return null;
+  const { line, column, message } = finding;
+  const words = firstWords(rules, message, { source, line, column, error });
+  return words === null ? null : `Line ${line}: ${words}`;
+}
+
+/** The words for the first type error: the program runs in spite of it. */
+function typeWords(language: LanguageId, { diagnostics }: Verdict, source: SourceText): string | null {
+  for (const finding of diagnostics.filter((each) => each.source === 'types')) {
+    const words = wordsOf(RULES[language], finding, finding.message, source);
+    if (words !== null) return words;
   }
   return null;
+}
+
+/** The words for a program that said nothing of its own but its exit code. */
+function exitWords(error: string): string | null {
+  const code = /^The program ended with exit code (\d{1,3})\.$/.exec(error)?.[1];
+  return code === undefined
+    ? null
+    : `The program ended itself with the exit code ${code}: every code but 0 tells that something went wrong.`;
 }
 
 /** The words from the named error on: its cause stands there, while what stands above it was dealt with before. */

@@ -10,6 +10,10 @@ export interface Situation {
   source: SourceText;
   /** Line of the finding, from 1, or null where none is known. */
   line: number | null;
+  /** Column of the finding, from 1 in characters; 1 where none is known. */
+  column: number;
+  /** The toolchain's or the program's words as a whole, the message among them. */
+  error: string;
 }
 
 /** A message that is known, and what it means. Patterns have to be quick on any text of 1,000 characters. */

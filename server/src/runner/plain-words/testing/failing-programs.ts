@@ -9,7 +9,8 @@ import { readSource } from '#runner/source-text.ts';
 export type Half = 'seen' | 'unseen';
 
 /** Everything of a result that explanations are made of. */
-export type RecordedResult = Pick<RunResult, 'reason' | 'error' | 'executionSeconds' | 'diagnostics'>;
+export type RecordedResult = Pick<RunResult, 'reason' | 'error' | 'executionSeconds' | 'diagnostics'> &
+  Partial<Pick<RunResult, 'cpuSeconds'>>;
 
 /** A program as beginners write it that does not compile, fails, or runs into a limit. */
 export interface FailingProgram {
@@ -43,8 +44,12 @@ export function writeFailingPrograms(language: LanguageId, programs: readonly Fa
 }
 
 /** The part of a result that is recorded. */
-export function recorded({ reason, error, executionSeconds, diagnostics }: RunResult): RecordedResult {
-  return { reason, error: error?.slice(0, MAX_ERROR) ?? null, executionSeconds, diagnostics };
+export function recorded(result: RunResult): RecordedResult {
+  const { reason, executionSeconds, cpuSeconds, diagnostics } = result;
+  const error = result.error?.slice(0, MAX_ERROR) ?? null;
+  // Only how a program spent its time until it was stopped is looked at.
+  const isStopped = reason === 'time_limit';
+  return { reason, error, executionSeconds, ...(isStopped && { cpuSeconds }), diagnostics };
 }
 
 /** The explanation that a failing program gets today, or null. */
@@ -61,6 +66,7 @@ const UNUSED = {
   exitCode: 1,
   signal: null,
   compileSeconds: 0,
+  cpuSeconds: null,
   memoryKb: null,
   truncated: false,
 } as const;

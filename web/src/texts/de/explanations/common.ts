@@ -26,6 +26,9 @@ export const common = {
     'Entweder ruft sich eine Funktion ohne Ende selbst auf, oder sie braucht für so viele Schritte stattdessen eine Schleife.',
   'There is no file {} here.': 'Die Datei {} gibt es hier nicht.',
   'Check how its name is written.': 'Prüfe, wie ihr Name geschrieben ist.',
+  // plain-words.ts
+  'The program ended itself with the exit code {}: every code but 0 tells that something went wrong.':
+    'Das Programm hat sich selbst mit dem Exit-Code {} beendet: Jeder Code außer 0 sagt, dass etwas schiefgegangen ist.',
   // limits.ts
   'Your program waited for input, and nothing was typed for a while, so it was stopped.':
     'Dein Programm hat auf eine Eingabe gewartet, und eine Weile wurde nichts getippt, also wurde es gestoppt.',
@@ -37,6 +40,16 @@ export const common = {
     'Dein Programm lief nach {} s immer noch, also wurde es gestoppt.',
   'Perhaps a loop never ends: check whether its condition can become false.':
     'Vielleicht endet eine Schleife nie: Prüfe, ob ihre Bedingung falsch werden kann.',
+  '`setInterval` goes on until `clearInterval` is called.':
+    '`setInterval` geht weiter, bis `clearInterval` aufgerufen wird.',
+  'A server waits for connections and never ends by itself, and nobody can connect to it here.':
+    'Ein Server wartet auf Verbindungen und endet nie von selbst, und hier kann sich niemand mit ihm verbinden.',
+  'The threads of an executor wait for more work until `shutdown()` is called.':
+    'Die Threads eines Executors warten auf weitere Arbeit, bis `shutdown()` aufgerufen wird.',
+  'Perhaps it sleeps, or waits for a timer, longer than a program may run.':
+    'Vielleicht schläft es oder wartet auf einen Timer, und zwar länger, als ein Programm laufen darf.',
+  'It did next to nothing in that time: perhaps it waits for a thread, a lock or a message that never comes.':
+    'In dieser Zeit hat es fast nichts getan: Vielleicht wartet es auf einen Thread, ein Lock oder eine Nachricht, die nie kommt.',
   'Your program needed more memory than the {} MB that it may use.':
     'Dein Programm hat mehr Speicher gebraucht als die {} MB, die es benutzen darf.',
   'Your program needed too much memory.': 'Dein Programm hat zu viel Speicher gebraucht.',
