@@ -87,7 +87,11 @@ export type OutputStream = z.infer<typeof outputStream>;
 export const executeRequest = z.object({
   code: plainText().describe(`source text, at most ${MAX_CODE_BYTES} bytes (413)`),
   language: languageId,
-  input_data: plainText().default('').describe(`standard input, at most ${MAX_INPUT_BYTES} bytes (413)`),
+  input_data: plainText()
+    .default('')
+    .describe(
+      `standard input, at most ${MAX_INPUT_BYTES} bytes (413); a line end is added where the last line has none`,
+    ),
   template_id: z.number().int().positive().nullish(),
   run_id: runId.nullish().describe('by which the run can be watched while it goes on: see `watch_run`'),
   takes_typed_input: z

@@ -3,7 +3,13 @@ import type { KeptBox } from '#runner/sandbox/kept-boxes.ts';
 import { type CompileCache, cacheKey } from './compile-cache.ts';
 import { COMPILE_LIMITS, programLimits, TYPING_LIMITS } from './limits.ts';
 import { besideItsFiles, type ProjectSource, readProject, refusedProject, writeProject } from './project.ts';
-import type { CompiledRun, CompileRequest, LiveRun, RunRequest } from './run-result.ts';
+import {
+  type CompiledRun,
+  type CompileRequest,
+  type LiveRun,
+  type RunRequest,
+  withLastLineEnded,
+} from './run-result.ts';
 import type { SourceText } from './source-text.ts';
 import {
   type Compilation,
@@ -93,7 +99,7 @@ export async function runMade(
   const limits = programLimits(program, memoryBytes, request.timeoutSeconds);
   const command = {
     ...program,
-    stdin: request.input,
+    stdin: withLastLineEnded(request.input),
     box: kept ?? 'read-only',
     limits,
     isBackground,

@@ -1,5 +1,10 @@
 import type { Diagnostic, LanguageId, OutputStream, RunReason, RunStatus } from '@coderoom/contract';
 
+/** Text as input that a program can read line by line: typed at a terminal, every line has its end. */
+export function withLastLineEnded(text: string): string {
+  return text === '' || text.endsWith('\n') ? text : `${text}\n`;
+}
+
 /** A program of several files. */
 export interface Project {
   /** Name of the file that is run. */
@@ -15,7 +20,7 @@ export interface RunRequest {
   code: string;
   /** The files of a program of several, the entry among them. Left out: `code` is the whole program. */
   project?: Project;
-  /** Standard input, sent to its end. */
+  /** Standard input, sent to its end; its last line is ended where it is not. */
   input: string;
   /** Wall time that the program may take, in seconds; compiling comes on top. */
   timeoutSeconds: number;

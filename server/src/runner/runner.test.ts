@@ -32,11 +32,11 @@ describe.concurrent.each(LANGUAGES)('%s', (language) => {
     expect(result.plainWords).toBeNull();
   });
 
-  it('reads a megabyte of input to its end, unicode included, without a line end', async () => {
+  it('reads a megabyte of input to its end, unicode included, its last line ended', async () => {
     const input = `${'é'.repeat(524_288)}\nnaïve 日本 🎉`;
     const result = await started.run(language, programs.echo, { input });
     expect(result.error).toBeNull();
-    expect(result.output).toBe(`${Buffer.byteLength(input)} naïve 日本 🎉`);
+    expect(result.output).toBe(`${Buffer.byteLength(input) + 1} naïve 日本 🎉`);
   });
 
   it('ends with an exit code of its own', async () => {
@@ -108,7 +108,7 @@ describe('many at once', () => {
         started.run(language, PROGRAMS[language].echo, { input: `\nno ${index}` }),
       ),
     );
-    expect(results.map(({ output }) => output)).toEqual(languages.map((_, index) => `5 no ${index}`));
+    expect(results.map(({ output }) => output)).toEqual(languages.map((_, index) => `6 no ${index}`));
   });
 
   it('gives a run up when its signal is aborted', async () => {

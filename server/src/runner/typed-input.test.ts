@@ -1,7 +1,7 @@
 import { LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestRunner } from '#runner/testing/runner.ts';
-import type { RunRequest } from './run-result.ts';
+import { type RunRequest, withLastLineEnded } from './run-result.ts';
 
 const SLOTS = 16;
 let started: Awaited<ReturnType<typeof startTestRunner>>;
@@ -138,14 +138,16 @@ describe('what was prepared', () => {
     'arrives whole, with its end',
     async (input) => {
       const code = 'import sys\nprint(len(sys.stdin.read()), sys.stdin.read() == "")';
-      expect((await started.run('python', code, { input })).stdout).toBe(`${input.length} True\n`);
+      expect((await started.run('python', code, { input })).stdout).toBe(
+        `${withLastLineEnded(input).length} True\n`,
+      );
       expect((await started.run('python', 'print(1)', { input })).stdout).toBe('1\n');
     },
   );
 
   it('is read through /dev/stdin as well', async () => {
     const code = `const fs = require('node:fs'); console.log(fs.readFileSync('/dev/stdin').length, fs.readFileSync(0).length);`;
-    expect((await started.run('javascript', code, { input: 'x'.repeat(70_000) })).stdout).toBe('70000 0\n');
+    expect((await started.run('javascript', code, { input: 'x'.repeat(70_000) })).stdout).toBe('70001 0\n');
     expect((await started.run('javascript', code)).stdout).toBe('0 0\n');
   });
 });

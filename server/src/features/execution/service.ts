@@ -4,7 +4,7 @@ import type { Identity } from '#http/authenticate.ts';
 import { refuseTooLong } from '#http/too-long.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { Jobs } from '#jobs/jobs.ts';
-import type { CheckResult, RunResult } from '#runner/index.ts';
+import { type CheckResult, type RunResult, withLastLineEnded } from '#runner/index.ts';
 import { type Judge, NOT_A_PROGRAM } from './complexity.ts';
 import { executionTimeOf, type History, type KeptProgram } from './history.ts';
 import type { LiveRuns } from './live/live-runs.ts';
@@ -84,7 +84,9 @@ export function createExecutionService({
       const asker = { ...askerOf(learner), dialogue: watched.dialogue };
       const result = await inPlainWords(run({ ...wanted, takesTypedInput }, asker));
       // Run again from the history, it is given all of its input at once.
-      return { result, program: { ...program, input: program.input + watched.typedText } };
+      const { typedText } = watched;
+      const input = typedText === '' ? program.input : withLastLineEnded(program.input) + typedText;
+      return { result, program: { ...program, input } };
     } finally {
       liveRuns.end(learner.user, runId);
     }

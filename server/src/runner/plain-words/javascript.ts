@@ -192,6 +192,14 @@ const running: Rule[] = [
   ),
   rule(/getaddrinfo (?:ENOTFOUND|EAI_AGAIN)/, NO_NETWORK),
   rule(
+    /^Error: The input ended while the program was waiting for/,
+    'The program was still waiting for input, but there was no more. It needs an answer for each question that it asks.',
+  ),
+  rule(
+    /ERR_USE_AFTER_CLOSE/,
+    'The program asks for input when there is no more: all of it was read, or `close()` was called before.',
+  ),
+  rule(
     /Detected unsettled top-level await/,
     'The program waits here for something that never comes: perhaps for more input than it was given.',
   ),

@@ -12,7 +12,7 @@ interface Wrong {
 
 /** The same programs in each language. */
 export interface Programs {
-  /** Prints the length of its input in bytes, then the last line of the input, which ends without a line end. */
+  /** Prints the length of its input in bytes, then the last line of the input without its end. */
   echo: string;
   /** Prints `before` without a line end and exits with code 3. */
   exit: string;
@@ -36,7 +36,7 @@ const goMain = (imports: string[], body: string) =>
 const nodePrograms: Programs = {
   echo: `import { readFileSync } from 'node:fs';
 const text = readFileSync(0);
-process.stdout.write(\`\${text.length} \${text.toString().split('\\n').at(-1)}\`);`,
+process.stdout.write(\`\${text.length} \${text.toString().split('\\n').at(-2)}\`);`,
   exit: `process.stdout.write('before'); process.exit(3);`,
   compileError: {
     code: `const a = 1;\nconst b = ;\n`,
@@ -60,7 +60,7 @@ export const PROGRAMS: Record<LanguageId, Programs> = {
   python: {
     echo: `import sys
 text = sys.stdin.buffer.read()
-print(len(text), text.decode().split("\\n")[-1], end="")`,
+print(len(text), text.decode().split("\\n")[-2], end="")`,
     exit: `import sys\nprint("before", end="")\nsys.exit(3)`,
     compileError: {
       code: `x = 1\nif x == 1\n    print(x)\n`,
@@ -86,7 +86,7 @@ print(len(text), text.decode().split("\\n")[-1], end="")`,
   java: {
     echo: javaMain(`byte[] text = System.in.readAllBytes();
 String[] lines = new String(text, "UTF-8").split("\\n", -1);
-System.out.print(text.length + " " + lines[lines.length - 1]);`),
+System.out.print(text.length + " " + lines[lines.length - 2]);`),
     exit: javaMain('System.out.print("before"); System.exit(3);'),
     compileError: {
       code: javaMain('int total = 1;\nSystem.out.println(totl);'),
@@ -106,7 +106,9 @@ System.out.print(text.length + " " + lines[lines.length - 1]);`),
   },
   cpp: {
     echo: cppMain(`std::string text(std::istreambuf_iterator<char>(std::cin), {});
-std::cout << text.size() << " " << text.substr(text.rfind('\\n') + 1);`),
+std::cout << text.size() << " ";
+if (!text.empty()) text.pop_back();
+std::cout << text.substr(text.rfind('\\n') + 1);`),
     exit: cppMain('std::cout << "before"; return 3;'),
     compileError: {
       code: cppMain('int total = 1\nstd::cout << total;'),
@@ -128,7 +130,7 @@ std::cout << text.size() << " " << text.substr(text.rfind('\\n') + 1);`),
   go: {
     echo: goMain(
       ['fmt', 'io', 'os', 'strings'],
-      '\ttext, _ := io.ReadAll(os.Stdin)\n\tlines := strings.Split(string(text), "\\n")\n\tfmt.Print(len(text), " ", lines[len(lines)-1])',
+      '\ttext, _ := io.ReadAll(os.Stdin)\n\tlines := strings.Split(string(text), "\\n")\n\tfmt.Print(len(text), " ", lines[len(lines)-2])',
     ),
     exit: goMain(['fmt', 'os'], '\tfmt.Print("before")\n\tos.Exit(3)'),
     compileError: {
@@ -152,7 +154,7 @@ std::cout << text.size() << " " << text.substr(text.rfind('\\n') + 1);`),
 fn main() {
     let mut text = String::new();
     std::io::stdin().read_to_string(&mut text).unwrap();
-    print!("{} {}", text.len(), text.split('\\n').last().unwrap());
+    print!("{} {}", text.len(), text.lines().last().unwrap());
 }`,
     exit: `fn main() { print!("before"); std::process::exit(3) }`,
     compileError: {

@@ -5,8 +5,8 @@ import type { Findings } from '#runner/toolchain.ts';
 const HEADER = /^(?:file:\/\/)?\/box\/main\.(?:js|ts):(\d+)$/;
 const FRAME = /^ {4}at [^\n]*\(?(?:file:\/\/)?\/box\/main\.(?:js|ts):(\d+):(\d+)\)?$/;
 /** The frames of an error's cause are moved in further. */
-const INTERNAL_FRAME = /^ {4,16}at (?:async )?(?:node:|[^\n]*\(node:)/;
-const INTERNAL_HEADER = /^node:[\w/]+:\d+$/;
+const INTERNAL_FRAME = /^ {4,16}at (?:async )?(?:node:|\/opt\/node\/|[^\n]*\((?:node:|\/opt\/node\/))/;
+const INTERNAL_HEADER = /^(?:node:[\w/]+|\/opt\/node\/[\w.-]+):\d+$/;
 /** Lines that speak of Node rather than of the program. */
 const CHATTER = /^(?:Node\.js v\d|\(Use `node --trace-|Require stack:$|- \/box\/)/;
 const OUT_OF_MEMORY = 'JavaScript heap out of memory';

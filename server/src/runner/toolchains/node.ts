@@ -11,6 +11,8 @@ const MOUNTED = '/opt/node';
 export const NODE = `${MOUNTED}/node`;
 const PRELOADED = readFileSync(new URL('./node/blocking-output.cjs', import.meta.url), 'utf8');
 const PRELOADED_FILE = 'blocking-output.cjs';
+const HELD = readFileSync(new URL('./node/held-lines.cjs', import.meta.url), 'utf8');
+const HELD_FILE = 'held-lines.cjs';
 const WAIT = readFileSync(new URL('./node/wait.cjs', import.meta.url), 'utf8');
 const WAIT_FILE = 'wait.cjs';
 /** Node needs 16 on two cores; worker threads of the learner come on top. */
@@ -29,11 +31,12 @@ export async function keepNode({ keep }: Preparation): Promise<KeptNode> {
   const { path, facts } = await keep({
     name: 'node',
     tools: [process.execPath],
-    recipe: PRELOADED + WAIT,
+    recipe: PRELOADED + HELD + WAIT,
     build: async (folder, workshop) => {
       await mkdir(join(folder, 'bin'));
       await copyFile(process.execPath, join(folder, 'bin', 'node'));
       await writeFile(join(folder, 'bin', PRELOADED_FILE), PRELOADED);
+      await writeFile(join(folder, 'bin', HELD_FILE), HELD);
       await writeFile(join(folder, 'bin', WAIT_FILE), WAIT);
       const mounts = nodeMounts(folder);
       const command = toolCommand([NODE, '--version'], { mounts });
@@ -63,6 +66,7 @@ export function nodeProgram(
         // Said whenever a .js file turns out to be a module; learners have no package.json to put it into.
         '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
         `--require=${MOUNTED}/${PRELOADED_FILE}`,
+        `--require=${MOUNTED}/${HELD_FILE}`,
         `--require=${MOUNTED}/${WAIT_FILE}`,
         ...flags,
         file,
