@@ -37,6 +37,10 @@ test('a classroom: made, filled, restricted, changed and deleted', async ({ page
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');
+  // The first key types, and closes nothing.
+  await expect(admin.dialog.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(admin.dialog.getByLabel('Name')).toHaveValue(' ');
   await admin.dialog.getByLabel('Name').fill(name);
   await admin.dialog.getByLabel('Max students').fill('2');
   await admin.dialog.getByLabel('Description').fill('Tuesdays\n'.repeat(200));

@@ -95,7 +95,13 @@ test('a fresh server: what to do first, a rule for everyone, and an invitation b
     await there.dispose();
     await page.reload();
     const everyone = page.getByRole('switch', { name: 'Copy-paste on the whole server' });
+    // It concerns everybody: it is asked first. The words beside the switch turn it as well.
     await everyone.click();
+    await admin.question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(everyone).toBeChecked();
+    await page.getByRole('region', { name: 'Whole server' }).getByText('Enabled', { exact: true }).click();
+    await expect(admin.question).toContainText('Disable copy-paste for everyone?');
+    await admin.question.getByRole('button', { name: 'Disable for everyone' }).click();
     await expect(page.getByText('Copy-paste is disabled in the whole server.')).toBeVisible();
     const classroom = page.getByRole('region', { name: 'Year 9', exact: true });
     await expect(classroom).toContainText('It is disabled for everyone on this server.');

@@ -164,6 +164,7 @@ test('classrooms and templates: what cannot be reached', async ({ page, request 
   await page.goto('/admin?section=classrooms');
   const server = await proxyAnswers(page, '/admin/settings', 'PUT');
   await page.getByRole('switch', { name: 'Copy-paste on the whole server' }).click();
+  await admin.question.getByRole('button', { name: /for everyone$/ }).click();
   await expect(
     page.getByText('Failed to update copy-paste setting: Failed to update settings'),
   ).toBeVisible();

@@ -11,12 +11,25 @@ const BOX =
   'fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] animate-sheet overflow-auto rounded-t-full bg-overlay shadow-dialog outline-none focus-visible:shadow-dialog md:inset-auto md:top-1/2 md:left-1/2 md:-translate-1/2 md:animate-dialog md:rounded-full';
 const NORMAL = 'md:w-110';
 
-/** Our dialogs are opened from a store and have no Radix trigger, to which alone Radix gives the focus back. */
-function useFocusReturn() {
+const FIELDS = ['input', 'textarea', 'button[role="combobox"]']
+  .map((field) => `:scope > form ${field}:not([hidden], [readonly], :disabled)`)
+  .join();
+
+/**
+ * The focus begins at the first field of the form that a dialog is; where there is none Radix begins at what is safest,
+ * Close or Cancel. Our dialogs are opened from a store and have no Radix trigger, to which alone Radix gives it back.
+ */
+function useFocus() {
   const opener = useRef<HTMLElement | null>(null);
+  const body = useRef<HTMLDivElement>(null);
   return {
-    onOpenAutoFocus: () => {
+    body,
+    onOpenAutoFocus: (event: Event) => {
       opener.current = findOpener();
+      const field = body.current?.querySelector<HTMLElement>(FIELDS);
+      if (!field) return;
+      event.preventDefault();
+      field.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -38,7 +51,7 @@ interface DialogProps {
 
 /** A dialog to read. */
 export function Dialog({ open, title, wide = false, acts, onClose, children }: DialogProps) {
-  const focus = useFocusReturn();
+  const { body, ...focus } = useFocus();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -62,7 +75,9 @@ export function Dialog({ open, title, wide = false, acts, onClose, children }: D
               </Radix.Close>
             </div>
           </header>
-          <div className="px-4 pb-4">{children}</div>
+          <div ref={body} className="px-4 pb-4">
+            {children}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -87,12 +102,16 @@ export function ConfirmDialog({
   onClose,
   children,
 }: ConfirmProps) {
-  const focus = useFocusReturn();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocus();
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={SCRIM} />
-        <AlertDialog.Content {...focus} className={classNames(BOX, NORMAL)}>
+        <AlertDialog.Content
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
+          className={classNames(BOX, NORMAL)}
+        >
           <AlertDialog.Title className="px-4 pt-4 pb-1 text-16 font-strong wrap-anywhere">
             {title}
           </AlertDialog.Title>

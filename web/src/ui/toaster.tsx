@@ -11,6 +11,8 @@ export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
   return (
     <Sonner
       theme={theme}
+      // One that comes later would cover why somebody was sent out.
+      expand
       containerAriaLabel={controlsTexts.toasts}
       position="bottom-right"
       offset={narrow ? { bottom: OFFSET.narrow, right: OFFSET.wide } : OFFSET.wide}

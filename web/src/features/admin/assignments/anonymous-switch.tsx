@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { assignmentsTexts } from '#texts/admin/assignments.ts';
 import { Switch } from '#ui/switch.tsx';
 import { useAssignmentsView } from './assignments-view.ts';
@@ -6,14 +5,12 @@ import { useAssignmentsView } from './assignments-view.ts';
 /** Whether students are shown without their names, wherever they are: but in what they wrote themselves. */
 export function AnonymousSwitch() {
   const { view, change } = useAssignmentsView();
-  const id = useId();
   return (
     <span className="flex shrink-0 items-center gap-2 max-md:min-h-11 max-md:shrink">
-      <span id={id} className="shrink-0 text-12 text-text-2">
-        {assignmentsTexts.hideNames.label}
-      </span>
       <Switch
-        labelledBy={id}
+        label={assignmentsTexts.hideNames.label}
+        labelBefore
+        labelClassName="shrink-0 text-12 text-text-2"
         checked={view.isAnonymous}
         onChange={(isAnonymous) => change({ isAnonymous })}
       />

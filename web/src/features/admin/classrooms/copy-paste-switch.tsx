@@ -1,5 +1,4 @@
 import type { EditorSettings } from '@coderoom/contract';
-import { useId } from 'react';
 import { describeFailure } from '#lib/api-error.ts';
 import { formatRecent } from '#lib/format.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.ts';
@@ -26,17 +25,17 @@ export function CopyPasteSwitch({
   failure,
   onChange,
 }: CopyPasteSwitchProps) {
-  const id = useId();
   return (
     <>
       <div className="flex h-8 items-center gap-2 max-md:h-11">
-        <span id={id} className="sr-only">
-          {name}
-        </span>
-        <Switch labelledBy={id} checked={enabled} disabled={loading} onChange={onChange} />
-        <span className="font-medium">
-          {enabled ? classroomsTexts.copyPaste.enabled : classroomsTexts.copyPaste.disabled}
-        </span>
+        <Switch
+          label={enabled ? classroomsTexts.copyPaste.enabled : classroomsTexts.copyPaste.disabled}
+          name={name}
+          labelClassName="font-medium"
+          checked={enabled}
+          disabled={loading}
+          onChange={onChange}
+        />
       </div>
       {failure && (
         <p role="alert" className="text-12 text-danger">

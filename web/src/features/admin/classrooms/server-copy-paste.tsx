@@ -1,9 +1,11 @@
 import { DEFAULT_COPY_PASTE_ENABLED, updateSettings } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.ts';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { CopyPasteSwitch } from './copy-paste-switch.tsx';
 import { serverSettingsQuery } from './queries.ts';
 
@@ -11,6 +13,8 @@ import { serverSettingsQuery } from './queries.ts';
 export function ServerCopyPaste() {
   const { data, isPending, error } = useQuery(serverSettingsQuery);
   const queries = useQueryClient();
+  // It concerns everybody at once, in the middle of what they do.
+  const [asked, setAsked] = useState<boolean | null>(null);
   const update = useMutation({
     mutationFn: (enabled: boolean) => call(updateSettings, { body: { copy_paste_enabled: enabled } }),
     onSuccess: (answer) => {
@@ -40,8 +44,18 @@ export function ServerCopyPaste() {
         loading={isPending}
         settings={data?.settings}
         failure={error}
-        onChange={(enabled) => !update.isPending && update.mutate(enabled)}
+        onChange={(enabled) => !update.isPending && setAsked(enabled)}
       />
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked ? classroomsTexts.copyPaste.askEnable : classroomsTexts.copyPaste.askDisable}
+        act={asked ? classroomsTexts.copyPaste.enable : classroomsTexts.copyPaste.disable}
+        look="primary"
+        onConfirm={() => asked !== null && update.mutate(asked)}
+        onClose={() => setAsked(null)}
+      >
+        {asked ? classroomsTexts.copyPaste.enableNote : classroomsTexts.copyPaste.disableNote}
+      </ConfirmDialog>
     </section>
   );
 }

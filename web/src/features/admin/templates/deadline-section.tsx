@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { useId } from 'react';
 import { templatesTexts } from '#texts/admin/templates.ts';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -14,7 +13,6 @@ interface DeadlineSectionProps {
 
 /** Until when a template can be submitted, and whether also after that. */
 export function DeadlineSection({ deadline, allowLate, onChange }: DeadlineSectionProps) {
-  const lateId = useId();
   return (
     <section aria-label={templatesTexts.deadline.title} className="flex flex-col gap-2 px-4 py-4">
       <header className="flex h-8 items-center max-md:h-11">
@@ -37,14 +35,11 @@ export function DeadlineSection({ deadline, allowLate, onChange }: DeadlineSecti
         onChange={(chosen) => onChange({ deadline: chosen })}
       />
       {deadline !== null && (
-        <div className="flex items-center gap-2 max-md:min-h-11">
-          <Switch
-            labelledBy={lateId}
-            checked={allowLate}
-            onChange={(late) => onChange({ allowLate: late })}
-          />
-          <span id={lateId}>{templatesTexts.deadline.takeLate}</span>
-        </div>
+        <Switch
+          label={templatesTexts.deadline.takeLate}
+          checked={allowLate}
+          onChange={(late) => onChange({ allowLate: late })}
+        />
       )}
       <p aria-live="polite" className="text-12 text-text-3">
         {describeDeadline(deadline, allowLate, new Date())}

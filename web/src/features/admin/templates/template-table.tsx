@@ -48,6 +48,7 @@ function columnsOf(view: TemplatesView): Column<Template>[] {
   return [
     {
       title: templatesTexts.list.template,
+      opens: true,
       cell: (template) => (
         <Link
           to={{ search: `?${writeView({ ...view, target: { mode: 'edit', id: template.id } })}` }}

@@ -22,7 +22,6 @@ interface TestFieldsProps {
 
 /** A test in writing. */
 export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
-  const hiddenId = useId();
   return (
     <div className="flex flex-col gap-3 px-4 pt-1 pb-4">
       <div className="grid grid-cols-2 items-start gap-3 lg:flex">
@@ -81,13 +80,11 @@ export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
       </div>
       <div className="flex items-center gap-2 max-md:min-h-11">
         <Switch
-          labelledBy={hiddenId}
+          label={testsTexts.fields.hidden}
+          labelClassName="font-medium"
           checked={draft.isHidden}
           onChange={(isHidden) => onChange({ isHidden })}
         />
-        <span id={hiddenId} className="font-medium">
-          {testsTexts.fields.hidden}
-        </span>
         <span className="min-w-0 text-12 text-text-3">{testsTexts.fields.hiddenExplanation}</span>
       </div>
       <div className="grid gap-3 lg:grid-cols-2">

@@ -29,7 +29,6 @@ export function TitleDialog({ onClose }: { onClose: () => void }) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           maxLength={MAX_NAME_LENGTH}
-          autoFocus
         />
       </DialogForm>
     </Dialog>

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { type CSSProperties, useId, useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { formatTimer } from '#features/live-class/live/times.ts';
 import { formatClock } from '#lib/format.ts';
 import { liveClassTexts } from '#texts/live-class.ts';
@@ -33,8 +33,6 @@ export function PlayerBar(props: PlayerBarProps) {
   const { player, begin, end, writers } = props;
   const { time, isPlaying, pace } = player;
   const seconds = Math.ceil((end - begin) / 1_000);
-  const skip = useId();
-  const skipSwitch = useId();
   return (
     <section
       aria-label={liveClassTexts.player.name}
@@ -71,17 +69,12 @@ export function PlayerBar(props: PlayerBarProps) {
             if (speed !== undefined) player.setPace({ speed });
           }}
         />
-        <span className="flex items-center gap-2 max-md:min-h-11">
-          <Switch
-            id={skipSwitch}
-            labelledBy={skip}
-            checked={pace.skipsPauses}
-            onChange={(skipsPauses) => player.setPace({ skipsPauses })}
-          />
-          <label id={skip} htmlFor={skipSwitch} className="cursor-pointer text-12 text-text-2">
-            {liveClassTexts.player.skipPauses}
-          </label>
-        </span>
+        <Switch
+          label={liveClassTexts.player.skipPauses}
+          labelClassName="text-12 text-text-2"
+          checked={pace.skipsPauses}
+          onChange={(skipsPauses) => player.setPace({ skipsPauses })}
+        />
         <span className="flex-1" />
         <ul
           aria-label={liveClassTexts.player.whoTyped}

@@ -43,8 +43,6 @@ export function RenameTemplate({ owner, template, onClose }: RenameTemplateProps
           value={name}
           onChange={(event) => setName(event.target.value)}
           maxLength={MAX_NAME_LENGTH}
-          // The dialog was opened to type here.
-          autoFocus
           autoComplete="off"
           onFocus={(event) => event.target.select()}
         />

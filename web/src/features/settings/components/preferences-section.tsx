@@ -1,5 +1,5 @@
 import { EDITOR } from '@coderoom/contract';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { readNotifications, saveNotifications } from '#features/settings/notifications.ts';
 import { preferencesTexts } from '#texts/settings/preferences.ts';
 import { Switch } from '#ui/switch.tsx';
@@ -38,18 +38,9 @@ export function PreferencesSection() {
 
 function Notifications() {
   const [wanted, setWanted] = useState(readNotifications);
-  const own = useId();
-  const label = useId();
   const change = (next: boolean) => {
     setWanted(next);
     saveNotifications(next);
   };
-  return (
-    <div className="flex items-center gap-3">
-      <Switch id={own} labelledBy={label} checked={wanted} onChange={change} />
-      <label id={label} htmlFor={own} className="cursor-pointer max-md:py-3">
-        {notifications.wanted}
-      </label>
-    </div>
-  );
+  return <Switch label={notifications.wanted} checked={wanted} onChange={change} />;
 }

@@ -72,6 +72,13 @@ export const classrooms: Texts<typeof english> = {
     disabledForAll: 'Es ist auf diesem Server für alle gesperrt.',
     server: 'Ganzer Server',
     onServer: 'Kopieren und Einfügen auf dem ganzen Server',
+    askDisable: 'Kopieren und Einfügen für alle sperren?',
+    disableNote:
+      'Lernende und Gäste aller Klassen können ab sofort nichts mehr in den Editor kopieren oder daraus.',
+    disable: 'Für alle sperren',
+    askEnable: 'Kopieren und Einfügen für alle erlauben?',
+    enableNote: 'In Klassen, in denen es gesperrt ist, bleibt es gesperrt.',
+    enable: 'Für alle erlauben',
     enabled: 'Erlaubt',
     disabled: 'Gesperrt',
     loadFailed: 'Die Einstellungen konnten nicht geladen werden',

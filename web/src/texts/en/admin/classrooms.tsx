@@ -76,6 +76,14 @@ export const classrooms = {
     disabledForAll: 'It is disabled for everyone on this server.',
     server: 'Whole server',
     onServer: 'Copy-paste on the whole server',
+    /** Before it is changed for everybody on the server. */
+    askDisable: 'Disable copy-paste for everyone?',
+    disableNote:
+      'Students and visitors of every classroom can no longer copy or paste in the editor, from now on.',
+    disable: 'Disable for everyone',
+    askEnable: 'Enable copy-paste for everyone?',
+    enableNote: 'Classrooms that have it disabled keep it so.',
+    enable: 'Enable for everyone',
     enabled: 'Enabled',
     disabled: 'Disabled',
     loadFailed: FALLBACK_MESSAGES.settingsLoad,
