@@ -60,6 +60,19 @@ test('users: found, sorted, one in full, and nobody', async ({ page, request }) 
   await detail.getByRole('button', { name: 'Back to the users' }).click();
   await expect(rows).toHaveCount(2);
 
+  // A row opens wherever it is clicked, in another tab as well; what acts in it does its own.
+  const figure = rows.first().getByRole('cell').nth(3);
+  const another = page.context().waitForEvent('page');
+  await figure.click({ button: 'middle' });
+  await (await another).close();
+  await rows.first().getByRole('button').click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/user=/);
+  await figure.click();
+  await expect(page).toHaveURL(new RegExp(`user=${mira.id}`));
+  await detail.getByRole('button', { name: 'Back to the users' }).click();
+
   await admin.choose('Filter by role', 'Admins');
   await expect(list).toContainText(`No user found matching “${family}”.`);
   await list.getByRole('button', { name: 'Clear filters' }).first().click();

@@ -3,6 +3,7 @@ import type { Key, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FailureNote } from './failure-note.tsx';
 import type { Failure } from './list-failure.ts';
+import { openRow } from './open-row.ts';
 import { useFocusInRows } from './table-focus.ts';
 
 export interface Column<Row> {
@@ -18,6 +19,8 @@ export interface Column<Row> {
   roomy?: boolean;
   /** By what the rows may be sorted here. */
   sort?: string;
+  /** Its link leads to the row in full: a click anywhere in the row follows it. */
+  opens?: boolean;
 }
 
 /** By what rows are sorted, and the wish to have it otherwise. */
@@ -61,6 +64,7 @@ export function Table<Row>({
   readOnly = false,
 }: TableProps<Row>) {
   const focus = useFocusInRows(rows?.map(keyOf));
+  const opening = columns.some(({ opens }) => opens) ? openRow : undefined;
   return (
     <div
       {...(readOnly && { tabIndex: 0, role: 'group', 'aria-label': label })}
@@ -94,10 +98,16 @@ export function Table<Row>({
               <tr
                 key={keyOf(row)}
                 onFocus={() => focus.remember(keyOf(row), index)}
-                className="hover:bg-surface-1"
+                onClick={opening}
+                onAuxClick={opening}
+                className="hover:bg-surface-1 has-[[data-opens]_a]:cursor-pointer"
               >
                 {columns.map((column) => (
-                  <td key={column.title} className={classNames('h-11 py-1 md:h-9', cellClass(column))}>
+                  <td
+                    key={column.title}
+                    data-opens={column.opens}
+                    className={classNames('h-11 py-1 md:h-9', cellClass(column))}
+                  >
                     {column.cell(row)}
                   </td>
                 ))}

@@ -48,6 +48,7 @@ function columnsOf(view: ExecutionsView): Column<TemplateExecution>[] {
   return [
     {
       title: executionsTexts.facts.time,
+      opens: true,
       cell: ({ id, username, created_at }) => (
         <Link
           to={{ search: `?${writeView({ ...view, execution: { id, at: created_at } })}` }}

@@ -50,6 +50,7 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
   return [
     {
       title: submissionsTexts.facts.student,
+      opens: true,
       cell: ({ id, submitted_by_username, template_name, submitted_at, status, is_late }) => (
         <Link
           to={{ search: `?${writeView({ ...view, submission: id })}` }}

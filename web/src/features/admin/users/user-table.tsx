@@ -50,6 +50,7 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
   return [
     {
       title: usersTexts.table.user,
+      opens: true,
       sort: 'username',
       cell: (user) => (
         <Link

@@ -99,6 +99,7 @@ function columnsOf(liveClassId: number): Column<LiveSummaryRow>[] {
     },
     {
       title: liveClassTexts.replay,
+      opens: true,
       untitled: true,
       right: true,
       cell: ({ member_id, username, has_replay }) =>

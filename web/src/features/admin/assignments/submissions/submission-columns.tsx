@@ -17,6 +17,7 @@ export function columnsOf(
   return [
     {
       title: assignmentsTexts.submissions.student,
+      opens: true,
       cell: (submission) => (
         <Link
           to={addressOf(submission.id)}
