@@ -139,6 +139,10 @@ test('download: name, extension, what is saved', async ({ page }) => {
   await expect(drawer).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
+  // Java insists on the name of the class.
+  await playground.chooseLanguage('java');
+  await page.getByRole('button', { name: 'Download', exact: true }).first().click();
+  await expect(name).toHaveValue('Main');
 });
 
 test('panels: resized by keyboard, minimums held, kept between visits', async ({ page }) => {

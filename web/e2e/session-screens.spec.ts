@@ -234,7 +234,14 @@ test('who is signed in joins by coming; who signs out is a visitor', async ({ pa
 
 test('the screen has what everybody may do, and nothing else', async ({ page, request, browser }) => {
   const troubles = watch(page);
-  const { screen: owner, shareId, person } = await SessionScreen.own(page, request, { is_public: true });
+  const {
+    screen: owner,
+    shareId,
+    person,
+  } = await SessionScreen.own(page, request, {
+    is_public: true,
+    initial_code: 'print(1)\n',
+  });
   await expect(owner.toolbar).toContainText('Connected');
   await expect(owner.toolbar).toContainText(`by ${person.username}`);
   await expect(owner.toolbar).toContainText('Owner');
@@ -252,9 +259,18 @@ test('the screen has what everybody may do, and nothing else', async ({ page, re
   // What the owner changes is seen by everybody.
   await owner.toolbar.getByRole('combobox', { name: 'Language' }).click();
   await page.getByRole('option', { name: 'Go', exact: false }).first().click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Change the language to Go?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(tomas.toolbar).toContainText('Python');
+  await owner.toolbar.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'Go', exact: false }).first().click();
+  await question.getByRole('button', { name: 'Change language' }).click();
   await expect(tomas.toolbar).toContainText('Go');
-  await owner.toolbar.getByRole('button', { name: 'Rename the session' }).click();
+  await owner.toolbar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Rename the session' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Title')).toBeFocused();
   await dialog.getByLabel('Title').fill('Another round');
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await expect(tomas.heading).toHaveText('Another round');
@@ -283,6 +299,13 @@ test('the screen has what everybody may do, and nothing else', async ({ page, re
   await expect(drawer.getByRole('textbox', { name: 'Link' })).toHaveValue(page.url());
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
+
+  await owner.toolbar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete the session' }).click();
+  await expect(question).toContainText('Delete the session Another round?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(tomas.page.getByText('This session has been deleted.')).toBeVisible();
   expect(troubles).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { Keyboard, PencilLine, Play, Share2 } from 'lucide-react';
+import { Keyboard, PencilLine, Play, Share2, Trash2 } from 'lucide-react';
 import { type Command, useCommands } from '#lib/commands.ts';
 import { RUN_SHORTCUT } from '#lib/keyboard.ts';
 import { collaborationTexts } from '#texts/collaboration.ts';
@@ -22,6 +22,11 @@ export function useSessionCommands(): void {
         title: collaborationTexts.rename.title,
         Icon: PencilLine,
         run: () => screen.setState({ dialog: 'title' }),
+      },
+      role === 'owner' && {
+        title: sharingTexts.deleting.act,
+        Icon: Trash2,
+        run: () => screen.setState({ dialog: 'delete' }),
       },
       {
         title: shortcutsTexts.title,

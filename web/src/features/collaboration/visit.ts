@@ -11,7 +11,7 @@ import type { OwnParticipant } from './queries.ts';
 /** What is open, chosen and pointed at on the screen. */
 interface ScreenState {
   drawer: 'share' | null;
-  dialog: 'shortcuts' | 'title' | null;
+  dialog: 'shortcuts' | 'title' | 'delete' | null;
   /** The editor, while there is one. */
   editor: EditorHandle | null;
   caret: Caret;

@@ -8,6 +8,10 @@ export const collaboration: Texts<typeof english> = {
   loadFailed: 'Die Sitzung konnte nicht geladen werden',
   owner: (name) => <>von {name}</>,
   language: 'Sprache',
+  languageQuestion: (language) => `Die Sprache in ${language} ändern?`,
+  languageNote: (language) =>
+    `Das Programm bleibt, wie es ist. Für alle in der Sitzung wird es ab jetzt als ${language} angezeigt und ausgeführt.`,
+  changeLanguage: 'Sprache ändern',
   languageFailed: 'Die Sprache konnte nicht geändert werden',
   notInstalled: (language) =>
     `${language} ist auf diesem Server nicht installiert, deshalb laufen hier keine Programme in dieser Sprache.`,

@@ -85,10 +85,6 @@ export const playground: Texts<typeof english> = {
     open: 'Öffnen',
     openNamed: (title) => `${title} öffnen`,
     deleteNamed: (title) => `${title} löschen`,
-    askDelete: (title) => `Die Sitzung ${title} löschen?`,
-    deleteWarning: 'Ihr Programm ist dann endgültig weg, und wer darin ist, wird hinausgeschickt.',
-    deleted: (title) => `${title} ist gelöscht.`,
-    deleteFailed: 'Die Sitzung konnte nicht gelöscht werden',
   },
 
   save: {

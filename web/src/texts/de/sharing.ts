@@ -12,6 +12,13 @@ export const sharing: Texts<typeof english> = {
     upTo: (most: number) => `Bis zu ${most} Personen`,
   },
   together: 'Was ihr zusammen tun könnt',
+  deleting: {
+    act: 'Sitzung löschen',
+    question: (title) => `Die Sitzung ${title} löschen?`,
+    warning: 'Ihr Programm ist dann endgültig weg, und wer darin ist, wird hinausgeschickt.',
+    done: (title) => `${title} ist gelöscht.`,
+    failed: 'Die Sitzung konnte nicht gelöscht werden',
+  },
   link: 'Link',
   copyLink: 'Link kopieren',
 };

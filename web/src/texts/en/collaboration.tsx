@@ -11,6 +11,10 @@ export const collaboration = {
   loadFailed: FALLBACK_MESSAGES.loadSession,
   owner: (name: ReactNode) => <>by {name}</>,
   language: 'Language',
+  languageQuestion: (language: string) => `Change the language to ${language}?`,
+  languageNote: (language: string) =>
+    `The program stays as it is. For everybody in the session it is shown and run as ${language} from now on.`,
+  changeLanguage: 'Change language',
   languageFailed: 'Failed to change the language',
   notInstalled: (language: string) =>
     `${language} is not installed on this server, so programs in it cannot run here.`,

@@ -94,10 +94,6 @@ export const playground = {
     open: 'Open',
     openNamed: (title: string) => `Open ${title}`,
     deleteNamed: (title: string) => `Delete ${title}`,
-    askDelete: (title: string) => `Delete the session ${title}?`,
-    deleteWarning: 'Its program is gone for good, and whoever is in it is sent out.',
-    deleted: (title: string) => `${title} is deleted.`,
-    deleteFailed: 'Failed to delete session',
   },
 
   save: {

@@ -11,6 +11,13 @@ export const sharing = {
     upTo: (most: number) => `Up to ${most} collaborators`,
   },
   together: 'What you can do together',
+  deleting: {
+    act: 'Delete the session',
+    question: (title: string) => `Delete the session ${title}?`,
+    warning: 'Its program is gone for good, and whoever is in it is sent out.',
+    done: (title: string) => `${title} is deleted.`,
+    failed: 'Failed to delete session',
+  },
   link: 'Link',
   copyLink: 'Copy Link',
 };

@@ -1,4 +1,5 @@
-import { LANGUAGE_FACTS, LANGUAGES } from '@coderoom/contract';
+import { LANGUAGE_FACTS, LANGUAGES, type LanguageId } from '@coderoom/contract';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { useStanding } from '#features/collaboration/standing.ts';
 import { useUpdateSession } from '#features/collaboration/use-update-session.ts';
@@ -7,6 +8,7 @@ import { describeFailure } from '#lib/api-error.ts';
 import { collaborationTexts } from '#texts/collaboration.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { Badge } from '#ui/badge.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { useLanguages } from '#ui/use-languages.ts';
 
@@ -20,30 +22,49 @@ export function LanguageChoice() {
 
 function OwnersChoice() {
   const language = useLive((state) => state.language);
+  const text = useLive((state) => state.text);
   const update = useUpdateSession();
+  const [asked, setAsked] = useState<LanguageId | null>(null);
   const options = useLanguages().map(({ id, name, version, available }) => ({
     value: id,
     label: name,
     meta: available ? version : editorTexts.status.unavailable,
   }));
-  const choose = (value: string) => {
-    const chosen = LANGUAGES.find((id) => id === value);
-    if (chosen === undefined || chosen === language) return;
+  const change = (chosen: LanguageId) =>
     update.mutate(
       { language: chosen },
       { onError: (error) => toast.error(describeFailure(error, collaborationTexts.languageFailed)) },
     );
+  const choose = (value: string) => {
+    const chosen = LANGUAGES.find((id) => id === value);
+    if (chosen === undefined || chosen === language) return;
+    // Nothing stands there that would be read as another language.
+    if (text?.content.toString().trim() === '') change(chosen);
+    else setAsked(chosen);
   };
   // What was chosen stands there while the server is told.
   const shown = (update.isPending && update.variables.language) || language;
+  const name = asked === null ? '' : LANGUAGE_FACTS[asked].name;
   return (
-    <Select
-      label={collaborationTexts.language}
-      value={shown}
-      options={options}
-      onChange={choose}
-      disabled={update.isPending}
-      className="w-28 shrink-0 max-md:h-11 lg:w-34"
-    />
+    <>
+      <Select
+        label={collaborationTexts.language}
+        value={shown}
+        options={options}
+        onChange={choose}
+        disabled={update.isPending}
+        className="w-28 shrink-0 max-md:h-11 lg:w-34"
+      />
+      <ConfirmDialog
+        open={asked !== null}
+        title={collaborationTexts.languageQuestion(name)}
+        act={collaborationTexts.changeLanguage}
+        look="primary"
+        onConfirm={() => asked !== null && change(asked)}
+        onClose={() => setAsked(null)}
+      >
+        {collaborationTexts.languageNote(name)}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, EllipsisVertical, Hand, PencilLine, Share2 } from 'lucide-react';
+import { ArrowLeft, EllipsisVertical, Hand, Share2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { RoleBadge } from '#features/collaboration/participants/role-badge.tsx';
 import { useStanding } from '#features/collaboration/standing.ts';
@@ -11,6 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { Connection, UnsavedMark } from './connection.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { OwnerItems } from './owner-items.tsx';
 import { People } from './people.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -58,11 +59,7 @@ function More() {
       <MenuItem icon={<Share2 {...ICON} />} onSelect={() => screen.setState({ drawer: 'share' })}>
         {sharingTexts.act}
       </MenuItem>
-      {role === 'owner' && (
-        <MenuItem icon={<PencilLine {...ICON} />} onSelect={() => screen.setState({ dialog: 'title' })}>
-          {collaborationTexts.rename.title}
-        </MenuItem>
-      )}
+      {role === 'owner' && <OwnerItems />}
     </Menu>
   );
 }

@@ -17,6 +17,7 @@ import { sizes, useKeptLayout } from '#ui/use-kept-layout.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { EditorPanel } from './editor-panel.tsx';
 import { NarrowHeader } from './narrow-header.tsx';
 import { OutputPanel } from './output-panel.tsx';
@@ -46,6 +47,7 @@ export function SessionView() {
       {narrow ? <BottomBar /> : <SessionStatus />}
       <ShortcutsDialog open={dialog === 'shortcuts'} onClose={closeDialog} />
       {dialog === 'title' && <TitleDialog onClose={closeDialog} />}
+      {dialog === 'delete' && <DeleteDialog onClose={closeDialog} />}
       <UnsavedGuard name={title} unsaved={unsaved}>
         {collaborationTexts.link.unsavedNote}
       </UnsavedGuard>

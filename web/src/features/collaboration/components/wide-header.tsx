@@ -1,4 +1,4 @@
-import { ArrowLeft, Hand, PencilLine, Share2 } from 'lucide-react';
+import { ArrowLeft, Ellipsis, Hand, Share2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { RoleBadge } from '#features/collaboration/participants/role-badge.tsx';
 import { useStanding } from '#features/collaboration/standing.ts';
@@ -11,10 +11,12 @@ import { sharingTexts } from '#texts/sharing.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { RunButtons } from '#ui/run-output/run-buttons.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { Connection, UnsavedMark } from './connection.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { OwnerItems } from './owner-items.tsx';
 import { People } from './people.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -45,7 +47,7 @@ export function WideHeader() {
 }
 
 function Facts() {
-  const { screen, session } = useVisit();
+  const { session } = useVisit();
   const { role } = useStanding();
   const title = useLive((state) => state.title);
   return (
@@ -55,11 +57,9 @@ function Facts() {
         <bdi className="block truncate">{title}</bdi>
       </h1>
       {role === 'owner' && (
-        <IconButton
-          label={collaborationTexts.rename.title}
-          icon={<PencilLine {...ICON} />}
-          onClick={() => screen.setState({ dialog: 'title' })}
-        />
+        <Menu trigger={<IconButton label={actsTexts.more} icon={<Ellipsis {...ICON} />} />}>
+          <OwnerItems />
+        </Menu>
       )}
       <LanguageChoice />
       <span

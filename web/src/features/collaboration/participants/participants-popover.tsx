@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PersonChip } from '#ui/person-chip.tsx';
 import { Popover } from '#ui/popover.tsx';
-import { useNarrow } from '#ui/use-media-query.ts';
+import { useMediaQuery, useNarrow } from '#ui/use-media-query.ts';
 import { pickChips } from './arrange.ts';
 import { type PanelProps, ParticipantsPanel } from './participants-panel.tsx';
 import { useDesk } from './use-admission.ts';
@@ -87,6 +87,7 @@ interface TriggerProps extends ComponentProps<typeof Button> {
 }
 
 function Trigger({ participants, waiting, count, narrow, ...rest }: TriggerProps) {
+  const roomy = useMediaQuery('(width >= 1180px)');
   return (
     <Button size={narrow ? 'touch' : 'control'} className="gap-2 px-2 aria-expanded:bg-surface-2" {...rest}>
       <span className="flex gap-[3px] max-lg:*:not-first:hidden">
@@ -94,7 +95,14 @@ function Trigger({ participants, waiting, count, narrow, ...rest }: TriggerProps
           <PersonChip key={id} id={id} name={username} away={!is_connected} />
         ))}
       </span>
-      <span className="font-mono text-12">{collaborationTexts.participants.counted(count)}</span>
+      {roomy ? (
+        <>
+          {collaborationTexts.participants.title}
+          <span className="font-mono text-12">{count}</span>
+        </>
+      ) : (
+        <span className="font-mono text-12">{collaborationTexts.participants.counted(count)}</span>
+      )}
       {waiting > 0 && (
         <Badge tone="warning">
           <span>{collaborationTexts.participants.waiting(waiting)}</span>

@@ -1,8 +1,9 @@
-import { DEFAULT_DOWNLOAD_NAME } from '@coderoom/contract';
 import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { suggestFileName } from '#features/playground/file-name.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { useChosenTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { useLanguage } from '#features/playground/use-language.ts';
 import { downloadName } from '#lib/download-name.ts';
 import { saveFile } from '#lib/save-file.ts';
@@ -14,7 +15,11 @@ import { Field } from '#ui/field.tsx';
 
 export function DownloadDrawer() {
   const { extension } = useLanguage();
-  const [name, setName] = useState<string>(DEFAULT_DOWNLOAD_NAME);
+  const templateName = useChosenTemplate()?.data?.name;
+  const [name, setName] = useState(() => {
+    const { language, code } = useProgram.getState();
+    return suggestFileName(language, code ?? '', templateName);
+  });
   const empty = name.trim() === '';
   const close = () => useScreen.setState({ drawer: null });
 

@@ -1,27 +1,25 @@
-import { deleteSession, LANGUAGE_FACTS, type ListedSession, PAGE_SIZE } from '@coderoom/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LANGUAGE_FACTS, type ListedSession, PAGE_SIZE } from '@coderoom/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { sharePath } from '#lib/address.ts';
-import { call } from '#lib/api.ts';
-import { describeFailure } from '#lib/api-error.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import { formatRecent } from '#lib/format.ts';
-import { actsTexts } from '#texts/acts.ts';
+import { forgetSession } from '#lib/own-sessions.ts';
 import { playgroundTexts } from '#texts/playground.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
+import { DeleteSessionDialog } from '#ui/delete-session-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { listFailure } from '#ui/list-failure.ts';
 import { Pager } from '#ui/pager.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
-import { forgetSession, sessionsQuery } from './queries.ts';
+import { sessionsQuery } from './queries.ts';
 
 const SKELETON = [70, 45, 60, 50];
 
@@ -71,7 +69,7 @@ function SessionRow({ owner, session }: { owner: number; session: ListedSession 
     void navigate(sharePath(share_id));
   };
   return (
-    <li className="flex items-center gap-2 border-border py-1.5 not-first:border-t">
+    <li className="relative -mx-2 flex items-center gap-2 border-border px-2 py-1.5 not-first:border-t hover:bg-surface-1">
       <div className="min-w-0 flex-1">
         <bdi className="line-clamp-2 font-medium wrap-anywhere md:line-clamp-1">{title}</bdi>
         <p className="flex min-w-0 items-center gap-2 text-12 text-text-3">
@@ -84,7 +82,12 @@ function SessionRow({ owner, session }: { owner: number; session: ListedSession 
         </p>
       </div>
       <Badge>{LANGUAGE_FACTS[language].name}</Badge>
-      <Button aria-label={playgroundTexts.sessions.openNamed(title)} onClick={open} className="max-md:h-11">
+      {/* It reaches over the whole row. */}
+      <Button
+        aria-label={playgroundTexts.sessions.openNamed(title)}
+        onClick={open}
+        className="after:absolute after:inset-0 max-md:h-11"
+      >
         {playgroundTexts.sessions.open}
       </Button>
       {own ? (
@@ -92,7 +95,7 @@ function SessionRow({ owner, session }: { owner: number; session: ListedSession 
           label={playgroundTexts.sessions.deleteNamed(title)}
           icon={<Trash2 aria-hidden strokeWidth={1.75} />}
           onClick={() => setAsking(true)}
-          className="max-md:size-11"
+          className="z-10 max-md:size-11"
         />
       ) : (
         <span className="size-8 shrink-0 max-md:size-11" />
@@ -102,31 +105,23 @@ function SessionRow({ owner, session }: { owner: number; session: ListedSession 
   );
 }
 
-interface DeleteSessionProps {
+function DeleteSession({
+  owner,
+  session: { share_id, title },
+  onClose,
+}: {
   owner: number;
   session: ListedSession;
   onClose: () => void;
-}
-
-function DeleteSession({ owner, session: { share_id, title }, onClose }: DeleteSessionProps) {
+}) {
   const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => call(deleteSession, { params: { id: share_id } }),
-    onSuccess: () => {
-      toast.success(playgroundTexts.sessions.deleted(title));
-      return forgetSession(queries, owner, share_id);
-    },
-    onError: (error) => toast.error(describeFailure(error, playgroundTexts.sessions.deleteFailed)),
-  });
+  const leave = () => useScreen.setState({ drawer: null });
   return (
-    <ConfirmDialog
-      open
-      title={playgroundTexts.sessions.askDelete(title)}
-      act={actsTexts.delete}
-      onConfirm={() => remove.mutate()}
+    <DeleteSessionDialog
+      shareId={share_id}
+      title={title}
+      onDeleted={() => forgetSession(queries, owner, share_id, leave)}
       onClose={onClose}
-    >
-      {playgroundTexts.sessions.deleteWarning}
-    </ConfirmDialog>
+    />
   );
 }

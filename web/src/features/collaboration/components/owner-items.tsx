@@ -1,0 +1,22 @@
+import { PencilLine, Trash2 } from 'lucide-react';
+import { useVisit } from '#features/collaboration/visit.ts';
+import { collaborationTexts } from '#texts/collaboration.ts';
+import { sharingTexts } from '#texts/sharing.ts';
+import { MenuItem } from '#ui/menu.tsx';
+
+const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What the owner does with the session as a whole. */
+export function OwnerItems() {
+  const { screen } = useVisit();
+  return (
+    <>
+      <MenuItem icon={<PencilLine {...ICON} />} onSelect={() => screen.setState({ dialog: 'title' })}>
+        {collaborationTexts.rename.title}
+      </MenuItem>
+      <MenuItem icon={<Trash2 {...ICON} />} onSelect={() => screen.setState({ dialog: 'delete' })}>
+        {sharingTexts.deleting.act}
+      </MenuItem>
+    </>
+  );
+}
