@@ -106,7 +106,10 @@ export type ListedSession = z.infer<typeof listedSession>;
 
 /** A session. Its code is for those who are in it. */
 export const collaborationSession = listedSession.extend({
-  code_content: z.string().nullable().describe('null: the caller is not in the session'),
+  code_content: z
+    .string()
+    .nullable()
+    .describe('null: the caller is not in the session, or did not ask for it'),
 });
 
 /** The result of a run, as the one who ran it shows it to the others. */
@@ -158,7 +161,9 @@ export const getSession = endpoint({
   summary: 'A session',
   access: 'visitor',
   params: oneSession,
-  query: visitorProof,
+  query: visitorProof.extend({
+    with_code: z.enum(['true', 'false']).default('true').describe('false: `code_content` is null'),
+  }),
   response: z.object({
     share_id: z.string(),
     session: collaborationSession,
@@ -172,7 +177,8 @@ export const getSession = endpoint({
 
 /**
  * Joins a session, or comes to its door where it is private. Whoever joined before stays who they were: a
- * signed-in person, or a visitor with their token. 409 where it is full or the name is that of another.
+ * signed-in person, or a visitor with their token or their key, with which the call may be made again where no
+ * answer came. 409 where it is full or the name is that of another.
  */
 export const joinSession = endpoint({
   name: 'joinSession',
@@ -184,6 +190,11 @@ export const joinSession = endpoint({
   body: z.object({
     username: username.nullish().describe("a visitor's; those who are signed in join by their own"),
     participant_token: participantToken.nullish().describe('of a visitor who joined before'),
+    join_key: z
+      .string()
+      .regex(/^[\w-]{22,200}$/, 'must be 22 to 200 letters, digits, hyphens or underscores')
+      .nullish()
+      .describe('chosen by the client at random, at least 120 bits: becomes the participant_token'),
   }),
   response: z.object({
     participant_id: z.number().int(),

@@ -40,7 +40,24 @@ const inSession = z.object({
 });
 
 /** What `document_sync` is answered with: what the client lacks, and what the server has. */
-export const syncAnswer = z.object({ ok: z.literal(true), diff: z.base64(), state_vector: z.base64() });
+export const syncAnswer = z.object({
+  ok: z.literal(true),
+  diff: z.base64(),
+  state_vector: z.base64(),
+  deflated_size: z
+    .number()
+    .int()
+    .nullish()
+    .describe(
+      'bytes of the whole diff, raw deflate; `diff` is its first part. Left out: `diff` is all, as it is',
+    ),
+});
+
+/** What `document_rest` is answered with. */
+export const restAnswer = z.object({ ok: z.literal(true), part: z.base64() });
+
+/** What `document_check` is answered with. */
+export const checkAnswer = z.object({ ok: z.literal(true), is_same: z.boolean() });
 
 /**
  * What clients send. Identity and role come from the connection: a `user_id` in a payload is accepted, because
@@ -66,6 +83,10 @@ export const clientEvents = {
     session_id: shareId,
     participant_id: z.number().int(),
     participant_token: z.string().max(200).nullish().describe("a visitor's, where the handshake had none"),
+    speaks: z
+      .enum(['text', 'yjs'])
+      .default('text')
+      .describe('yjs: a `document_sync` follows, and no whole text is sent'),
   }),
   leave_session: inSession,
   /** The whole text. It is compared with what the client knew, and that change is merged. */
@@ -78,7 +99,14 @@ export const clientEvents = {
       .describe('of the newest content that the client had received; left out: the server finds it'),
   }),
   /** From now on the client speaks Yjs: a text named `content`. Acknowledged with {@link syncAnswer}. */
-  document_sync: inSession.extend({ state_vector: encoded(MAX_UPDATE_BYTES) }),
+  document_sync: inSession.extend({
+    state_vector: encoded(MAX_UPDATE_BYTES),
+    deflates: z.boolean().default(false).describe('the client can inflate, and asks for the rest'),
+  }),
+  /** The next part of a deflated diff, {@link restAnswer}. 409 where there is none: a `document_sync` begins anew. */
+  document_rest: inSession.extend({ from: z.number().int().min(0) }),
+  /** Compares texts: {@link checkAnswer}. */
+  document_check: inSession.extend({ digest: z.string().max(32).describe('by `documentDigest`') }),
   /** Acknowledged when it is kept for good; only then do others see it. */
   document_update: inSession.extend({ update: encoded(MAX_UPDATE_BYTES) }),
   cursor_update: inSession.extend({ cursor: cursorPosition, selection: cursorSelection.nullish() }),

@@ -12,6 +12,7 @@ export * from './classrooms.ts';
 export * from './collaboration.ts';
 export * from './collaboration-participants.ts';
 export * from './config.ts';
+export * from './document-digest.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './events.ts';

@@ -46,6 +46,9 @@ export const SOCKET_EVENTS_PER_SECOND = 100;
 /** Sockets that one address may hold open: a school behind one address. */
 export const SOCKETS_PER_ADDRESS = 1_000;
 
+/** How often a connection is asked whether it is there, and how long it may take to answer, in ms. */
+export const SOCKET_PING_MS = { every: 8_000, within: 8_000 } as const;
+
 /** People who may edit and look on in a session, its owner among them. */
 export const MAX_COLLABORATORS = 10;
 /** People who may wait at a session's door. */
@@ -72,7 +75,17 @@ export const SESSION_SOCKET = {
   attempts: 5,
   delayMs: 1_000,
   longestDelayMs: 5_000,
+  /** After the attempts are used up it says so, and tries on with up to so much between them. */
+  longestQuietDelayMs: 30_000,
 } as const;
+/** What is sent of a session's text at once, in bytes: a ping behind it still arrives in time at 4 kB a second. */
+export const SYNC_PART_BYTES = 24 * 1024;
+/** The slowest line that is waited for, in bytes a second. */
+export const SLOWEST_BYTES_PER_SECOND = 4_000;
+/**
+ * When a page compares its text with the server's, in ms: so long after the last change, and so often besides.
+ */
+export const DOCUMENT_CHECK_MS = { afterChange: 3_000, every: 30_000 } as const;
 /** How long a session's text stays in memory after the last one has left, in ms. */
 export const DOCUMENT_UNLOAD_MS = 30_000;
 

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { handshakeAuth, MAX_SOCKET_MESSAGE_BYTES } from '@coderoom/contract';
+import { handshakeAuth, MAX_SOCKET_MESSAGE_BYTES, SOCKET_PING_MS } from '@coderoom/contract';
 import { Server, type ServerOptions } from 'socket.io';
 import type { z } from 'zod';
 import type { EndedSessions, IdentifyToken, Identity } from '#http/authenticate.ts';
@@ -60,6 +60,8 @@ export function createGateway(settings: GatewaySettings): Gateway {
     serveClient: false,
     maxHttpBufferSize: MAX_SOCKET_MESSAGE_BYTES,
     connectTimeout: HANDSHAKE_WITHIN_MS,
+    pingInterval: SOCKET_PING_MS.every,
+    pingTimeout: SOCKET_PING_MS.within,
     ...(adapter && { adapter }),
     allowRequest: (request, decide) => {
       const refusal = admission.refuse(request);

@@ -76,33 +76,33 @@ export async function openBadNetwork(serverOrigin: string): Promise<BadNetwork> 
     [...losses].find(({ answer }) => answer.method === call.method && isIn(call.url ?? '', answer.path));
 
   const http = createHttpServer(async (call, reply) => {
-    const loss = lossOf(call);
-    const sent = loss && (await buffer(call).catch(() => null));
+    const sent = await buffer(call).catch(() => null);
     if (sent === null) return;
-    const upstream = ask(call);
-    reply.once('close', () => upstream.destroy());
-    upstream.on('error', () => call.socket.destroy());
-    upstream.on('response', async (answer) => {
-      const body = loss && (await buffer(answer).catch(() => null));
-      if (body === null) return call.socket.destroy();
-      if (loss && losses.has(loss) && isIn(String(body), loss.answer.holding ?? '')) {
-        losses.delete(loss);
-        loss.lost(String(body));
-        if (!loss.answer.isAskedAgain) return call.socket.destroy();
-        const again = ask(call);
-        reply.once('close', () => again.destroy());
-        again.on('error', () => call.socket.destroy());
-        again.on('response', (second) =>
-          second.pipe(reply.writeHead(second.statusCode ?? 502, second.headers)),
-        );
-        return again.end(sent);
-      }
+    const failed = () => call.socket.destroy();
+    const send = () => {
+      const upstream = ask(call).on('error', failed);
+      reply.once('close', () => upstream.destroy());
+      upstream.end(sent);
+      return upstream;
+    };
+    const handOn = (answer: IncomingMessage) => {
       reply.writeHead(answer.statusCode ?? 502, answer.headers);
-      if (body === undefined) answer.pipe(reply);
-      else reply.end(body);
+      return reply;
+    };
+    send().on('response', async (answer) => {
+      // Only now: a poll may have been under way for long.
+      const loss = lossOf(call);
+      if (loss === undefined) return void answer.pipe(handOn(answer));
+      const body = await buffer(answer).catch(() => null);
+      if (body === null) return void failed();
+      if (!losses.has(loss) || !isIn(String(body), loss.answer.holding ?? '')) {
+        return void handOn(answer).end(body);
+      }
+      losses.delete(loss);
+      loss.lost(String(body));
+      if (loss.answer.isAskedAgain) send().on('response', (second) => second.pipe(handOn(second)));
+      else failed();
     });
-    if (sent === undefined) call.pipe(upstream);
-    else upstream.end(sent);
   });
   http.on('upgrade', (call, client: Duplex, head) => {
     if (conditions.swallowsUpgrades) return void client.resume();

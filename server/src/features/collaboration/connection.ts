@@ -16,4 +16,8 @@ export interface Connected {
   known: KnownText | null;
   cursor: CursorPosition | null;
   badUpdates: number;
+  /** It said that no whole text is to be sent. */
+  speaksYjs: boolean;
+  /** A deflated diff of which the client has not asked for all yet. */
+  unsentDiff: Buffer | null;
 }

@@ -1,4 +1,4 @@
-import { MAX_CODE_BYTES, MAX_DOCUMENT_STATE_BYTES, TEXT_TOO_LONG } from '@coderoom/contract';
+import { documentDigest, MAX_CODE_BYTES, MAX_DOCUMENT_STATE_BYTES, TEXT_TOO_LONG } from '@coderoom/contract';
 import * as Y from 'yjs';
 import { ApiError } from '#http/errors.ts';
 import { type Change, changed, type Step } from './text-change.ts';
@@ -32,6 +32,7 @@ export class SharedDocument {
   #listener: ChangeListener | null = null;
   #produced: Uint8Array | null = null;
   #shown: string | null = null;
+  #digest: string | null = null;
   /** At least the length of the state. */
   #stateBytes = 0;
 
@@ -46,6 +47,7 @@ export class SharedDocument {
     this.#document.on('update', (update: Uint8Array) => {
       this.#produced = update;
       this.#shown = null;
+      this.#digest = null;
       this.#stateBytes += update.length;
     });
     this.#text.observe((event, transaction) => this.#listener?.(() => changeOf(event), transaction.origin));
@@ -124,6 +126,11 @@ export class SharedDocument {
 
   stateVector(): Uint8Array {
     return Y.encodeStateVector(this.#document);
+  }
+
+  digest(): string {
+    this.#digest ??= documentDigest(Y.decodeStateVector(this.stateVector()), this.text);
+    return this.#digest;
   }
 
   destroy(): void {

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { deflateRaw } from 'node:zlib';
 import {
   BAD_UPDATES_ALLOWED,
   clientEvents,
@@ -5,6 +7,7 @@ import {
   participantAuth,
   SESSION_EVENTS_PER_SECOND,
   SESSION_MESSAGES,
+  SYNC_PART_BYTES,
 } from '@coderoom/contract';
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
@@ -18,6 +21,8 @@ import { cursorColor } from './present.ts';
 import { BadUpdateError } from './update-check.ts';
 
 const SECOND_MS = 1_000;
+/** Beside the server's own thread. */
+const deflate = promisify(deflateRaw);
 
 type InSession = { session_id?: string | null | undefined };
 
@@ -66,6 +71,7 @@ export function listenToSessions(
       shareId: payload.session_id,
       participantId: payload.participant_id,
       comer,
+      speaksYjs: payload.speaks === 'yjs',
     });
   });
 
@@ -83,7 +89,27 @@ export function listenToSessions(
     const stateVector = text.document.stateVector();
     connection.session.speakYjs(connection);
     await text.kept();
-    return { diff: encode(diff), state_vector: encode(stateVector) };
+    const state_vector = encode(stateVector);
+    if (!payload.deflates || diff.length <= SYNC_PART_BYTES) return { diff: encode(diff), state_vector };
+    const deflated = await deflate(diff);
+    connection.unsentDiff = deflated.length > SYNC_PART_BYTES ? deflated : null;
+    return { diff: encodePart(deflated, 0), state_vector, deflated_size: deflated.length };
+  });
+
+  // Its client asks for one part after the other: what waits in between leaves room for pings.
+  gateway.onEvent('document_rest', clientEvents.document_rest, async (socket, payload) => {
+    const connection = inside(socket, payload);
+    const { unsentDiff: diff } = connection;
+    if (diff === null || payload.from >= diff.length) {
+      throw new ApiError(409, 'conflict', 'There is no such part.');
+    }
+    if (payload.from + SYNC_PART_BYTES >= diff.length) connection.unsentDiff = null;
+    return { part: encodePart(diff, payload.from) };
+  });
+
+  gateway.onEvent('document_check', clientEvents.document_check, async (socket, payload) => {
+    const { opening } = inside(socket, payload);
+    return { is_same: opening.text.document.digest() === payload.digest };
   });
 
   gateway.onEvent('document_update', clientEvents.document_update, async (socket, payload) => {
@@ -182,4 +208,5 @@ function perSecond(most: number): (socket: LiveSocket) => void {
 }
 
 const decode = (text: string) => Buffer.from(text, 'base64');
+const encodePart = (bytes: Buffer, from: number) => encode(bytes.subarray(from, from + SYNC_PART_BYTES));
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');

@@ -25,6 +25,8 @@ interface Entrance {
   shareId: string;
   participantId: number;
   comer: Comer;
+  /** Whether the client exchanges updates and wants no whole text. */
+  speaksYjs: boolean;
 }
 
 /** Whether somebody may come to a session of a live class at this moment. */
@@ -122,7 +124,7 @@ export function createLiveSessions({
     const connection = connections.get(socket);
     if (connection) disconnect(connection);
   };
-  const enter = async (socket: LiveSocket, { shareId, participantId, comer }: Entrance) => {
+  const enter = async (socket: LiveSocket, { shareId, participantId, comer, speaksYjs }: Entrance) => {
     leave(socket);
     const found = await findSession(database, shareId);
     if (found === null) throw unknownSession();
@@ -138,7 +140,7 @@ export function createLiveSessions({
           sessions.get(row.id) ?? new LiveSession({ io, elsewhere, log }, { session: row, lastResult });
         sessions.set(row.id, session);
         session.setParticipants(inside);
-        const known = { known: null, cursor: null, badUpdates: 0 };
+        const known = { known: null, cursor: null, badUpdates: 0, speaksYjs, unsentDiff: null };
         const connection: Connection = { socket, session, participant, opening, ...known };
         connections.set(socket, connection);
         session.add(connection);

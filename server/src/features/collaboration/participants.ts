@@ -54,12 +54,14 @@ export async function join(
   { database, activities }: { database: Database; activities: Pick<Activities, 'record'> },
   session: SessionRow,
   identity: Identity | null,
-  { username, participant_token: given }: z.output<typeof joinSession.body>,
+  { username, participant_token: given, join_key: key }: z.output<typeof joinSession.body>,
 ): Promise<Joined> {
   return await database.transaction().execute(async (transaction) => {
     if (!(await takeTurn(transaction, session.id))) throw unknownSession();
-    const known = await findComer(transaction, session.id, { identity, token: given });
-    if (known) return { answer: answerOf(known, identity ? null : (given ?? null)), newcomer: null };
+    for (const token of [given, key]) {
+      const known = await findComer(transaction, session.id, { identity, token });
+      if (known) return { answer: answerOf(known, identity ? null : (token ?? null)), newcomer: null };
+    }
     const name = identity?.username ?? username;
     if (!name) throw new InvalidFieldError('username', 'must not be empty');
     if (await isTaken(transaction, session.id, name)) {
@@ -70,7 +72,7 @@ export async function join(
     }
     const status = session.is_public ? 'approved' : 'pending';
     await refuseFull(transaction, session, status);
-    const token = identity ? null : createToken();
+    const token = identity ? null : (key ?? createToken());
     const newcomer = await insertParticipant(transaction, {
       session_id: session.id,
       user_id: identity?.id ?? null,

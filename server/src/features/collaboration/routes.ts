@@ -18,7 +18,7 @@ import type { CollaborationService } from './service.ts';
 export function collaborationRoutes(app: FastifyInstance, sessions: CollaborationService): void {
   route(app, createSession, ({ user, body }) => sessions.create(user, body));
   route(app, getSession, ({ user, params, query }) =>
-    sessions.get(params.id, { identity: user, token: query.participant_token }),
+    sessions.get(params.id, { identity: user, token: query.participant_token }, query.with_code === 'true'),
   );
   route(app, joinSession, ({ user, params, body }) => sessions.join(params.id, user, body));
   route(app, listSessions, ({ user, query }) => sessions.list(user, query));

@@ -50,7 +50,7 @@ export interface CollaborationService {
     session: z.output<typeof createSession.body>,
   ): Promise<ResponseOf<typeof createSession>>;
   /** @throws {ApiError} 404, as all that are given a share_id. */
-  get(shareId: string, comer: Comer): Promise<ResponseOf<typeof getSession>>;
+  get(shareId: string, comer: Comer, withCode: boolean): Promise<ResponseOf<typeof getSession>>;
   list(
     caller: Identity,
     question: z.output<typeof listSessions.query>,
@@ -135,10 +135,11 @@ export function createCollaborationService(dependencies: CollaborationDependenci
       return { share_id: shareId, session: { ...presentSession(session), code_content: code } };
     },
 
-    async get(shareId, comer) {
+    async get(shareId, comer, withCode) {
       const session = await find(shareId);
       const participant = await findComer(database, session.id, comer);
-      const code_content = participant && isInside(participant) ? await documents.read(session.id) : null;
+      const maySee = participant !== null && isInside(participant);
+      const code_content = withCode && maySee ? await documents.read(session.id) : null;
       return {
         share_id: shareId,
         session: { ...presentSession(session), code_content },

@@ -39,7 +39,7 @@ export class WholeTexts {
   /** Sends the text as it is, from which a client goes on. */
   startAnew(connection: Connected, language: LanguageId): void {
     const { socket, opening } = connection;
-    if (!this.#inside.has(connection)) return;
+    if (!this.#inside.has(connection) || connection.speaksYjs) return;
     const { document, revision } = opening.text;
     const content = document.text;
     // What is on its way from the client was still made to what it had.
