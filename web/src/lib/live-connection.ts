@@ -1,6 +1,13 @@
-import { type Acknowledgement, acknowledgement, type clientEvents, serverEvents } from '@coderoom/contract';
+import {
+  type Acknowledgement,
+  acknowledgement,
+  type clientEvents,
+  SLOWEST_BYTES_PER_SECOND,
+  serverEvents,
+} from '@coderoom/contract';
 import type { Socket } from 'socket.io-client';
 import { session, useAuth } from './auth-store.ts';
+import { transportOrder, webSocketOpened, webSocketSwallowed } from './transport-order.ts';
 
 type ServerEvent = keyof typeof serverEvents;
 type ClientEvent = keyof typeof clientEvents;
@@ -14,8 +21,10 @@ export interface ConnectionSettings {
   /** Between two attempts: growing from the first to the second. */
   delayMs: number;
   longestDelayMs: number;
-  /** After so many attempts to come back it gives up; left out: it never does. */
+  /** After so many attempts to come back it says that it failed, and goes on quietly; left out: it never does. */
   attempts?: number;
+  /** The longest time between two quiet attempts. */
+  longestQuietDelayMs?: number;
 }
 
 /** What may be done with a connection. */
@@ -26,8 +35,15 @@ export interface Live {
   onConnect: (act: () => void) => void;
   /** Calls whenever the connection is lost. */
   onDisconnect: (act: () => void) => void;
-  /** Sends an event; null where there is no connection, or no answer in time. */
-  send: <E extends ClientEvent>(event: E, payload: ClientPayload<E>) => Promise<Acknowledgement | null>;
+  /**
+   * Sends an event; null where there is no connection, or no answer in time.
+   * @param bytes how much it is, where it is much: a slow line gets the time for it
+   */
+  send: <E extends ClientEvent>(
+    event: E,
+    payload: ClientPayload<E>,
+    bytes?: number,
+  ) => Promise<Acknowledgement | null>;
   /** Sends an event that wants no answer. Without a connection it is forgotten. */
   tell: <E extends ClientEvent>(event: E, payload: ClientPayload<E>) => void;
 }
@@ -36,8 +52,8 @@ export interface Live {
 interface ConnectionHears {
   /** It was lost, and is tried to be made again. */
   lost?: () => void;
-  /** The attempts to come back are used up. The reason is the end of a sentence. */
-  givenUp?: (reason: string) => void;
+  /** The attempts to come back are used up; the quiet ones begin. The reason is the end of a sentence. */
+  failed?: (reason: string) => void;
 }
 
 /** A connection of the page's, from when it is opened until it is closed. */
@@ -67,8 +83,7 @@ export async function openConnection(
       shown = session.accessToken();
       answer({ token: shown });
     },
-    // One connection is one call to whichever server; polling is many, which would have to reach the same one.
-    transports: ['websocket', 'polling'],
+    transports: transportOrder(),
     tryAllTransports: true,
     timeout: settings.timeoutMs,
     forceNew: true,
@@ -110,11 +125,12 @@ function liveOf(socket: Socket, endings: (() => void)[], timeoutMs: number): Liv
       if (socket.connected) act();
     },
     onDisconnect: (act) => listen('disconnect', act),
-    send: async (event, payload) => {
+    send: async (event, payload, bytes = 0) => {
       // Socket.IO would keep it for the next connection, which has to begin with something else.
       if (!socket.connected) return null;
       try {
-        return acknowledgement.parse(await socket.timeout(timeoutMs).emitWithAck(event, payload));
+        const within = timeoutMs + (bytes * 1_000) / SLOWEST_BYTES_PER_SECOND;
+        return acknowledgement.parse(await socket.timeout(within).emitWithAck(event, payload));
       } catch {
         return null;
       }
@@ -130,14 +146,23 @@ interface Returning extends ConnectionHears {
   shownToken: () => string | null;
 }
 
-/** Connects again and again: later and later, and at once when the network or whoever is here comes back. */
+/**
+ * Connects again and again: later and later, and at once when the network or whoever is here comes back. Where the
+ * attempts are used up it says so, and goes on: a network may be away for longer than anybody looks on.
+ */
 function comeBack(socket: Socket, settings: ConnectionSettings, hears: Returning) {
   const { delayMs, longestDelayMs, attempts = Number.POSITIVE_INFINITY } = settings;
+  const { longestQuietDelayMs = longestDelayMs } = settings;
   const ending = new AbortController();
   let made = 0;
   let delay = delayMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const connect = () => {
+    // Another connection of the page may have found out more about the network.
+    socket.io.opts.transports = transportOrder();
+    socket.connect();
+  };
   const begin = () => {
     clearTimeout(timer);
     made = 0;
@@ -146,28 +171,36 @@ function comeBack(socket: Socket, settings: ConnectionSettings, hears: Returning
   const again = (reason: string) => {
     clearTimeout(timer);
     if (ending.signal.aborted) return;
-    if (made >= attempts) return hears.givenUp?.(reason);
+    if (made === attempts) hears.failed?.(reason);
     timer = setTimeout(() => {
       made += 1;
-      socket.connect();
+      connect();
     }, spread(delay));
-    delay = Math.min(2 * delay, longestDelayMs);
+    delay = Math.min(2 * delay, made < attempts ? longestDelayMs : longestQuietDelayMs);
   };
   const startAnew = () => {
     begin();
-    if (!ending.signal.aborted) socket.disconnect().connect();
+    if (ending.signal.aborted) return;
+    socket.disconnect();
+    connect();
   };
   const connectNow = () => {
     if (!socket.connected) startAnew();
   };
 
-  socket.on('connect', begin);
+  socket.on('connect', () => {
+    begin();
+    const { engine } = socket.io;
+    if (engine.transport.name === 'websocket') webSocketOpened();
+    else engine.once('upgrade', webSocketOpened);
+  });
   socket.on('disconnect', (reason) => {
     if (!ending.signal.aborted) hears.lost?.();
     if (reason !== 'io client disconnect') again('the connection was lost');
   });
   socket.on('connect_error', (error) => {
     const code = codeOf(error);
+    if (isTimeout(error) && socket.io.engine.transport.name === 'websocket') webSocketSwallowed();
     const token = hears.shownToken();
     const reason = describeReason(error, code);
     if (code !== 'unauthorized' || token === null) return again(reason);
@@ -208,5 +241,9 @@ function codeOf(error: Error & { data?: unknown }): unknown {
 
 function describeReason(error: Error, code: unknown): string {
   if (code !== undefined) return error.message;
-  return error.message === 'timeout' ? 'the server did not answer in time' : 'the server cannot be reached';
+  return isTimeout(error) ? 'the server did not answer in time' : 'the server cannot be reached';
+}
+
+function isTimeout({ message }: Error): boolean {
+  return message === 'timeout';
 }

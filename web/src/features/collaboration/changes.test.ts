@@ -14,7 +14,8 @@ const STATE: LiveState = {
   waiting: [],
   sentAway: [],
   text: null,
-  unsaved: false,
+  unsavedSince: null,
+  unkept: [],
   run: null,
 };
 
@@ -63,9 +64,10 @@ it('says why something was refused, but not why the connection failed', () => {
   const problem = 'The text is too long.';
   const refused = { ...STATE, problem };
   expect(describeChange(STATE, refused)).toEqual([{ text: problem, toast: true, refusal: true }]);
-  expect(describeChange(refused, { ...refused, unsaved: true })).toEqual([]);
+  expect(describeChange(refused, { ...refused, unsavedSince: 1 })).toEqual([]);
   expect(describeChange(refused, STATE)).toEqual([]);
   expect(describeChange(STATE, { ...refused, link: 'failed' })).toEqual([]);
+  expect(describeChange(STATE, { ...refused, unkept: [{ reason: problem, text: 'mine' }] })).toEqual([]);
 });
 
 it('says when the connection goes and comes', () => {

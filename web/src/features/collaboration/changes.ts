@@ -39,8 +39,12 @@ function ofStanding({ standing: before }: LiveState, { standing: now }: LiveStat
   return [];
 }
 
-/** Something that was typed is not kept. Why the connection failed stands above the text. */
-function ofRefusal(before: LiveState, { problem, link }: LiveState): Telling[] {
+/**
+ * Something that was typed is not kept. Why the connection failed stands above the text, as does what is offered to
+ * be copied.
+ */
+function ofRefusal(before: LiveState, { problem, link, unkept }: LiveState): Telling[] {
+  if (problem !== null && unkept.at(-1)?.reason === problem) return [];
   if (problem === null || problem === before.problem || link === 'failed') return [];
   return [{ text: translated(problem), toast: true, refusal: true }];
 }

@@ -1,3 +1,4 @@
+import { randomId } from '#lib/random-id.ts';
 import { tabStorage } from '#lib/storage.ts';
 
 /** Who somebody became when they joined a session. */
@@ -19,6 +20,22 @@ interface Stored {
 
 function keyOf(shareId: string): string {
   return `collaboration-participant:${shareId}`;
+}
+
+function joinKeyOf(shareId: string): string {
+  return `collaboration-join-key:${shareId}`;
+}
+
+/** What a visitor joins with, the same each time: where no answer came they may have joined already. */
+export function joinKey(shareId: string): string {
+  const key = readJoinKey(shareId) ?? randomId();
+  tabStorage.setItem(joinKeyOf(shareId), key);
+  return key;
+}
+
+/** The key that a visitor tried to join with from this tab; null: they did not. */
+export function readJoinKey(shareId: string): string | null {
+  return tabStorage.getItem(joinKeyOf(shareId));
 }
 
 /** Who this tab joined a session as; null where it did not, as another person, or where it cannot be read. */

@@ -8,7 +8,13 @@ import {
 } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { forgetParticipant, keepParticipant, readParticipant } from './kept-participant.ts';
+import {
+  forgetParticipant,
+  joinKey,
+  keepParticipant,
+  readJoinKey,
+  readParticipant,
+} from './kept-participant.ts';
 
 /** Who somebody is in a session, as it was when they came. */
 export interface OwnParticipant {
@@ -40,10 +46,13 @@ export function arrivalQuery(shareId: string, userId: number | null) {
 }
 
 async function arrive(shareId: string, userId: number | null, signal: AbortSignal): Promise<Arrival> {
-  const token = readParticipant(shareId, userId)?.token ?? null;
+  // Whoever had no answer to their joining may be in it by their key.
+  const key = userId === null ? readJoinKey(shareId) : null;
+  const token = readParticipant(shareId, userId)?.token ?? key;
   const { session, user_participant_id, role, status } = await call(getSession, {
     params: { id: shareId },
-    query: token === null ? {} : { participant_token: token },
+    // The text comes over the live connection.
+    query: { ...(token !== null && { participant_token: token }), with_code: 'false' },
     signal,
   });
   if (user_participant_id !== null && role !== null && status !== null) {
@@ -64,7 +73,7 @@ export async function join(
 ): Promise<OwnParticipant> {
   const joined: ResponseOf<typeof joinSession> = await call(joinSession, {
     params: { id: shareId },
-    body: { username },
+    body: { username, join_key: userId === null ? joinKey(shareId) : null },
     ...(signal && { signal }),
   });
   const { participant_id: id, participant_token: token, role, status } = joined;

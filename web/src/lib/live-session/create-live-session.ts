@@ -4,6 +4,7 @@ import {
   type CursorSelection,
   getSession,
   type Participant,
+  type ParticipantStatus,
   SESSION_MESSAGES,
   SESSION_SOCKET,
   type SharedResult,
@@ -19,11 +20,13 @@ import { decodeBase64, encodeBase64 } from './base64.ts';
 import { CursorSender, RemoteCursors } from './cursors.ts';
 import { DocumentSync } from './document-sync.ts';
 import { fittingResult } from './fitting-result.ts';
-import type { Link, LiveSession, LiveSessionStart, LiveState, Standing } from './live-session.ts';
+import type { Link, LiveSession, LiveSessionStart, LiveState, Standing, UnkeptText } from './live-session.ts';
 import { ParticipantLists } from './participant-lists.ts';
 
 /** Words by which the server says that it will never let this connection into the session. */
 const FINAL: readonly string[] = ['forbidden', 'not_found'];
+/** Texts that the server refused are kept here, the newest of them. */
+const MOST_UNKEPT = 5;
 
 /** Connects to a session. Whoever called it calls `leave` in the end. */
 export function createLiveSession(start: LiveSessionStart): LiveSession {
@@ -56,20 +59,31 @@ class ConnectedSession {
       waiting: [],
       sentAway: [],
       text: null,
-      unsaved: false,
+      unsavedSince: null,
+      unkept: [],
       run: null,
     }));
     const session_id = start.shareId;
     const ask = async (answer: Promise<Acknowledgement | null> | undefined) => (await answer) ?? null;
     this.#sync = new DocumentSync(
       {
-        sync: (state_vector) => ask(this.#live?.send('document_sync', { session_id, state_vector })),
-        update: (update) => ask(this.#live?.send('document_update', { session_id, update })),
+        sync: (state_vector, deflates) =>
+          ask(this.#live?.send('document_sync', { session_id, state_vector, deflates })),
+        rest: (from) => ask(this.#live?.send('document_rest', { session_id, from })),
+        check: (digest) => ask(this.#live?.send('document_check', { session_id, digest })),
+        update: (update) => ask(this.#live?.send('document_update', { session_id, update }, update.length)),
       },
       {
         text: (text) => this.#set({ text: text && { ...text, ...this.#actsOfText() } }),
-        unsaved: (unsaved) => this.#setUnsaved(unsaved),
-        refused: (problem) => this.#refused(problem),
+        synced: () => {
+          this.#cursors.show();
+          this.#ownCursor.trySend();
+        },
+        unsaved: (since) => this.#setUnsaved(since),
+        refused: (reason, text) => {
+          this.#offer({ reason, text });
+          this.#refused(reason);
+        },
         silence: () => this.#connection?.lose(),
       },
       this.#keepsWork ? readUnsent(this.#place) : [],
@@ -77,7 +91,7 @@ class ConnectedSession {
     this.#cursors = new RemoteCursors(start.participantId);
     this.#ownCursor = new CursorSender(
       ({ cursor, selection }) => this.#live?.tell('cursor_update', { session_id, cursor, selection }),
-      () => this.#isInside && !this.#state.unsaved,
+      () => this.#isInside && this.#state.unsavedSince === null,
     );
     this.#lists = new ParticipantLists({
       ...start,
@@ -92,6 +106,7 @@ class ConnectedSession {
       shareResult: (result) => this.#shareResult(result),
       raiseHand: (raised) => this.#live?.tell('raise_hand', { session_id, raised }),
       lowerHand: (of) => this.#live?.tell('raise_hand', { session_id, raised: false, of }),
+      forgetUnkept: (unkept) => this.#set({ unkept: this.#state.unkept.filter((other) => other !== unkept) }),
       refreshParticipants: () => this.#lists.refresh(),
       leave: () => this.#leave(),
     };
@@ -140,7 +155,8 @@ class ConnectedSession {
   }
 
   #open(): void {
-    const hears = { lost: () => this.#lost(), givenUp: (reason: string) => this.#failed(describe(reason)) };
+    if (this.#connection !== null || this.#ending.signal.aborted) return;
+    const hears = { lost: () => this.#lost(), failed: (reason: string) => this.#failed(describe(reason)) };
     openConnection(SESSION_SOCKET, hears).then(
       (connection) => {
         if (this.#ending.signal.aborted) return connection.close();
@@ -148,7 +164,11 @@ class ConnectedSession {
         this.#listen(connection.live([]));
       },
       // The script of connections did not arrive.
-      () => this.#failed(describe('the server cannot be reached')),
+      () => {
+        this.#failed(describe('the server cannot be reached'));
+        const timer = setTimeout(() => this.#open(), SESSION_SOCKET.longestQuietDelayMs);
+        this.#ending.signal.addEventListener('abort', () => clearTimeout(timer));
+      },
     );
   }
 
@@ -189,10 +209,12 @@ class ConnectedSession {
     const answer = await live.send('join_session', {
       session_id: shareId,
       participant_id: participantId,
+      speaks: 'yjs',
       ...proof,
     });
     if (answer?.ok || this.#ending.signal.aborted) return;
     if (answer === null || !FINAL.includes(answer.code)) return this.#connection?.lose();
+    this.#offerUnkept(answer.detail || SESSION_MESSAGES.error);
     this.#sync.lost();
     this.#closeForGood();
     this.#set({ deleted: answer.code === 'not_found' });
@@ -206,9 +228,9 @@ class ConnectedSession {
     this.#wasConnected = true;
     if (standing.status === 'approved') {
       this.#ownCursor.forgotten();
-      this.#settle(this.#sync.joined(standing.canEdit).then(() => this.#ownCursor.trySend()));
+      this.#settle(this.#sync.joined(standing.canEdit));
     } else {
-      this.#dropText();
+      this.#dropText(REASONS[standing.status]);
     }
   }
 
@@ -218,7 +240,7 @@ class ConnectedSession {
     const query = participantToken === null ? {} : { participant_token: participantToken };
     const { session } = await call(getSession, {
       params: { id: shareId },
-      query,
+      query: { ...query, with_code: 'false' },
       signal: this.#ending.signal,
     });
     this.#set({ title: session.title, language: session.language });
@@ -227,6 +249,7 @@ class ConnectedSession {
   #lost(): void {
     this.#sync.lost();
     this.#cursors.clear();
+    this.#cursors.hold();
     if (this.#state.link !== 'failed') this.#set({ link: 'disconnected' });
   }
 
@@ -242,7 +265,7 @@ class ConnectedSession {
 
   /** The owner removed whoever is here, or the session is no more. */
   #sentAway(live: Live, detail: string): void {
-    this.#dropText();
+    this.#dropText(detail === SESSION_MESSAGES.removed ? SESSION_MESSAGES.kicked : detail);
     const { standing } = this.#state;
     if (detail === SESSION_MESSAGES.removed && standing) {
       this.#set({ standing: { ...standing, status: 'kicked', role: 'kicked', canEdit: false } });
@@ -255,11 +278,21 @@ class ConnectedSession {
     }
   }
 
-  /** What is in the session is not for whoever is out of it. */
-  #dropText(): void {
+  /** What is in the session is not for whoever is out of it, but for what they typed themselves. */
+  #dropText(reason: string): void {
+    this.#offerUnkept(reason);
     this.#sync.destroy();
     this.#cursors.clear();
-    this.#set({ text: null, unsaved: false, participants: [], waiting: [], sentAway: [] });
+    this.#set({ text: null, unsavedSince: null, participants: [], waiting: [], sentAway: [] });
+  }
+
+  #offerUnkept(reason: string): void {
+    const text = this.#sync.unkeptText;
+    if (text !== null) this.#offer({ reason, text });
+  }
+
+  #offer(unkept: UnkeptText): void {
+    this.#set({ unkept: [...this.#state.unkept, unkept].slice(-MOST_UNKEPT) });
   }
 
   #closeForGood(): void {
@@ -275,9 +308,9 @@ class ConnectedSession {
     else this.#connection.startAnew();
   }
 
-  #setUnsaved(unsaved: boolean): void {
-    this.#set({ unsaved });
-    if (unsaved) return;
+  #setUnsaved(since: number | null): void {
+    this.#set({ unsavedSince: since });
+    if (since !== null) return;
     this.#ownCursor.trySend();
     // What was brought along from before is kept by now, or refused.
     if (this.#keepsWork) forgetKeptWork(this.#place);
@@ -332,6 +365,14 @@ function readUnsent(place: `session:${string}`): Uint8Array[] {
     return [];
   }
 }
+
+/** Why what was typed is not taken from whoever is out of the session. */
+const REASONS: Record<ParticipantStatus, string> = {
+  pending: SESSION_MESSAGES.pending,
+  rejected: SESSION_MESSAGES.rejected,
+  kicked: SESSION_MESSAGES.kicked,
+  approved: SESSION_MESSAGES.permissionDenied,
+};
 
 function describe(reason: string): string {
   return connectionTexts.noSession(translated(reason));

@@ -63,6 +63,7 @@ describe('the carets of others', () => {
 
   it('are told at once, at every move, and when somebody goes', () => {
     const cursors = new RemoteCursors(9);
+    cursors.show();
     const connected = (...ids: number[]) => [1, 2].map((id) => ({ id, is_connected: ids.includes(id) }));
     cursors.move(at(1));
     const heard: number[][] = [];
@@ -77,9 +78,27 @@ describe('the carets of others', () => {
 
   it('are those of others alone, though the same person has the text open in another window', () => {
     const cursors = new RemoteCursors(1);
+    cursors.show();
     const heard: number[] = [];
     cursors.onCursors((all) => heard.push(all.length));
     cursors.move(at(1));
     expect(heard).toEqual([0]);
+  });
+
+  it('wait for the text that they are in', () => {
+    const cursors = new RemoteCursors(9);
+    const heard: number[][] = [];
+    cursors.onCursors((all) => heard.push(all.map(({ participantId }) => participantId)));
+    cursors.move(at(1));
+    expect(heard).toEqual([]);
+    cursors.show();
+    cursors.clear();
+    cursors.hold();
+    cursors.move(at(2));
+    cursors.keepConnected([]);
+    cursors.move(at(3));
+    expect(heard).toEqual([[1], []]);
+    cursors.show();
+    expect(heard).toEqual([[1], [], [3]]);
   });
 });

@@ -11,6 +11,7 @@ export class RemoteCursors {
   readonly #ownId: number;
   readonly #cursors = new Map<number, RemoteCursor>();
   readonly #hearers = new Set<(cursors: readonly RemoteCursor[]) => void>();
+  #isHeld = true;
 
   /** @param ownId whose carets are left out, wherever they have the text open. */
   constructor(ownId: number) {
@@ -30,6 +31,16 @@ export class RemoteCursors {
     }
   }
 
+  /** The text here is not the one that they are in: they are shown when it is. */
+  hold(): void {
+    this.#isHeld = true;
+  }
+
+  show(): void {
+    this.#isHeld = false;
+    this.#tell();
+  }
+
   /** Forgets those who are not connected any more. */
   keepConnected(participants: readonly Pick<Participant, 'id' | 'is_connected'>[]): void {
     const here = new Set(participants.filter((one) => one.is_connected).map(({ id }) => id));
@@ -42,7 +53,7 @@ export class RemoteCursors {
 
   onCursors(hear: (cursors: readonly RemoteCursor[]) => void): () => void {
     this.#hearers.add(hear);
-    hear([...this.#cursors.values()]);
+    if (!this.#isHeld) hear([...this.#cursors.values()]);
     return () => this.#hearers.delete(hear);
   }
 
@@ -53,6 +64,7 @@ export class RemoteCursors {
   }
 
   #tell(): void {
+    if (this.#isHeld) return;
     for (const hear of this.#hearers) hear([...this.#cursors.values()]);
   }
 }

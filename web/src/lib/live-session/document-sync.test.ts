@@ -1,10 +1,19 @@
-import { type Acknowledgement, MAX_UPDATE_BYTES, SESSION_MESSAGES } from '@coderoom/contract';
+import { deflateRawSync } from 'node:zlib';
+import {
+  type Acknowledgement,
+  DOCUMENT_CHECK_MS,
+  documentDigest,
+  MAX_UPDATE_BYTES,
+  SESSION_MESSAGES,
+} from '@coderoom/contract';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as Y from 'yjs';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 import { type DocumentHears, DocumentSync } from './document-sync.ts';
 
 const REFUSED: Acknowledgement = { ok: false, code: 'forbidden', detail: SESSION_MESSAGES.permissionDenied };
+
+const PART_BYTES = 1_000;
 
 /** The other end as the contract describes it: it answers when it is told to. */
 class Peer {
@@ -17,12 +26,30 @@ class Peer {
     return this.document.getText('content').toString();
   }
 
+  /** How often it was asked for what is lacking, and whether the texts are the same. */
+  asked = { sync: 0, check: 0 };
+  /** Deflated, as it is asked for part by part. */
+  #rest = Buffer.alloc(0);
+
   wire = {
-    sync: async (stateVector: string): Promise<Acknowledgement | null> => ({
+    sync: async (stateVector: string, deflates: boolean): Promise<Acknowledgement | null> => {
+      this.asked.sync += 1;
+      const diff = Y.encodeStateAsUpdate(this.document, decodeBase64(stateVector));
+      const state_vector = encodeBase64(Y.encodeStateVector(this.document));
+      if (!deflates || diff.length <= PART_BYTES) return { ok: true, diff: encodeBase64(diff), state_vector };
+      this.#rest = deflateRawSync(diff);
+      const first = encodeBase64(this.#rest.subarray(0, PART_BYTES));
+      return { ok: true, diff: first, state_vector, deflated_size: this.#rest.length };
+    },
+    rest: async (from: number): Promise<Acknowledgement | null> => ({
       ok: true,
-      diff: encodeBase64(Y.encodeStateAsUpdate(this.document, decodeBase64(stateVector))),
-      state_vector: encodeBase64(Y.encodeStateVector(this.document)),
+      part: encodeBase64(this.#rest.subarray(from, from + PART_BYTES)),
     }),
+    check: async (digest: string): Promise<Acknowledgement | null> => {
+      this.asked.check += 1;
+      const stateVector = Y.decodeStateVector(Y.encodeStateVector(this.document));
+      return { ok: true, is_same: documentDigest(stateVector, this.text) === digest };
+    },
     update: async (encoded: string): Promise<Acknowledgement | null> => {
       const update = decodeBase64(encoded);
       this.updates.push(update);
@@ -47,8 +74,10 @@ function openSync(begin = 'begin', { peer = new Peer(), fromBefore = [] as Uint8
   if (peer.text === '') peer.insert(0, begin);
   const heard = {
     texts: [] as (Y.Text | null)[],
-    unsaved: false,
+    unsaved: null as number | null,
     refused: [] as string[],
+    givenUp: [] as string[],
+    synced: 0,
     silences: 0,
   };
   const hears: DocumentHears = {
@@ -56,7 +85,13 @@ function openSync(begin = 'begin', { peer = new Peer(), fromBefore = [] as Uint8
     unsaved: (unsaved) => {
       heard.unsaved = unsaved;
     },
-    refused: (detail) => heard.refused.push(detail),
+    synced: () => {
+      heard.synced += 1;
+    },
+    refused: (detail, text) => {
+      heard.refused.push(detail);
+      heard.givenUp.push(text);
+    },
     silence: () => {
       heard.silences += 1;
     },
@@ -87,12 +122,12 @@ describe('a document and the one of the server', () => {
     await sync.joined(true);
     expect(content().toString()).toBe('begin');
     content().insert(5, ' mine');
-    expect(heard.unsaved).toBe(true);
+    expect(heard.unsaved).not.toBeNull();
     sync.receive(peer.insert(0, 'theirs '), 7);
     await pass();
     expect(peer.text).toBe('theirs begin mine');
     expect(content().toString()).toBe('theirs begin mine');
-    expect(heard.unsaved).toBe(false);
+    expect(heard.unsaved).toBeNull();
   });
 
   it('talk while somebody types without a pause, one message after the other', async () => {
@@ -151,12 +186,12 @@ describe('a document and the one of the server', () => {
     expect(peer.text).toBe('ab');
     sync.lost();
     content().insert(2, 'c');
-    expect(heard.unsaved).toBe(true);
+    expect(heard.unsaved).not.toBeNull();
     peer.treats = 'kept';
     peer.insert(0, 'meanwhile ');
     await sync.joined(true);
     await pass();
-    expect(heard.unsaved).toBe(false);
+    expect(heard.unsaved).toBeNull();
     expect(peer.text).toBe('meanwhile abc');
     expect(content().toString()).toBe('meanwhile abc');
     expect(heard.texts).toHaveLength(1);
@@ -180,7 +215,8 @@ describe('a document and the one of the server', () => {
     before.insert(0, 'not kept ');
     await pass();
     expect(heard.refused).toEqual([SESSION_MESSAGES.permissionDenied]);
-    expect(heard.unsaved).toBe(false);
+    expect(heard.givenUp, 'what was typed is handed out').toEqual(['not kept begin']);
+    expect(heard.unsaved).toBeNull();
     expect(content()).not.toBe(before);
     expect(content().toString()).toBe('begin');
     before.insert(0, 'into what is gone');
@@ -204,7 +240,8 @@ describe('a document and the one of the server', () => {
     expect(content().toString()).toBe('begin');
     expect(peer.updates).toEqual([]);
     expect(heard.refused).toHaveLength(2);
-    expect(heard.unsaved).toBe(false);
+    expect(heard.givenUp).toEqual(['lost begin', 'alone begin']);
+    expect(heard.unsaved).toBeNull();
   });
 
   it('wait where the server asks for it', async () => {
@@ -218,7 +255,7 @@ describe('a document and the one of the server', () => {
     expect(peer.updates).toHaveLength(1);
     await pass(600);
     expect(peer.text).toBe('a');
-    expect(heard).toMatchObject({ unsaved: false, refused: [], silences: 0 });
+    expect(heard).toMatchObject({ unsaved: null, refused: [], silences: 0 });
   });
 
   it('send what is left when whoever is here goes', async () => {
@@ -228,5 +265,124 @@ describe('a document and the one of the server', () => {
     sync.sendAll();
     sync.destroy();
     expect(peer.text).toBe('x'.repeat(100_000));
+  });
+
+  it('say how old the oldest change is that is not kept, however much is typed meanwhile', async () => {
+    const { peer, sync, heard, content } = openSync('');
+    await sync.joined(true);
+    const answers: (() => void)[] = [];
+    const keep = peer.wire.update;
+    peer.wire.update = async (update) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return keep(update);
+    };
+    const ages: number[] = [];
+    for (let at = 0; at < 40; at += 1) {
+      content().insert(at, 'x');
+      await pass(50);
+      // A round trip of 300 ms: something is always on its way.
+      if (at % 6 === 5) answers.shift()?.();
+      await pass(0);
+      ages.push(heard.unsaved === null ? 0 : Date.now() - heard.unsaved);
+    }
+    expect(Math.min(...ages.slice(1)), 'never all is kept').toBeGreaterThan(0);
+    expect(Math.max(...ages)).toBeLessThanOrEqual(700);
+    answers.shift()?.();
+    await pass();
+    answers.shift()?.();
+    await pass();
+    expect(heard.unsaved).toBeNull();
+  });
+
+  it('notice what did not arrive by what builds upon it', async () => {
+    const { peer, sync, content } = openSync();
+    await sync.joined(true);
+    peer.insert(5, ' lost');
+    sync.receive(peer.insert(10, ' kept'), 7);
+    expect(content().toString()).toBe('begin');
+    await pass(300);
+    expect(content().toString()).toBe('begin lost kept');
+    expect(peer.asked.sync).toBe(2);
+  });
+
+  it('notice that the last change did not arrive, also where it only deleted something', async () => {
+    const { peer, sync, content } = openSync();
+    await sync.joined(true);
+    sync.receive(peer.insert(5, ' seen'), 7);
+    peer.insert(10, ' lost');
+    await pass(DOCUMENT_CHECK_MS.afterChange);
+    expect(content().toString()).toBe('begin seen lost');
+    peer.document.getText('content').delete(0, 6);
+    await pass(DOCUMENT_CHECK_MS.every);
+    expect(content().toString()).toBe('seen lost');
+    const { check, sync: syncs } = peer.asked;
+    await pass(10 * DOCUMENT_CHECK_MS.every);
+    expect(peer.asked.check - check).toBe(10);
+    expect(peer.asked.sync, 'where nothing is lacking nothing is asked for').toBe(syncs);
+  });
+
+  it('ask less and less often for what does not come', async () => {
+    const { peer, sync } = openSync();
+    await sync.joined(true);
+    peer.wire.sync = async () => {
+      peer.asked.sync += 1;
+      return { ok: true, diff: encodeBase64(Y.encodeStateAsUpdate(new Y.Doc())), state_vector: 'AA==' };
+    };
+    peer.insert(5, ' lost');
+    sync.receive(peer.insert(10, ' kept'), 7);
+    await pass(60_000);
+    expect(peer.asked.sync).toBeLessThanOrEqual(10);
+    expect(peer.asked.sync).toBeGreaterThan(3);
+  });
+
+  it('bring a long text compressed and in parts', async () => {
+    const lines = Array.from({ length: 3_000 }, (_, n) => `line ${n}: ${(n * 7_919) % 10_007}\n`).join('');
+    const { sync, content, heard, peer } = openSync(lines);
+    let parts = 0;
+    const { rest } = peer.wire;
+    peer.wire.rest = (from) => {
+      parts += 1;
+      return rest(from);
+    };
+    vi.useRealTimers();
+    await sync.joined(true);
+    expect(content().toString()).toBe(lines);
+    expect(heard.synced).toBe(1);
+    expect(parts).toBeGreaterThan(3);
+    expect(parts * PART_BYTES).toBeLessThan(lines.length / 2);
+  });
+
+  it('send less at once where much did not arrive', async () => {
+    const { peer, sync, content } = openSync('');
+    await sync.joined(true);
+    peer.treats = 'unanswered';
+    content().insert(0, 'x'.repeat(60_000));
+    for (let tries = 0; tries < 4; tries += 1) {
+      await pass();
+      sync.lost();
+      await sync.joined(true);
+    }
+    const sizes = peer.updates.map(({ length }) => length);
+    expect(sizes[0]).toBeGreaterThan(60_000);
+    expect(sizes.at(-1)).toBeLessThanOrEqual(8 * 1024);
+    peer.treats = 'kept';
+    sync.lost();
+    await sync.joined(true);
+    await pass(2_000);
+    expect(peer.text).toBe('x'.repeat(60_000));
+  });
+
+  it('wait where the server is asked for the text too often', async () => {
+    const { peer, sync, heard, content } = openSync();
+    const { sync: answer } = peer.wire;
+    peer.wire.sync = async () => {
+      peer.wire.sync = answer;
+      return { ok: false, code: 'rate_limited', detail: 'Too many events.' };
+    };
+    const joined = sync.joined(true);
+    await pass(1_000);
+    await joined;
+    expect(content().toString()).toBe('begin');
+    expect(heard.silences).toBe(0);
   });
 });

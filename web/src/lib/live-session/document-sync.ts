@@ -1,13 +1,18 @@
 import {
   type Acknowledgement,
+  checkAnswer,
+  documentDigest,
   type ErrorCode,
+  MAX_UPDATE_BYTES,
   SESSION_DEBOUNCE_MS,
   SESSION_MESSAGES,
-  syncAnswer,
 } from '@coderoom/contract';
 import * as Y from 'yjs';
 import { RemoteChange } from '#editor/shared-text.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
+import { DocumentChecks } from './document-checks.ts';
+import { askForDiff, type DiffWire } from './server-diff.ts';
+import { LEAST_PART_BYTES } from './split-update.ts';
 import { UpdateQueue } from './update-queue.ts';
 
 /** Name of the one text that a session's document holds. */
@@ -18,17 +23,20 @@ const TOO_FAST_WAIT_MS = 1_000;
 const REFUSALS: readonly string[] = ['forbidden', 'invalid', 'conflict', 'too_large'] satisfies ErrorCode[];
 
 /** How the server is asked; null where it does not answer. */
-export interface DocumentWire {
-  sync: (stateVector: string) => Promise<Acknowledgement | null>;
+export interface DocumentWire extends DiffWire {
+  check: (digest: string) => Promise<Acknowledgement | null>;
   update: (update: string) => Promise<Acknowledgement | null>;
 }
 
 export interface DocumentHears {
   /** The document is whole, or another one is; null: there is none to type into. */
   text: (text: OwnText | null) => void;
-  unsaved: (unsaved: boolean) => void;
-  /** What was typed is not kept and is given up, with the reason. */
-  refused: (detail: string) => void;
+  /** The text has all that the server's had. */
+  synced: () => void;
+  /** When the oldest change was made that the server has not said it keeps, in ms since the epoch; null: it keeps all. */
+  unsaved: (since: number | null) => void;
+  /** What was typed is not kept and is given up, with the reason and the text as it stood here. */
+  refused: (detail: string, text: string) => void;
   /** The server did not answer, or has trouble of its own: only a new connection tells what it has. */
   silence: () => void;
 }
@@ -50,6 +58,11 @@ export class DocumentSync {
   readonly #queue = new UpdateQueue();
   /** Typed in an earlier visit and never sent: it is typed into the first document that is whole. */
   #fromBefore: readonly Uint8Array[];
+  readonly #checks = new DocumentChecks({
+    hasGap: () => this.#hasGap,
+    isSame: () => this.#isSame(),
+    catchUp: () => this.#catchUp(),
+  });
   #document: Y.Doc | null = null;
   /** Shown until the one that takes its place is whole. */
   #givenUp: Y.Doc | null = null;
@@ -58,6 +71,9 @@ export class DocumentSync {
   #canEdit = true;
   /** How many updates of the queue are on their way. */
   #underway = 0;
+  #underwayBytes = 0;
+  /** Bytes of the next message: fewer where a larger one did not arrive. */
+  #mostBytes = MAX_UPDATE_BYTES;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What was asked over another connection, or of another document, is answered to nobody. */
   #epoch = 0;
@@ -100,6 +116,12 @@ export class DocumentSync {
   receive(update: string, participantId: number): void {
     if (this.#document === null) return;
     Y.applyUpdate(this.#document, decodeBase64(update), new RemoteChange(participantId));
+    if (this.#isSynced) this.#checks.changed();
+  }
+
+  /** The text as it stands here, where something of it is not kept; null: all of it is. */
+  get unkeptText(): string | null {
+    return this.#queue.isEmpty ? null : textOf(this.#document);
   }
 
   /** Sends at once what waits, without waiting for answers: whoever is here is about to go. */
@@ -123,7 +145,12 @@ export class DocumentSync {
   #lost(): void {
     this.#epoch += 1;
     this.#isSynced = false;
+    this.#checks.end();
+    if (this.#underwayBytes > LEAST_PART_BYTES) {
+      this.#mostBytes = Math.max(LEAST_PART_BYTES, Math.floor(this.#underwayBytes / 2));
+    }
     this.#underway = 0;
+    this.#underwayBytes = 0;
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
@@ -132,16 +159,59 @@ export class DocumentSync {
     const epoch = this.#epoch;
     this.#document ??= this.#createDocument();
     const document = this.#document;
-    const answer = await this.#wire.sync(encodeBase64(Y.encodeStateVector(document)));
+    const isHere = await this.#ask(document);
     if (epoch !== this.#epoch) return;
-    if (!answer?.ok) return this.#hears.silence();
-    Y.applyUpdate(document, decodeBase64(syncAnswer.parse(answer).diff), new RemoteChange());
+    if (!isHere) return this.#hears.silence();
     this.#isSynced = true;
     this.#show(document);
+    this.#hears.synced();
+    this.#checks.begin();
     // Its parts that the server has all the same change nothing, and are not sent again.
     for (const update of this.#fromBefore) Y.applyUpdate(document, update);
     this.#fromBefore = [];
     if (!this.#queue.isEmpty) await this.#send();
+  }
+
+  /** Takes in what the server's text has more. False where that did not come. */
+  async #ask(document: Y.Doc): Promise<boolean> {
+    const epoch = this.#epoch;
+    for (;;) {
+      const diff = await askForDiff(this.#wire, encodeBase64(Y.encodeStateVector(document)));
+      if (epoch !== this.#epoch || diff === null) return false;
+      if (diff instanceof Uint8Array) {
+        Y.applyUpdate(document, diff, new RemoteChange());
+        return true;
+      }
+      if (diff.code !== 'rate_limited') return false;
+      await new Promise((resolve) => setTimeout(resolve, TOO_FAST_WAIT_MS));
+      if (epoch !== this.#epoch) return false;
+    }
+  }
+
+  /** The connection stands, but something that came over it did not arrive. */
+  async #catchUp(): Promise<void> {
+    const [document, epoch] = [this.#document, this.#epoch];
+    if (document === null || !this.#isSynced) return;
+    const isHere = await this.#ask(document);
+    if (!isHere && epoch === this.#epoch) this.#hears.silence();
+  }
+
+  /** True if something came that builds upon what has not come. */
+  get #hasGap(): boolean {
+    const store = this.#document?.store;
+    return Boolean(store?.pendingStructs || store?.pendingDs);
+  }
+
+  /** While something typed here is on its way, the server cannot have the same. */
+  async #isSame(): Promise<boolean | null> {
+    const [document, epoch] = [this.#document, this.#epoch];
+    if (document === null || !this.#isSynced || !this.#queue.isEmpty) return null;
+    const stateVector = Y.decodeStateVector(Y.encodeStateVector(document));
+    const answer = await this.#wire.check(documentDigest(stateVector, textOf(document)));
+    if (epoch !== this.#epoch) return null;
+    // Whoever does not answer this would not take what is typed either.
+    if (answer === null) this.#hears.silence();
+    return answer?.ok ? checkAnswer.parse(answer).is_same : null;
   }
 
   #createDocument(): Y.Doc {
@@ -166,7 +236,8 @@ export class DocumentSync {
   #typed(update: Uint8Array): void {
     const wasEmpty = this.#queue.isEmpty;
     this.#queue.add(update);
-    if (wasEmpty) this.#hears.unsaved(true);
+    if (wasEmpty) this.#hears.unsaved(this.#queue.oldest);
+    if (this.#isSynced) this.#checks.changed();
     this.#sendSoon();
   }
 
@@ -181,23 +252,27 @@ export class DocumentSync {
 
   async #send(): Promise<void> {
     if (!this.#canEdit) return this.#refuse(SESSION_MESSAGES.permissionDenied);
-    const batch = this.#queue.next();
-    if (batch === null || this.#underway > 0) return;
+    if (this.#underway > 0) return;
+    const batch = this.#queue.next(0, this.#mostBytes);
+    if (batch === null) return;
     const epoch = this.#epoch;
     this.#underway = batch.count;
+    this.#underwayBytes = batch.update.length;
     const answer = await this.#wire.update(encodeBase64(batch.update));
     if (epoch !== this.#epoch) return;
     this.#underway = 0;
     if (answer?.ok) return this.#kept(batch.count);
+    if (answer !== null) this.#underwayBytes = 0;
     if (answer?.code === 'rate_limited') return this.#sendSoon(TOO_FAST_WAIT_MS);
     if (answer !== null && REFUSALS.includes(answer.code)) return this.#refuse(answer.detail);
     this.#hears.silence();
   }
 
   #kept(count: number): void {
+    this.#underwayBytes = 0;
     this.#queue.kept(count);
-    if (this.#queue.isEmpty) this.#hears.unsaved(false);
-    else this.#sendSoon();
+    this.#hears.unsaved(this.#queue.oldest);
+    if (!this.#queue.isEmpty) this.#sendSoon();
   }
 
   /** Begins with the server's text again. */
@@ -208,11 +283,16 @@ export class DocumentSync {
   }
 
   #giveUp(detail: string): void {
+    const text = textOf(this.#document);
     this.#givenUp ??= this.#isShown ? this.#document : null;
     if (this.#givenUp !== this.#document) this.#document?.destroy();
     this.#document = null;
     this.#queue.clear();
-    this.#hears.unsaved(false);
-    this.#hears.refused(detail);
+    this.#hears.unsaved(null);
+    this.#hears.refused(detail, text);
   }
+}
+
+function textOf(document: Y.Doc | null): string {
+  return document?.getText(TEXT_NAME).toString() ?? '';
 }

@@ -20,7 +20,7 @@ export interface LiveSessionStart {
   isOfLiveClass?: boolean;
 }
 
-/** How the connection stands. `failed`: the attempts are used up, or the server refused for good. */
+/** How the connection stands. `failed`: the attempts are used up and it goes on quietly, or the server refused for good. */
 export type Link = 'connecting' | 'connected' | 'disconnected' | 'failed';
 
 /** What the server says of whoever is here. */
@@ -29,6 +29,14 @@ export interface Standing {
   status: ParticipantStatus;
   role: SessionRole;
   canEdit: boolean;
+}
+
+/** Something that was typed and that the server does not take. */
+export interface UnkeptText {
+  /** A sentence. */
+  reason: string;
+  /** All of the text as it stood here. */
+  text: string;
 }
 
 /** The last run, of whoever ran it. */
@@ -56,21 +64,25 @@ export interface LiveState {
   sentAway: readonly Participant[];
   /** The document, from the first time that it was whole; null before. Another object after it was dropped. */
   text: SharedText | null;
-  /** Whether something was typed that the server has not said it keeps. */
-  unsaved: boolean;
+  /** When the oldest change was typed that the server has not said it keeps, in ms since the epoch; null: it keeps all. */
+  unsavedSince: number | null;
+  /** What the server refused, the newest last, until whoever is here says that it is no longer needed. */
+  unkept: readonly UnkeptText[];
   run: SharedRun | null;
 }
 
 /** A session that the page is connected to, or tries to be. */
 export interface LiveSession {
   store: StoreApi<LiveState>;
-  /** Tries once more after `failed`. */
+  /** Tries at once after `failed`. */
   retry: () => void;
   /** Shows the result of a run to the others; it is in `run` at once. */
   shareResult: (result: SharedResult) => void;
   raiseHand: (raised: boolean) => void;
   /** The owner takes down a hand. */
   lowerHand: (participantId: number) => void;
+  /** What the server refused is no longer needed. */
+  forgetUnkept: (unkept: UnkeptText) => void;
   /** Asks for who is in the session, at its door and sent away, after the owner changed something. */
   refreshParticipants: () => void;
   /** Lets go of the connection and of the document. */

@@ -1,11 +1,13 @@
 import * as Y from 'yjs';
 
 /** Longest piece of text in one part, in UTF-16 units of at most three bytes each. */
-const PIECE_LENGTH = 16 * 1024;
+const PIECE_LENGTH = 2_500;
 /** What is written of an item beside its text, in bytes, at most. */
 const ITEM_BYTES = 64;
 /** Ranges of deleted text in one part: two numbers of at most five bytes each. */
-const RANGES = 4_000;
+const RANGES = 700;
+/** The least that parts can be limited to, in bytes. */
+export const LEAST_PART_BYTES = 8 * 1024;
 
 type Struct = ReturnType<typeof Y.decodeUpdate>['structs'][number];
 
@@ -13,7 +15,7 @@ type Struct = ReturnType<typeof Y.decodeUpdate>['structs'][number];
  * Cuts an update of one author into parts that come one after the other to the same text. What it deletes
  * comes last: it may be what it inserted itself.
  *
- * @param most length of a part in bytes; larger than a piece of text
+ * @param most length of a part in bytes; at least {@link LEAST_PART_BYTES}
  */
 export function splitUpdate(update: Uint8Array, most: number): Uint8Array[] {
   const { structs, ds } = Y.decodeUpdate(update);

@@ -5,26 +5,38 @@ import { splitUpdate } from './split-update.ts';
 /** Updates in one message: merging takes longer the more there are. */
 const MOST_UPDATES = 200;
 
+/** Several updates as one. */
+export interface Batch {
+  update: Uint8Array;
+  /** How many of the queue it holds. */
+  count: number;
+}
+
 /** Changes made here that the server has not said it keeps, in their order. */
 export class UpdateQueue {
-  #updates: Uint8Array[] = [];
+  #updates: { update: Uint8Array; since: number }[] = [];
 
   get isEmpty(): boolean {
     return this.#updates.length === 0;
   }
 
-  add(update: Uint8Array): void {
-    if (update.length <= MAX_UPDATE_BYTES) this.#updates.push(update);
-    else this.#updates.push(...splitUpdate(update, MAX_UPDATE_BYTES));
+  /** When the oldest of them was made, in ms since the epoch; null: there are none. */
+  get oldest(): number | null {
+    return this.#updates[0]?.since ?? null;
   }
 
-  /** The first of them as one update that the server takes, with how many they are. */
-  next(from = 0): { update: Uint8Array; count: number } | null {
+  add(update: Uint8Array): void {
+    this.#updates.push({ update, since: Date.now() });
+  }
+
+  /** The first of them from one on, as an update of at most so many bytes; null: there are none. */
+  next(from = 0, most: number = MAX_UPDATE_BYTES): Batch | null {
+    this.#split(from, most);
     const batch: Uint8Array[] = [];
     let bytes = 0;
-    for (const update of this.#updates.slice(from, from + MOST_UPDATES)) {
+    for (const { update } of this.#updates.slice(from, from + MOST_UPDATES)) {
       bytes += update.length;
-      if (bytes > MAX_UPDATE_BYTES && batch.length > 0) break;
+      if (bytes > most && batch.length > 0) break;
       batch.push(update);
     }
     return batch.length === 0 ? null : { update: Y.mergeUpdates(batch), count: batch.length };
@@ -45,5 +57,13 @@ export class UpdateQueue {
 
   clear(): void {
     this.#updates = [];
+  }
+
+  /** Cuts one that is larger than that. */
+  #split(at: number, most: number): void {
+    const large = this.#updates[at];
+    if (large === undefined || large.update.length <= most) return;
+    const parts = splitUpdate(large.update, most);
+    this.#updates.splice(at, 1, ...parts.map((update) => ({ update, since: large.since })));
   }
 }

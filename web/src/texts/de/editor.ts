@@ -6,6 +6,12 @@ export const editor: Texts<typeof english> = {
   copyPasteDisabled: 'Kopieren und Einfügen aus',
   nextProblem: 'Nächstes Problem',
   putHintAway: 'Diesen Hinweis ausblenden',
+  unkept: {
+    note: (reason: string) => `Deine letzten Änderungen wurden nicht gespeichert. ${reason}`,
+    copy: 'Meinen Text kopieren',
+    save: 'Meinen Text sichern',
+    discard: 'Verwerfen',
+  },
   status: {
     name: 'Statuszeile',
     unavailable: 'nicht verfügbar',

@@ -3,6 +3,14 @@ export const editor = {
   copyPasteDisabled: 'Copy-paste disabled',
   nextProblem: 'Next problem',
   putHintAway: 'Put this hint away',
+  /** What the server did not take of a shared text. */
+  unkept: {
+    note: (reason: string) => `Your last changes were not saved. ${reason}`,
+    copy: 'Copy my text',
+    /** Where copying is not allowed. */
+    save: 'Save my text',
+    discard: 'Discard',
+  },
   status: {
     name: 'Status',
     /** Behind a language that the server does not have. */

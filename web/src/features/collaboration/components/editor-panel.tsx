@@ -4,6 +4,7 @@ import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
 import { RestrictionBadge } from '#editor/restriction/restriction-badge.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { SharedCodeEditor } from '#editor/shared-code-editor.tsx';
+import { UnkeptTexts } from '#editor/unkept-texts.tsx';
 import { useStanding } from '#features/collaboration/standing.ts';
 import { useRun, useShownRun } from '#features/collaboration/use-run.ts';
 import { useLive, useScreen, useVisit } from '#features/collaboration/visit.ts';
@@ -77,7 +78,7 @@ function LinkStatus() {
 
 /** What stands in the way of editing together, or of running. */
 function Hindrances() {
-  const { retry } = useVisit().live;
+  const { live } = useVisit();
   const link = useLive((state) => state.link);
   const problem = useLive((state) => state.problem);
   const deleted = useLive((state) => state.deleted);
@@ -88,12 +89,13 @@ function Hindrances() {
       {link === 'failed' && (
         <Note tone="danger" text={translated(problem ?? collaborationTexts.link.failed)}>
           {!deleted && (
-            <Button size="small" onClick={retry} className="max-md:h-11">
+            <Button size="small" onClick={live.retry} className="max-md:h-11">
               {actsTexts.retry}
             </Button>
           )}
         </Note>
       )}
+      <UnkeptTexts live={live} />
       {!available && canEdit && <Note tone="warning" text={collaborationTexts.notInstalled(name)} />}
     </>
   );

@@ -13,6 +13,9 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { QuestionCard } from './question-card.tsx';
 
+/** How often it is tried again by itself where no answer came. */
+const UNHEARD_RETRIES = 2;
+
 interface JoinCardProps {
   session: ListedSession;
   onJoined: (participant: OwnParticipant) => void;
@@ -26,6 +29,8 @@ export function JoinCard({ session, onJoined }: JoinCardProps) {
   const joining = useMutation({
     mutationFn: () => join(share_id, null, name.trim()),
     onSuccess: onJoined,
+    // Whoever joined without hearing of it is who they are already.
+    retry: (count, error) => count < UNHEARD_RETRIES && error instanceof ApiError && error.status === null,
   });
   const busy = joining.isPending;
   const ready = name.trim() !== '' && !busy;

@@ -5,14 +5,12 @@ import { preloadEditor } from '#editor/code-editor.tsx';
 import { useShownRun } from '#features/collaboration/use-run.ts';
 import { useSessionCommands } from '#features/collaboration/use-session-commands.ts';
 import { useSessionShortcuts } from '#features/collaboration/use-session-shortcuts.ts';
-import { useUnsaved } from '#features/collaboration/use-unsaved.ts';
 import { useLive, useScreen, useVisit } from '#features/collaboration/visit.ts';
 import { collaborationTexts } from '#texts/collaboration.ts';
 import { RunAnnouncer } from '#ui/run-output/run-announcer.tsx';
 import { ShortcutsDialog } from '#ui/shortcuts-dialog.tsx';
 import { SplitHandle } from '#ui/split-handle.tsx';
 import { StatusBar } from '#ui/status-bar.tsx';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { sizes, useKeptLayout } from '#ui/use-kept-layout.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
@@ -33,7 +31,6 @@ export function SessionView() {
   const dialog = useScreen((state) => state.dialog);
   const { run, by } = useShownRun();
   const title = useLive((state) => state.title);
-  const unsaved = useUnsaved();
   useTitle(title);
   useSessionShortcuts();
   useSessionCommands();
@@ -48,9 +45,6 @@ export function SessionView() {
       <ShortcutsDialog open={dialog === 'shortcuts'} onClose={closeDialog} />
       {dialog === 'title' && <TitleDialog onClose={closeDialog} />}
       {dialog === 'delete' && <DeleteDialog onClose={closeDialog} />}
-      <UnsavedGuard name={title} unsaved={unsaved}>
-        {collaborationTexts.link.unsavedNote}
-      </UnsavedGuard>
       <RunAnnouncer run={run} by={by?.username} />
     </main>
   );

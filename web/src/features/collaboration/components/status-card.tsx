@@ -35,10 +35,12 @@ interface StatusCardProps {
   text?: string;
   /** Another way on than back. */
   children?: ReactNode;
+  /** What else there is to say or do, above the ways on. */
+  notes?: ReactNode;
 }
 
 /** Why somebody is not in the session. */
-export function StatusCard({ kind, text, children }: StatusCardProps) {
+export function StatusCard({ kind, text, children, notes }: StatusCardProps) {
   const { title, color, Icon, text: usual } = KINDS[kind];
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,6 +61,7 @@ export function StatusCard({ kind, text, children }: StatusCardProps) {
         </h1>
         <p className="text-text-2 wrap-anywhere">{text ?? usual}</p>
       </div>
+      {notes}
       <footer className="flex justify-end gap-2 border-t border-border px-4 py-3">
         {children}
         <Button className="max-md:h-11" onClick={() => void navigate('/')}>

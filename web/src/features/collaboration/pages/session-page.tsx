@@ -1,7 +1,9 @@
+import { SESSION_SOCKET } from '@coderoom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
+import { UnkeptTexts } from '#editor/unkept-texts.tsx';
 import { JoinCard } from '#features/collaboration/components/join-card.tsx';
 import { Loading } from '#features/collaboration/components/loading.tsx';
 import { SessionView } from '#features/collaboration/components/session-view.tsx';
@@ -9,6 +11,7 @@ import { StatusCard } from '#features/collaboration/components/status-card.tsx';
 import { type Arrival, arrivalQuery, type OwnParticipant } from '#features/collaboration/queries.ts';
 import { useIsCutOff, useStanding } from '#features/collaboration/standing.ts';
 import { useTellings } from '#features/collaboration/use-tellings.ts';
+import { useUnsaved } from '#features/collaboration/use-unsaved.ts';
 import {
   beginVisit,
   endVisit,
@@ -23,6 +26,7 @@ import { translated } from '#lib/server-sentence.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.ts';
 import { Button } from '#ui/button.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { useTitle } from '#ui/use-title.ts';
 
 /** A session in which people write one program together (specification 1 §2). */
@@ -37,15 +41,24 @@ export function SessionPage() {
 /** From the link to who somebody is in the session. */
 function Coming({ shareId, userId }: { shareId: string; userId: number | null }) {
   const query = arrivalQuery(shareId, userId);
-  const { data, error, isFetching, refetch } = useQuery(query);
+  const { data, error, errorUpdateCount, refetch } = useQuery({ ...query, refetchInterval: quietly });
+  // While it is asked again by itself, what is known stays.
+  const [known, setKnown] = useState<Error | null>(null);
+  if (error !== null && error !== known) setKnown(error);
+  /** After how many failures somebody asked. */
+  const [askedAfter, setAskedAfter] = useState(0);
+  const askAgain = () => {
+    setAskedAfter(errorUpdateCount);
+    void refetch();
+  };
   const queries = useQueryClient();
   useTitle(data?.session.title ?? collaborationTexts.nameless);
 
   if (data === undefined) {
-    if (error === null || isFetching) return <Loading />;
+    if (known === null || errorUpdateCount === askedAfter) return <Loading />;
     return (
-      <StatusCard kind="failed" text={describeFailure(error, collaborationTexts.loadFailed)}>
-        {mayPass(error) && <TryAgain onClick={() => void refetch()} />}
+      <StatusCard kind="failed" text={describeFailure(known, collaborationTexts.loadFailed)}>
+        {mayPass(known) && <TryAgain onClick={askAgain} />}
       </StatusCard>
     );
   }
@@ -53,6 +66,17 @@ function Coming({ shareId, userId }: { shareId: string; userId: number | null })
   if (participant !== null) return <Stay session={session} participant={participant} />;
   const joined = (who: OwnParticipant) => queries.setQueryData(query.queryKey, { session, participant: who });
   return <JoinCard session={session} onJoined={joined} />;
+}
+
+/** While it is not known who somebody is, it is asked again by itself, less and less often. */
+function quietly({
+  state: { error, errorUpdateCount },
+}: {
+  state: { error: Error | null; errorUpdateCount: number };
+}) {
+  if (error === null || !mayPass(error)) return false;
+  const { longestDelayMs, longestQuietDelayMs } = SESSION_SOCKET;
+  return Math.min(longestDelayMs * 2 ** (errorUpdateCount - 1), longestQuietDelayMs);
 }
 
 /** Whether a failure may be over soon: the server is away, or too much is going on in the session. */
@@ -90,6 +114,10 @@ function Standing() {
   const { status } = useStanding();
   const cutOff = useIsCutOff();
   const said = useTellings();
+  const { live } = useVisit();
+  const title = useLive((state) => state.title);
+  const hasUnkept = useLive(({ unkept }) => unkept.length > 0);
+  const unsaved = useUnsaved();
   return (
     <>
       {cutOff ? (
@@ -97,8 +125,11 @@ function Standing() {
       ) : status === 'approved' ? (
         <SessionView />
       ) : (
-        <StatusCard key={status} kind={status} />
+        <StatusCard key={status} kind={status} notes={<UnkeptTexts live={live} />} />
       )}
+      <UnsavedGuard name={title} unsaved={unsaved || hasUnkept}>
+        {collaborationTexts.link.unsavedNote}
+      </UnsavedGuard>
       <p role="status" aria-label={collaborationTexts.name} className="sr-only">
         {said}
       </p>
@@ -107,12 +138,16 @@ function Standing() {
 }
 
 function CutOff() {
-  const { retry } = useVisit().live;
+  const { live } = useVisit();
   const problem = useLive((state) => state.problem);
   const deleted = useLive((state) => state.deleted);
   return (
-    <StatusCard kind="failed" text={translated(problem ?? collaborationTexts.loadFailed)}>
-      {!deleted && <TryAgain onClick={retry} />}
+    <StatusCard
+      kind="failed"
+      text={translated(problem ?? collaborationTexts.loadFailed)}
+      notes={<UnkeptTexts live={live} />}
+    >
+      {!deleted && <TryAgain onClick={live.retry} />}
     </StatusCard>
   );
 }

@@ -6,6 +6,7 @@ import type { EditorHandle } from '#editor/editor-contract.ts';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { SharedCodeEditor } from '#editor/shared-code-editor.tsx';
+import { UnkeptTexts } from '#editor/unkept-texts.tsx';
 import { Glimpse } from '#features/live-class/grid/glimpse.tsx';
 import { errorLineOf } from '#features/live-class/grid/tile.tsx';
 import { useClass } from '#features/live-class/live/class-context.ts';
@@ -122,6 +123,7 @@ function SharedProgram({ member, session, mayType, onOwnLine }: SharedProgramPro
         </Note>
       )}
       {link === 'disconnected' && <Note tone="warning" text={liveClassTexts.focus.connectionLost} />}
+      <UnkeptTexts live={session} />
       {text === null ? (
         <EditorSkeleton />
       ) : (

@@ -27,6 +27,8 @@ export interface OpenEditorHears {
   live: (live: LiveSession) => void;
   /** It is not seen, for a reason that is a sentence. */
   failed: (problem: string) => void;
+  /** It is seen again after all. */
+  back: () => void;
   /** Another window of the same person is the one that is seen. */
   elsewhere: () => void;
   /** The server's text took the place of a program that somebody wrote here. */
@@ -141,7 +143,8 @@ export class OpenEditor {
       this.#hears.failed(refusal);
       return;
     }
-    if (before.unsaved && !now.unsaved) {
+    if (now.link === 'connected' && before.link === 'failed') this.#hears.back();
+    if (before.unsavedSince !== null && now.unsavedSince === null) {
       this.#memory?.allKept();
       this.#keepSoon();
     }

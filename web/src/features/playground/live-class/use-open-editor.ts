@@ -49,6 +49,7 @@ export function useOpenEditor({ owner, liveClass, onPlace }: OpenEditorSettings)
           place: hear,
           live: (live) => useStay.setState({ live }),
           failed: (problem) => useStay.setState({ problem: translated(problem) }),
+          back: () => useStay.setState({ problem: null }),
           elsewhere: takeNoPart,
           replaced: offerBack,
           locked: () => toast(liveClassBarTexts.lockHolds),

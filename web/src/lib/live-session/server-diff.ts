@@ -1,0 +1,36 @@
+import { type Acknowledgement, restAnswer, syncAnswer } from '@coderoom/contract';
+import { decodeBase64 } from './base64.ts';
+
+/** How the server is asked for what is lacking here; null where it does not answer. */
+export interface DiffWire {
+  sync: (stateVector: string, deflates: boolean) => Promise<Acknowledgement | null>;
+  rest: (from: number) => Promise<Acknowledgement | null>;
+}
+
+type Refusal = Exclude<Acknowledgement, { ok: true }>;
+
+/**
+ * Asks for what the server's text has and the one here has not. What is long comes compressed and in parts, each
+ * with its own time to arrive. Gives the update, or why there is none: the server's word, or null for no answer.
+ */
+export async function askForDiff(wire: DiffWire, stateVector: string): Promise<Uint8Array | Refusal | null> {
+  const answer = await wire.sync(stateVector, typeof DecompressionStream === 'function');
+  if (!answer?.ok) return answer;
+  const { diff, deflated_size: size } = syncAnswer.parse(answer);
+  const parts = [decodeBase64(diff)];
+  if (size === null || size === undefined) return parts[0] ?? null;
+  let bytes = parts[0]?.length ?? 0;
+  while (bytes < size) {
+    const rest = await wire.rest(bytes);
+    if (!rest?.ok) return rest;
+    const part = decodeBase64(restAnswer.parse(rest).part);
+    bytes += part.length;
+    parts.push(part);
+  }
+  return await inflate(parts);
+}
+
+async function inflate(parts: readonly Uint8Array<ArrayBuffer>[]): Promise<Uint8Array> {
+  const inflated = new Blob([...parts]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(inflated).arrayBuffer());
+}
