@@ -49,7 +49,7 @@ export const syncAnswer = z.object({
     .int()
     .nullish()
     .describe(
-      'bytes of the whole diff, raw deflate; `diff` is its first part. Left out: `diff` is all, as it is',
+      'where `join_session` said `deflates`: bytes of the whole diff as raw deflate, `diff` is its first part. Left out: `diff` is all, as it is',
     ),
 });
 
@@ -87,6 +87,12 @@ export const clientEvents = {
       .enum(['text', 'yjs'])
       .default('text')
       .describe('yjs: a `document_sync` follows, and no whole text is sent'),
+    deflates: z
+      .boolean()
+      .default(false)
+      .describe(
+        'what is long may come as raw deflate: texts in parts, the last result as it was when one came',
+      ),
   }),
   leave_session: inSession,
   /** The whole text. It is compared with what the client knew, and that change is merged. */
@@ -99,10 +105,7 @@ export const clientEvents = {
       .describe('of the newest content that the client had received; left out: the server finds it'),
   }),
   /** From now on the client speaks Yjs: a text named `content`. Acknowledged with {@link syncAnswer}. */
-  document_sync: inSession.extend({
-    state_vector: encoded(MAX_UPDATE_BYTES),
-    deflates: z.boolean().default(false).describe('the client can inflate, and asks for the rest'),
-  }),
+  document_sync: inSession.extend({ state_vector: encoded(MAX_UPDATE_BYTES) }),
   /** The next part of a deflated diff, {@link restAnswer}. 409 where there is none: a `document_sync` begins anew. */
   document_rest: inSession.extend({ from: z.number().int().min(0) }),
   /** Compares texts: {@link checkAnswer}. */
@@ -201,6 +204,12 @@ export const serverEvents = {
   }),
   code_execution_result: z.object({
     execution_result: sharedResult,
+    participant_id: z.number().int(),
+    username: z.string(),
+  }),
+  /** The same where it is long, on coming, to those who said `deflates`: JSON of the result as raw deflate. */
+  code_execution_result_deflated: z.object({
+    deflated: z.base64(),
     participant_id: z.number().int(),
     username: z.string(),
   }),

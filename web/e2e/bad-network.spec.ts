@@ -253,4 +253,9 @@ test('a long way to the server leaves nothing unsaved', async ({ browser, reques
   await tomas.page.keyboard.type('#'.repeat(60), { delay: 100 });
   await expect.poll(() => session.text()).toBe(`${'#'.repeat(60)}${PROGRAM}`);
   expect(await tomas.page.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual([]);
+  // Whoever goes right after the last key leaves nothing behind.
+  await tomas.page.keyboard.type('!'.repeat(20), { delay: 20 });
+  await tomas.toolbar.getByRole('button', { name: 'Back' }).click();
+  await expect(tomas.page).toHaveURL(/\/$/);
+  await expect.poll(() => session.text()).toBe(`${'#'.repeat(60)}${'!'.repeat(20)}${PROGRAM}`);
 });

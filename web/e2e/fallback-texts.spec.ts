@@ -59,7 +59,7 @@ test('an account: what cannot be reached is said in the words of the page', asyn
 test('a session: joining, connecting, and what the owner cannot do', async ({ page, request, browser }) => {
   const { screen: owner, shareId } = await SessionScreen.own(page, request);
   const guest = new SessionScreen(await (await browser.newContext()).newPage());
-  const load = await proxyAnswers(guest.page, `/collaboration/sessions/${shareId}`);
+  const load = await proxyAnswers(guest.page, `/collaboration/sessions/${shareId}*`);
   await guest.page.goto(`/collab/${shareId}`);
   await expect(guest.page.getByText('Failed to load session')).toBeVisible();
   await load();

@@ -101,7 +101,13 @@ test('whom the owner sends away stays away until they are let in again', async (
   await expect(owner.removed).toContainText('Tomás');
   await tomas.page.context().setOffline(false);
   await expect(tomas.heading).toHaveText('Removed from Session');
+  // But for what they typed themselves.
+  await tomas.page.getByRole('button', { name: 'Copy my text' }).click();
+  await expect(tomas.page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await tomas.page.evaluate(() => navigator.clipboard.readText())).toContain('#alone ');
+  expect(await findViolations(tomas.page)).toEqual([]);
   await tomas.page.getByRole('button', { name: 'Back to IDE' }).click();
+  await tomas.page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
   await expect(tomas.page).toHaveURL(/\/$/);
 });
 

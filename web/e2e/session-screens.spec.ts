@@ -84,7 +84,7 @@ test('a link that leads nowhere says so and leads back', async ({ page }) => {
 
 test('a session that cannot be loaded now is tried again', async ({ page, request }) => {
   const { shareId } = await Hosted.begin(request);
-  const call = `**${API_BASE}/collaboration/sessions/${shareId}`;
+  const call = `**${API_BASE}/collaboration/sessions/${shareId}*`;
   await page.route(call, (route) => route.abort());
   await page.goto(`/collab/${shareId}`);
   const again = page.getByRole('button', { name: 'Try again' });
@@ -106,7 +106,7 @@ test('a visitor gives a name, waits, is let in without a reload, and stays who t
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  await page.route(`**${session.path({ path: '/collaboration/sessions/:id' })}`, async (route) => {
+  await page.route(`**${session.path({ path: '/collaboration/sessions/:id' })}*`, async (route) => {
     await held;
     await route.continue();
   });

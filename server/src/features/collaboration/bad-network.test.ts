@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as Y from 'yjs';
 import { startTestApp } from '#testing/app.ts';
 import { type BadNetwork, openBadNetwork } from '#testing/bad-network.ts';
-import { editByUpdates, enter, type Place } from '#testing/editors.ts';
+import { editByTexts, editByUpdates, enter, type Place } from '#testing/editors.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
 import { sessionsOf } from '#testing/sessions.ts';
 import { connectionsAt, connectionsTo, type LiveClient } from '#testing/sockets.ts';
@@ -62,8 +62,8 @@ describe('a session over a bad network', () => {
     });
   /** As our own page asks for a text. */
   const load = async (client: LiveClient, { share_id: session_id, ...place }: Place) => {
-    await client.ask('join_session', { session_id, ...place, speaks: 'yjs' });
-    const first = await client.ask('document_sync', { session_id, state_vector: 'AA==', deflates: true });
+    await client.ask('join_session', { session_id, ...place, speaks: 'yjs', deflates: true });
+    const first = await client.ask('document_sync', { session_id, state_vector: 'AA==' });
     const { diff, deflated_size: size } = syncAnswer.parse(first);
     const parts = [Buffer.from(diff, 'base64')];
     const loaded = () => parts.reduce((bytes, part) => bytes + part.length, 0);
@@ -99,6 +99,23 @@ describe('a session over a bad network', () => {
     expect(await client.ask('document_rest', { session_id: id, from: 0 })).toMatchObject({
       code: 'conflict',
     });
+  });
+
+  it('brings a long result of a run compressed to whoever comes', async () => {
+    const id = await sessions.create();
+    const { client, place } = await sessions.comeAsOwner(id);
+    const author = await editByUpdates(client, place);
+    const execution_result = { output: program(190_000), error: null, execution_time: 1, status: 'success' };
+    await author.client.ask('code_execution_result', { execution_result });
+    const { place: ofComer } = await sessions.comeAsVisitor(id);
+    network.become({ bytesPerSecond: SLOW_BYTES_PER_SECOND });
+    const slow = await throughNetwork.connect(null);
+    expect((await load(slow, ofComer)).text).toBe('one\ntwo\n');
+    const [{ deflated }] = (await slow.hears('code_execution_result_deflated')) as [{ deflated: string }];
+    expect(JSON.parse(String(inflateRawSync(Buffer.from(deflated, 'base64'))))).toEqual(execution_result);
+    const { client: plain, place: ofPlain } = await sessions.comeAsVisitor(id);
+    await enter(plain, ofPlain);
+    expect(await plain.hears('code_execution_result')).toMatchObject([{ execution_result }]);
   });
 
   it('opens a text that cannot be compressed as well', async () => {
@@ -143,6 +160,22 @@ describe('a session over a bad network', () => {
     });
     Y.applyUpdate(reader.document, Buffer.from(syncAnswer.parse(missing).diff, 'base64'), reader.client);
     expect(await isSame()).toBe(true);
+  });
+
+  it('tells the one who stays what the other typed last before their connection ended', async () => {
+    const id = await sessions.create({ initial_code: '' });
+    const first = await sessions.comeAsOwner(id);
+    const stays = await editByTexts(first.client, first.place);
+    const place = await sessions.join(id);
+    for (const typed of ['one', 'two', 'three']) {
+      const client = await connections.connect(null);
+      const goes = await editByUpdates(client, place);
+      const edited = goes.edit(0, 0, `${typed} `);
+      // As a page that is closed: without a word of leaving.
+      client.socket.io.engine.close();
+      await edited;
+      await expect.poll(() => stays.text).toContain(typed);
+    }
   });
 
   it('lets in once who joins again because no answer came', async () => {

@@ -18,6 +18,8 @@ export interface Connected {
   badUpdates: number;
   /** It said that no whole text is to be sent. */
   speaksYjs: boolean;
+  /** It takes what is long as raw deflate. */
+  deflates: boolean;
   /** A deflated diff of which the client has not asked for all yet. */
   unsentDiff: Buffer | null;
 }

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { deflateRaw } from 'node:zlib';
 import {
   BAD_UPDATES_ALLOWED,
   clientEvents,
@@ -13,6 +11,7 @@ import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/too-long.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { LiveSocket } from '#realtime/sockets.ts';
+import { deflate } from './deflate.ts';
 import type { Connection } from './live-session.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { withLineFeeds } from './new-session.ts';
@@ -21,8 +20,6 @@ import { cursorColor } from './present.ts';
 import { BadUpdateError } from './update-check.ts';
 
 const SECOND_MS = 1_000;
-/** Beside the server's own thread. */
-const deflate = promisify(deflateRaw);
 
 type InSession = { session_id?: string | null | undefined };
 
@@ -72,6 +69,7 @@ export function listenToSessions(
       participantId: payload.participant_id,
       comer,
       speaksYjs: payload.speaks === 'yjs',
+      deflates: payload.deflates,
     });
   });
 
@@ -90,7 +88,7 @@ export function listenToSessions(
     connection.session.speakYjs(connection);
     await text.kept();
     const state_vector = encode(stateVector);
-    if (!payload.deflates || diff.length <= SYNC_PART_BYTES) return { diff: encode(diff), state_vector };
+    if (!connection.deflates || diff.length <= SYNC_PART_BYTES) return { diff: encode(diff), state_vector };
     const deflated = await deflate(diff);
     connection.unsentDiff = deflated.length > SYNC_PART_BYTES ? deflated : null;
     return { diff: encodePart(deflated, 0), state_vector, deflated_size: deflated.length };

@@ -1,6 +1,7 @@
-import type { CursorPosition, LanguageId, Participant } from '@coderoom/contract';
+import { type CursorPosition, type LanguageId, type Participant, SYNC_PART_BYTES } from '@coderoom/contract';
 import type { LiveServer, LiveSocket } from '#realtime/sockets.ts';
 import type { Connected } from './connection.ts';
+import { deflate } from './deflate.ts';
 import type { Elsewhere, PersonInSession } from './elsewhere.ts';
 import type { ParticipantRow } from './participant-store.ts';
 import { People } from './people.ts';
@@ -192,8 +193,8 @@ export class LiveSession {
   /** The text was changed, and that is kept. */
   tellUpdate({ socket, participant }: Connection, update: Uint8Array): void {
     this.#wholeTexts.editedBy(participant);
-    // Most students of a class are alone in their editors.
-    if (this.connections.size < 2) return;
+    // Most students of a class are alone in their editors. Whoever made the change may have gone meanwhile.
+    if (this.connections.size < (this.connections.has(socket) ? 2 : 1)) return;
     socket.local.to(this.updatesRoom).emit('document_update', updateOf(update, participant));
     this.#wholeTexts.tellSoon();
   }
@@ -261,8 +262,24 @@ export class LiveSession {
     this.#join(socket, this.room);
     this.startAnew(connection);
     socket.emit('participants_list', { participants: this.#people.list() });
-    if (this.#lastResult) socket.emit('code_execution_result', this.#lastResult);
+    if (this.#lastResult) this.#sendResult(connection, this.#lastResult);
     if (isNew) this.#people.tellCome(socket.local, participant);
+  }
+
+  /** To whoever comes: what is long would keep them from the text. */
+  #sendResult(connection: Connection, result: ShownResult): void {
+    const { socket, deflates } = connection;
+    const { execution_result, ...by } = result;
+    const length = execution_result.output.length + (execution_result.error?.length ?? 0);
+    if (!deflates || length <= SYNC_PART_BYTES) return void socket.emit('code_execution_result', result);
+    const sendOn = (deflated: Buffer) => {
+      // A newer one was told to all.
+      if (this.#lastResult !== result || !this.#inside.has(connection)) return;
+      socket.emit('code_execution_result_deflated', { deflated: deflated.toString('base64'), ...by });
+    };
+    deflate(Buffer.from(JSON.stringify(execution_result)))
+      .then(sendOn)
+      .catch(this.#log);
   }
 
   #tellOwner(row: ParticipantRow): void {

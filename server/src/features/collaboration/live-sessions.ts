@@ -27,6 +27,8 @@ interface Entrance {
   comer: Comer;
   /** Whether the client exchanges updates and wants no whole text. */
   speaksYjs: boolean;
+  /** Whether it takes what is long as raw deflate. */
+  deflates: boolean;
 }
 
 /** Whether somebody may come to a session of a live class at this moment. */
@@ -124,7 +126,10 @@ export function createLiveSessions({
     const connection = connections.get(socket);
     if (connection) disconnect(connection);
   };
-  const enter = async (socket: LiveSocket, { shareId, participantId, comer, speaksYjs }: Entrance) => {
+  const enter = async (
+    socket: LiveSocket,
+    { shareId, participantId, comer, speaksYjs, deflates }: Entrance,
+  ) => {
     leave(socket);
     const found = await findSession(database, shareId);
     if (found === null) throw unknownSession();
@@ -140,8 +145,8 @@ export function createLiveSessions({
           sessions.get(row.id) ?? new LiveSession({ io, elsewhere, log }, { session: row, lastResult });
         sessions.set(row.id, session);
         session.setParticipants(inside);
-        const known = { known: null, cursor: null, badUpdates: 0, speaksYjs, unsentDiff: null };
-        const connection: Connection = { socket, session, participant, opening, ...known };
+        const client = { speaksYjs, deflates, known: null, unsentDiff: null, cursor: null, badUpdates: 0 };
+        const connection: Connection = { socket, session, participant, opening, ...client };
         connections.set(socket, connection);
         session.add(connection);
         tellWhereabouts(session.id);

@@ -23,7 +23,7 @@ function keyOf(shareId: string): string {
 }
 
 function joinKeyOf(shareId: string): string {
-  return `collaboration-join-key:${shareId}`;
+  return `session-join-key:${shareId}`;
 }
 
 /** What a visitor joins with, the same each time: where no answer came they may have joined already. */

@@ -1,5 +1,4 @@
 import {
-  type Acknowledgement,
   type CursorPosition,
   type CursorSelection,
   getSession,
@@ -8,6 +7,7 @@ import {
   SESSION_MESSAGES,
   SESSION_SOCKET,
   type SharedResult,
+  sharedResult,
   TEXT_TOO_LONG,
 } from '@coderoom/contract';
 import { createStore, type StoreApi } from 'zustand';
@@ -19,8 +19,18 @@ import { connectionTexts } from '#texts/connection.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 import { CursorSender, RemoteCursors } from './cursors.ts';
 import { DocumentSync } from './document-sync.ts';
+import { documentWire } from './document-wire.ts';
 import { fittingResult } from './fitting-result.ts';
-import type { Link, LiveSession, LiveSessionStart, LiveState, Standing, UnkeptText } from './live-session.ts';
+import { CAN_INFLATE, inflateText } from './inflate.ts';
+import type {
+  Link,
+  LiveSession,
+  LiveSessionStart,
+  LiveState,
+  SharedRun,
+  Standing,
+  UnkeptText,
+} from './live-session.ts';
 import { ParticipantLists } from './participant-lists.ts';
 
 /** Words by which the server says that it will never let this connection into the session. */
@@ -64,15 +74,8 @@ class ConnectedSession {
       run: null,
     }));
     const session_id = start.shareId;
-    const ask = async (answer: Promise<Acknowledgement | null> | undefined) => (await answer) ?? null;
     this.#sync = new DocumentSync(
-      {
-        sync: (state_vector, deflates) =>
-          ask(this.#live?.send('document_sync', { session_id, state_vector, deflates })),
-        rest: (from) => ask(this.#live?.send('document_rest', { session_id, from })),
-        check: (digest) => ask(this.#live?.send('document_check', { session_id, digest })),
-        update: (update) => ask(this.#live?.send('document_update', { session_id, update }, update.length)),
-      },
+      documentWire(session_id, () => this.#live),
       {
         text: (text) => this.#set({ text: text && { ...text, ...this.#actsOfText() } }),
         synced: () => {
@@ -198,6 +201,9 @@ class ConnectedSession {
     live.on('code_execution_result', ({ execution_result, participant_id, username }) =>
       this.#set({ run: { result: execution_result, participantId: participant_id, username } }),
     );
+    live.on('code_execution_result_deflated', ({ deflated, participant_id: participantId, username }) =>
+      this.#settle(this.#showDeflated(deflated, { participantId, username })),
+    );
     live.on('permission_denied', ({ detail }) => this.#refused(detail || SESSION_MESSAGES.permissionDenied));
     live.on('kicked_from_session', ({ detail }) => this.#sentAway(live, detail));
     live.onConnect(() => this.#settle(this.#join(live)));
@@ -210,6 +216,7 @@ class ConnectedSession {
       session_id: shareId,
       participant_id: participantId,
       speaks: 'yjs',
+      deflates: CAN_INFLATE,
       ...proof,
     });
     if (answer?.ok || this.#ending.signal.aborted) return;
@@ -244,6 +251,13 @@ class ConnectedSession {
       signal: this.#ending.signal,
     });
     this.#set({ title: session.title, language: session.language });
+  }
+
+  async #showDeflated(deflated: string, by: Omit<SharedRun, 'result'>): Promise<void> {
+    const { run } = this.#state;
+    const result = sharedResult.parse(JSON.parse(await inflateText(decodeBase64(deflated))));
+    // Meanwhile somebody may have run it anew.
+    if (this.#state.run === run) this.#set({ run: { result, ...by } });
   }
 
   #lost(): void {
@@ -346,12 +360,16 @@ class ConnectedSession {
 
   #leave(): void {
     if (this.#ending.signal.aborted) return;
-    this.#sync.sendAll();
     this.#ending.abort();
     this.#lists.end();
     this.#ownCursor.end();
-    this.#closeForGood();
-    this.#sync.destroy();
+    const end = () => {
+      this.#closeForGood();
+      this.#sync.destroy();
+    };
+    // What is said right before a farewell is not heard.
+    if (this.#sync.unkeptText === null) end();
+    else this.#sync.finish().then(end, end);
   }
 }
 

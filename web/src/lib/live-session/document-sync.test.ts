@@ -32,11 +32,11 @@ class Peer {
   #rest = Buffer.alloc(0);
 
   wire = {
-    sync: async (stateVector: string, deflates: boolean): Promise<Acknowledgement | null> => {
+    sync: async (stateVector: string): Promise<Acknowledgement | null> => {
       this.asked.sync += 1;
       const diff = Y.encodeStateAsUpdate(this.document, decodeBase64(stateVector));
       const state_vector = encodeBase64(Y.encodeStateVector(this.document));
-      if (!deflates || diff.length <= PART_BYTES) return { ok: true, diff: encodeBase64(diff), state_vector };
+      if (diff.length <= PART_BYTES) return { ok: true, diff: encodeBase64(diff), state_vector };
       this.#rest = deflateRawSync(diff);
       const first = encodeBase64(this.#rest.subarray(0, PART_BYTES));
       return { ok: true, diff: first, state_vector, deflated_size: this.#rest.length };

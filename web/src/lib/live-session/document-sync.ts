@@ -133,6 +133,13 @@ export class DocumentSync {
     }
   }
 
+  /** Sends what the server has not said it keeps, and resolves when it has answered, or will not. */
+  async finish(): Promise<void> {
+    if (!this.#isSynced || !this.#canEdit) return;
+    const answers = [...this.#queue.rest(0)].map((update) => this.#wire.update(encodeBase64(update)));
+    await Promise.allSettled(answers);
+  }
+
   destroy(): void {
     this.#lost();
     this.#queue.clear();

@@ -1,9 +1,10 @@
 import { type Acknowledgement, restAnswer, syncAnswer } from '@coderoom/contract';
 import { decodeBase64 } from './base64.ts';
+import { inflate } from './inflate.ts';
 
 /** How the server is asked for what is lacking here; null where it does not answer. */
 export interface DiffWire {
-  sync: (stateVector: string, deflates: boolean) => Promise<Acknowledgement | null>;
+  sync: (stateVector: string) => Promise<Acknowledgement | null>;
   rest: (from: number) => Promise<Acknowledgement | null>;
 }
 
@@ -14,7 +15,7 @@ type Refusal = Exclude<Acknowledgement, { ok: true }>;
  * with its own time to arrive. Gives the update, or why there is none: the server's word, or null for no answer.
  */
 export async function askForDiff(wire: DiffWire, stateVector: string): Promise<Uint8Array | Refusal | null> {
-  const answer = await wire.sync(stateVector, typeof DecompressionStream === 'function');
+  const answer = await wire.sync(stateVector);
   if (!answer?.ok) return answer;
   const { diff, deflated_size: size } = syncAnswer.parse(answer);
   const parts = [decodeBase64(diff)];
@@ -28,9 +29,4 @@ export async function askForDiff(wire: DiffWire, stateVector: string): Promise<U
     parts.push(part);
   }
   return await inflate(parts);
-}
-
-async function inflate(parts: readonly Uint8Array<ArrayBuffer>[]): Promise<Uint8Array> {
-  const inflated = new Blob([...parts]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Uint8Array(await new Response(inflated).arrayBuffer());
 }

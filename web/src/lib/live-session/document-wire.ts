@@ -1,0 +1,13 @@
+import type { Live } from '#lib/live-connection.ts';
+import type { DocumentWire } from './document-sync.ts';
+
+/** Asks the server about a session's text, over the connection of now. */
+export function documentWire(session_id: string, connection: () => Live | null): DocumentWire {
+  const send: Live['send'] = async (...event) => (await connection()?.send(...event)) ?? null;
+  return {
+    sync: (state_vector) => send('document_sync', { session_id, state_vector }),
+    rest: (from) => send('document_rest', { session_id, from }),
+    check: (digest) => send('document_check', { session_id, digest }),
+    update: (update) => send('document_update', { session_id, update }, update.length),
+  };
+}
