@@ -7,31 +7,21 @@ import {
   SESSION_MESSAGES,
   SESSION_SOCKET,
   type SharedResult,
-  sharedResult,
   TEXT_TOO_LONG,
 } from '@coderoom/contract';
 import { createStore, type StoreApi } from 'zustand';
 import { call } from '#lib/api.ts';
 import { type Connection, type Live, openConnection } from '#lib/live-connection.ts';
 import { translated } from '#lib/server-sentence.ts';
-import { forgetKeptWork, keepWhenSignedOut, readKeptWork, type UnsavedWork } from '#lib/unsaved-work.ts';
 import { connectionTexts } from '#texts/connection.ts';
-import { decodeBase64, encodeBase64 } from './base64.ts';
 import { CursorSender, RemoteCursors } from './cursors.ts';
 import { DocumentSync } from './document-sync.ts';
 import { documentWire } from './document-wire.ts';
-import { fittingResult } from './fitting-result.ts';
-import { CAN_INFLATE, inflateText } from './inflate.ts';
-import type {
-  Link,
-  LiveSession,
-  LiveSessionStart,
-  LiveState,
-  SharedRun,
-  Standing,
-  UnkeptText,
-} from './live-session.ts';
+import { CAN_INFLATE } from './inflate.ts';
+import type { Link, LiveSession, LiveSessionStart, LiveState, Standing, UnkeptText } from './live-session.ts';
 import { ParticipantLists } from './participant-lists.ts';
+import { SessionWork } from './session-work.ts';
+import { SharedRuns } from './shared-runs.ts';
 
 /** Words by which the server says that it will never let this connection into the session. */
 const FINAL: readonly string[] = ['forbidden', 'not_found'];
@@ -49,6 +39,8 @@ class ConnectedSession {
   readonly #store: StoreApi<LiveState>;
   readonly #sync: DocumentSync;
   readonly #lists: ParticipantLists;
+  readonly #work: SessionWork;
+  readonly #runs = new SharedRuns((run) => this.#set({ run }));
   readonly #cursors: RemoteCursors;
   readonly #ownCursor: CursorSender;
   readonly #ending = new AbortController();
@@ -58,6 +50,7 @@ class ConnectedSession {
 
   constructor(start: LiveSessionStart) {
     this.#start = start;
+    this.#work = new SessionWork(start);
     this.#store = createStore<LiveState>()(() => ({
       link: 'connecting',
       problem: null,
@@ -89,7 +82,7 @@ class ConnectedSession {
         },
         silence: () => this.#connection?.lose(),
       },
-      this.#keepsWork ? readUnsent(this.#place) : [],
+      this.#work.read(),
     );
     this.#cursors = new RemoteCursors(start.participantId);
     this.#ownCursor = new CursorSender(
@@ -115,12 +108,7 @@ class ConnectedSession {
     };
     const { signal } = this.#ending;
     globalThis.addEventListener('beforeunload', () => this.#sync.sendAll(), { signal });
-    if (this.#keepsWork) {
-      signal.addEventListener(
-        'abort',
-        keepWhenSignedOut(this.#place, () => this.#unsentWork()),
-      );
-    }
+    this.#work.keep(signal, { title: () => this.#state.title, unsent: () => this.#sync.unsent });
     // A phone may end a page that is out of sight without another word.
     document.addEventListener('visibilitychange', () => document.hidden && this.#sync.sendAll(), { signal });
     this.#open();
@@ -128,25 +116,6 @@ class ConnectedSession {
 
   get #state(): LiveState {
     return this.#store.getState();
-  }
-
-  /** A visitor is signed out by nobody; an editor of a live class is a draft of its student's as well. */
-  get #keepsWork(): boolean {
-    return this.#start.participantToken === null && !this.#start.isOfLiveClass;
-  }
-
-  get #place(): `session:${string}` {
-    return `session:${this.#start.shareId}`;
-  }
-
-  #unsentWork(): UnsavedWork | null {
-    const { unsent } = this.#sync;
-    if (unsent === null) return null;
-    return {
-      name: this.#state.title,
-      text: unsent.text,
-      data: JSON.stringify(unsent.updates.map(encodeBase64)),
-    };
   }
 
   get #isInside(): boolean {
@@ -198,11 +167,11 @@ class ConnectedSession {
     live.on('cursor_update', ({ participant_id, username, cursor, selection }) =>
       this.#cursors.move({ participantId: participant_id, username, cursor, selection: selection ?? null }),
     );
-    live.on('code_execution_result', ({ execution_result, participant_id, username }) =>
-      this.#set({ run: { result: execution_result, participantId: participant_id, username } }),
+    live.on('code_execution_result', ({ execution_result, participant_id: participantId, username }) =>
+      this.#runs.show(execution_result, { participantId, username }),
     );
     live.on('code_execution_result_deflated', ({ deflated, participant_id: participantId, username }) =>
-      this.#settle(this.#showDeflated(deflated, { participantId, username })),
+      this.#settle(this.#runs.showDeflated(deflated, { participantId, username })),
     );
     live.on('permission_denied', ({ detail }) => this.#refused(detail || SESSION_MESSAGES.permissionDenied));
     live.on('kicked_from_session', ({ detail }) => this.#sentAway(live, detail));
@@ -253,13 +222,6 @@ class ConnectedSession {
     this.#set({ title: session.title, language: session.language });
   }
 
-  async #showDeflated(deflated: string, by: Omit<SharedRun, 'result'>): Promise<void> {
-    const { run } = this.#state;
-    const result = sharedResult.parse(JSON.parse(await inflateText(decodeBase64(deflated))));
-    // Meanwhile somebody may have run it anew.
-    if (this.#state.run === run) this.#set({ run: { result, ...by } });
-  }
-
   #lost(): void {
     this.#sync.lost();
     this.#cursors.clear();
@@ -301,8 +263,8 @@ class ConnectedSession {
   }
 
   #offerUnkept(reason: string): void {
-    const text = this.#sync.unkeptText;
-    if (text !== null) this.#offer({ reason, text });
+    const { unsent } = this.#sync;
+    if (unsent !== null) this.#offer({ reason, text: unsent.text });
   }
 
   #offer(unkept: UnkeptText): void {
@@ -326,8 +288,7 @@ class ConnectedSession {
     this.#set({ unsavedSince: since });
     if (since !== null) return;
     this.#ownCursor.trySend();
-    // What was brought along from before is kept by now, or refused.
-    if (this.#keepsWork) forgetKeptWork(this.#place);
+    this.#work.forget();
   }
 
   #hearParticipants(participants: readonly Participant[]): void {
@@ -345,12 +306,11 @@ class ConnectedSession {
     };
   }
 
-  #shareResult(whole: SharedResult): void {
+  #shareResult(result: SharedResult): void {
     const { participantId, shareId } = this.#start;
-    const result = fittingResult(whole);
     const own = this.#state.participants.find(({ id }) => id === participantId);
-    this.#set({ run: { result: whole, participantId, username: own?.username ?? '' } });
-    this.#live?.tell('code_execution_result', { session_id: shareId, execution_result: result });
+    const execution_result = this.#runs.share(result, { participantId, username: own?.username ?? '' });
+    this.#live?.tell('code_execution_result', { session_id: shareId, execution_result });
   }
 
   /** What fails here has been told by the connection, which comes back. */
@@ -368,19 +328,8 @@ class ConnectedSession {
       this.#sync.destroy();
     };
     // What is said right before a farewell is not heard.
-    if (this.#sync.unkeptText === null) end();
+    if (this.#sync.unsent === null) end();
     else this.#sync.finish().then(end, end);
-  }
-}
-
-/** What was typed in an earlier visit that ended before it was sent. What is stored may be anything. */
-function readUnsent(place: `session:${string}`): Uint8Array[] {
-  const kept = readKeptWork(place);
-  if (kept === null) return [];
-  try {
-    return (JSON.parse(kept.data) as string[]).map(decodeBase64);
-  } catch {
-    return [];
   }
 }
 

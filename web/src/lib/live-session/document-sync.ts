@@ -88,7 +88,7 @@ export class DocumentSync {
   /** What the server has not said it keeps, with the text that it is part of; null: it keeps everything. */
   get unsent(): { text: string; updates: Uint8Array[] } | null {
     if (this.#document === null || this.#queue.isEmpty) return null;
-    return { text: this.#document.getText(TEXT_NAME).toString(), updates: [...this.#queue.rest(0)] };
+    return { text: textOf(this.#document), updates: [...this.#queue.rest(0)] };
   }
 
   /** The connection is in the session, and hears of it. */
@@ -117,11 +117,6 @@ export class DocumentSync {
     if (this.#document === null) return;
     Y.applyUpdate(this.#document, decodeBase64(update), new RemoteChange(participantId));
     if (this.#isSynced) this.#checks.changed();
-  }
-
-  /** The text as it stands here, where something of it is not kept; null: all of it is. */
-  get unkeptText(): string | null {
-    return this.#queue.isEmpty ? null : textOf(this.#document);
   }
 
   /** Sends at once what waits, without waiting for answers: whoever is here is about to go. */
