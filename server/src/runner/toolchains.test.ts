@@ -190,6 +190,32 @@ describe.concurrent('C++', () => {
   });
 });
 
+describe.concurrent('the newest language that the tool knows', () => {
+  it('is C++23', async () => {
+    const code = `#include <iostream>
+#include <string>
+#include <utility>
+enum class Colour : int { Red = 1 };
+int main() {
+  std::cout << (__cplusplus > 202002L) << std::string("text").contains("ex") << std::to_underlying(Colour::Red) << 3uz;
+}`;
+    const result = await started.run('cpp', code);
+    expect(result).toMatchObject({ error: null, stdout: '1113' });
+  });
+
+  it('is the edition 2024 of Rust', async () => {
+    const code = `fn later() -> impl Future<Output = i32> { async { 1 } }
+fn main() { let _ = later(); println!("{}", r#gen(2)); }
+fn r#gen(n: i32) -> i32 { n + 1 }`;
+    const result = await started.run('rust', code);
+    expect(result).toMatchObject({ error: null, stdout: '3\n' });
+    const project = { entry: 'src/main.rs', files: [{ name: 'src/main.rs', content: code }] };
+    const request = { language: 'rust' as const, code, project, input: '', timeoutSeconds: 20 };
+    const ofProject = await started.runner.run(request, new AbortController().signal);
+    expect(ofProject).toMatchObject({ error: null, stdout: '3\n' });
+  });
+});
+
 describe.concurrent('Go', () => {
   it('ends endless recursion with a stack overflow, shown briefly', async () => {
     const code = 'package main\n\nfunc f(n int) int { return f(n+1) + 1 }\n\nfunc main() {\n\tf(0)\n}\n';

@@ -13,6 +13,7 @@ import {
   type ReadyToolchain,
   type ToolCommand,
   type Toolchain,
+  ToolchainMissing,
   type Workshop,
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, findTool, toolCommand } from './command.ts';
@@ -49,7 +50,6 @@ const MADE_ALREADY = /error: (?:partial )?specialization of .* after instantiati
  * indices of vectors and strings. -pipe saves temporary files.
  */
 const FLAGS = [
-  '-std=c++20',
   '-Og',
   '-g1',
   '-D_GLIBCXX_ASSERTIONS',
@@ -60,12 +60,12 @@ const FLAGS = [
   '-fdiagnostics-color=never',
   '-fdiagnostics-column-unit=byte',
 ] as const;
+/** Standards of C++, the newest first: g++ takes one as far as it knows it. */
+const STANDARDS = ['c++23', 'c++20'] as const;
 /** The same for a program of C files alone. */
-const C_FLAGS = FLAGS.map((flag) => (flag === '-std=c++20' ? '-std=gnu17' : flag)).filter(
-  (flag) => !flag.startsWith('-ftemplate'),
-);
+const C_FLAGS = ['-std=gnu17', ...FLAGS.filter((flag) => !flag.startsWith('-ftemplate'))];
 
-/** C++20 by g++, with a reporter that finds the line of a crash. */
+/** The newest C++ that g++ knows, with a reporter that finds the line of a crash. */
 export const cpp: Toolchain = {
   language: 'cpp',
   async prepare({ keep }) {
@@ -74,22 +74,39 @@ export const cpp: Toolchain = {
     const { path, facts } = await keep({
       name: 'cpp',
       tools: [compiler, addr2line],
-      recipe: `${FLAGS} ${REPORTER_SOURCE} ${LINES_SOURCE} ${HEADERS_RECIPE} ${LINKERS}`,
+      recipe: `${STANDARDS} ${FLAGS} ${REPORTER_SOURCE} ${LINES_SOURCE} ${HEADERS_RECIPE} ${LINKERS}`,
       build: async (folder, workshop) => {
         const command = toolCommand([compiler, '-dumpfullversion', '-dumpversion']);
         const version = await demandVersion(workshop, 'g++', command, /^(\d[\d.]*)/m, [11, 0]);
         await buildObject(compiler, { name: REPORTER, source: REPORTER_SOURCE }, folder, workshop);
         await buildObject(compiler, { name: LINES, source: LINES_SOURCE }, folder, workshop);
-        const compile = (...flags: string[]) => toolCommand([compiler, ...FLAGS, ...flags]);
+        const standard = await findStandard(compiler, workshop);
+        const compile = (...flags: string[]) => toolCommand([compiler, ...flagsOf(standard), ...flags]);
         const templates = (await keepHeaders(folder, workshop, compile)) ? TEMPLATES : '';
-        return { version, templates, linker: await findLinker(compiler, workshop) };
+        return { version, standard, templates, linker: await findLinker(compiler, workshop) };
       },
     });
     const linking = facts.linker ? [`-fuse-ld=${facts.linker}`] : [];
     const libraries = facts.templates ? [`${INSIDE}/${facts.templates}`] : [];
-    return readyCpp({ compiler, addr2line, linking, libraries, kept: path, version: facts.version ?? '' });
+    const flags = flagsOf(facts.standard ?? '');
+    const version = facts.version ?? '';
+    return readyCpp({ compiler, addr2line, flags, linking, libraries, kept: path, version });
   },
 };
+
+function flagsOf(standard: string): string[] {
+  return [`-std=${standard}`, ...FLAGS];
+}
+
+/** The first of {@link STANDARDS} by which a program can be compiled that includes a header of the library. */
+async function findStandard(compiler: string, workshop: Workshop): Promise<string> {
+  await workshop.write('standard.cpp', '#include <string>\nint main() { return std::string().size(); }\n');
+  for (const standard of STANDARDS) {
+    const argv = [compiler, ...flagsOf(standard), '-fsyntax-only', '/box/standard.cpp'] as const;
+    if ((await workshop.tool(toolCommand(argv))).exitCode === 0) return standard;
+  }
+  throw new ToolchainMissing(`g++ knows none of ${STANDARDS.join(', ')}.`);
+}
 
 async function buildObject(
   compiler: string,
@@ -119,6 +136,8 @@ async function findLinker(compiler: string, workshop: Workshop): Promise<string>
 interface FoundCpp {
   compiler: string;
   addr2line: string;
+  /** How programs of C++ are compiled. */
+  flags: readonly string[];
   /** Arguments that choose the linker. */
   linking: readonly string[];
   /** Libraries from which is linked what precompiled headers leave out. */
@@ -128,12 +147,13 @@ interface FoundCpp {
   version: string;
 }
 
-function readyCpp({ compiler, addr2line, linking, libraries, kept, version }: FoundCpp): ReadyToolchain {
+function readyCpp(found: FoundCpp): ReadyToolchain {
+  const { compiler, addr2line, flags, linking, libraries, kept, version } = found;
   const mounts = [{ host: kept, inside: INSIDE }];
   const own = `@/box/${OPTIONS}`;
   const object = `${INSIDE}/${REPORTER}`;
   const compileWith = (linker: readonly string[]) =>
-    toolCommand([compiler, ...FLAGS, ...linker, own, '-o', PROGRAM, PATH, object, ...libraries], { mounts });
+    toolCommand([compiler, ...flags, ...linker, own, '-o', PROGRAM, PATH, object, ...libraries], { mounts });
   const compile = compileWith(linking);
   const writeOptions = (header: string | null, workshop: Workshop) => {
     const options = [...(header === null ? [] : ['-include', `${INSIDE}/${header}`]), ...linesOf(workshop)];
@@ -164,7 +184,7 @@ function readyCpp({ compiler, addr2line, linking, libraries, kept, version }: Fo
     async compileProject(project, workshop) {
       const units = cppUnits(project);
       const argv = [
-        ...(units.isC ? C_FLAGS : FLAGS),
+        ...(units.isC ? C_FLAGS : flags),
         ...units.folders.map((folder) => `-I/box/${folder}`),
         ...['-o', PROJECT_PROGRAM],
         // g++ forgets after each file that it was told that it is C.
@@ -185,7 +205,7 @@ function readyCpp({ compiler, addr2line, linking, libraries, kept, version }: Fo
     explain: (outcome, source, workshop, project) =>
       explainCpp(outcome, source, workshop, { addr2line, project }),
     async check(source, workshop) {
-      const argv = [compiler, ...FLAGS, own, '-fsyntax-only', PATH] as const;
+      const argv = [compiler, ...flags, own, '-fsyntax-only', PATH] as const;
       const outcome = await compileWritten(source, workshop, toolCommand(argv, { mounts }));
       if (outcome.ending !== null) throw new CheckLimitReached();
       return gccFindings(outcome.stderr, source);

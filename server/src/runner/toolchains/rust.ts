@@ -10,6 +10,7 @@ import {
   type Program,
   type ReadyToolchain,
   type Toolchain,
+  ToolchainMissing,
   type Workshop,
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, findTool, inARow, toolCommand } from './command.ts';
@@ -24,7 +25,10 @@ const PROCESSES = 64;
  * Without the library's debug information the linker has a tenth to do: hello world 105 ms instead of 200.
  */
 const COMMON_FLAGS = ['--error-format=json', '-C', 'strip=debuginfo'];
-const FLAGS = ['--edition', '2021', ...COMMON_FLAGS, '--crate-name', 'main'];
+/** Editions of the language, the newest first. */
+const EDITIONS = ['2024', '2021'] as const;
+/** What a crate is of whose Cargo.toml says nothing. */
+const OLDEST_EDITION = '2021';
 const PROJECT_PROGRAM = `/box/${MADE}/program`;
 
 /** Rust's own compiler, without cargo: one file, the standard library. */
@@ -36,17 +40,45 @@ export const rust: Toolchain = {
     const { facts } = await keep({
       name: 'rust',
       tools: [tool, linker],
-      recipe: '1',
+      recipe: EDITIONS.join(),
       build: async (_folder, workshop) => {
         const command = toolCommand([tool, '--version']);
         const version = await demandVersion(workshop, 'rustc', command, /rustc (\d[\d.]*)/, [1, 80]);
         const printed = await demand(workshop, 'rustc', toolCommand([tool, '--print', 'target-libdir']));
-        return { version, library: printed.stdout.trim() };
+        return { version, edition: await findEdition(tool, workshop), library: printed.stdout.trim() };
       },
     });
-    return readyRust(tool, [...linking(linker), ...sharedLibrary(facts.library ?? '')], facts.version ?? '');
+    const { version = '', edition = '', library = '' } = facts;
+    return readyRust({ tool, edition, linking: [...linking(linker), ...sharedLibrary(library)], version });
   },
 };
+
+/** The first of {@link EDITIONS} that rustc takes. */
+async function findEdition(tool: string, workshop: Workshop): Promise<string> {
+  await workshop.write('edition.rs', 'fn main() {}\n');
+  for (const edition of EDITIONS) {
+    const argv = [
+      tool,
+      '--edition',
+      edition,
+      '--emit=metadata',
+      '-o',
+      '/box/edition',
+      '/box/edition.rs',
+    ] as const;
+    if ((await workshop.tool(toolCommand(argv))).exitCode === 0) return edition;
+  }
+  throw new ToolchainMissing(`rustc knows none of the editions ${EDITIONS.join(', ')}.`);
+}
+
+interface FoundRust {
+  tool: string;
+  /** The edition of programs that do not say theirs. */
+  edition: string;
+  /** Arguments of the linker. */
+  linking: readonly string[];
+  version: string;
+}
 
 function linking(linker: string): string[] {
   return ['-C', `linker=${linker}`];
@@ -63,8 +95,9 @@ function programOf(path: string): Program {
   return { ...command, processes: PROCESSES, runtimeMemoryBytes: 0 };
 }
 
-function readyRust(tool: string, linking: readonly string[], version: string): ReadyToolchain {
-  const compile = toolCommand([tool, ...FLAGS, ...linking, '-o', '/box/program', PATH]);
+function readyRust({ tool, edition, linking, version }: FoundRust): ReadyToolchain {
+  const flags = ['--edition', edition, ...COMMON_FLAGS, '--crate-name', 'main'];
+  const compile = toolCommand([tool, ...flags, ...linking, '-o', '/box/program', PATH]);
   return {
     version,
     isCached: true,
@@ -76,7 +109,7 @@ function readyRust(tool: string, linking: readonly string[], version: string): R
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
       return { program: programOf('/box/program'), outcome, words: '', diagnostics, later: NOTHING_LATER };
     },
-    compileProject: (project, workshop) => compileCrate(project, workshop, [tool, ...linking]),
+    compileProject: (project, workshop) => compileCrate(project, workshop, { tool, edition, linking }),
     async explain({ stderr }, source, _workshop, project) {
       if (project === undefined) return explainRust(stderr, source);
       const { words } = explainRust(stderr, source);
@@ -85,7 +118,7 @@ function readyRust(tool: string, linking: readonly string[], version: string): R
     async check(source, workshop) {
       await workshop.write(FILE, source.text);
       const outcome = await workshop.tool(
-        toolCommand([tool, ...FLAGS, '--emit=metadata', '-o', '/box/main.rmeta', PATH]),
+        toolCommand([tool, ...flags, '--emit=metadata', '-o', '/box/main.rmeta', PATH]),
       );
       if (outcome.ending !== null) throw new CheckLimitReached();
       return readRustc(outcome.stderr, source).diagnostics;
@@ -97,9 +130,9 @@ function readyRust(tool: string, linking: readonly string[], version: string): R
 async function compileCrate(
   project: ProjectSource,
   workshop: Workshop,
-  [tool, ...linking]: readonly [string, ...string[]],
+  { tool, edition: newest, linking }: Omit<FoundRust, 'version'>,
 ): Promise<Compilation> {
-  const { name, edition } = cargoFacts(project);
+  const { name, edition } = cargoFacts(project, newest);
   const compile = (file: string, flags: readonly string[]) =>
     workshop.tool(
       toolCommand([tool, '--edition', edition, ...COMMON_FLAGS, ...linking, ...flags, `/box/${file}`]),
@@ -124,9 +157,12 @@ async function compileCrate(
 }
 
 /** What Cargo.toml says of the crate, as far as rustc has to be told. */
-function cargoFacts({ files }: ProjectSource): { name: string; edition: string } {
-  const text = files.find(({ name }) => name.split('/').at(-1) === 'Cargo.toml')?.content ?? '';
+function cargoFacts({ files }: ProjectSource, newest: string): { name: string; edition: string } {
+  const manifest = files.find(({ name }) => name.split('/').at(-1) === 'Cargo.toml');
+  const text = manifest?.content ?? '';
   const name = /^[ \t]*name[ \t]*=[ \t]*"([A-Za-z_][\w-]{0,99})"/m.exec(text)?.[1] ?? 'library';
-  const edition = /^[ \t]*edition[ \t]*=[ \t]*"(20(?:15|18|21|24))"/m.exec(text)?.[1] ?? '2021';
+  const edition =
+    /^[ \t]*edition[ \t]*=[ \t]*"(20(?:15|18|21|24))"/m.exec(text)?.[1] ??
+    (manifest ? OLDEST_EDITION : newest);
   return { name: name.replaceAll('-', '_'), edition };
 }
