@@ -19,6 +19,7 @@ import {
 import { demand, demandVersion, findTool, toolCommand } from './command.ts';
 import { HEADERS_RECIPE, headerFor, keepHeaders } from './cpp-headers.ts';
 import { crashMark, crashWords, gccFindings, gccWords, uncaughtMessage } from './cpp-messages.ts';
+import { aboutOwnLines } from './cpp-own-lines.ts';
 import { cppUnits } from './cpp-project.ts';
 import { TEMPLATES } from './cpp-templates.ts';
 
@@ -176,8 +177,9 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
       const quick = await compileWritten(source, workshop, compile);
       // What is missing is worded by the usual linker, as people find it written everywhere.
       const outcome = NOT_LINKED.test(quick.stderr) ? await workshop.tool(compileWith([])) : quick;
-      const diagnostics = gccFindings(outcome.stderr, source);
-      const words = gccWords(outcome.stderr);
+      const said = aboutOwnLines(outcome.stderr, source, PATH);
+      const diagnostics = gccFindings(said, source);
+      const words = gccWords(said);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
       return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
     },
@@ -195,8 +197,9 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
         ...[`${INSIDE}/${REPORTER}`, '-lstdc++', '-lm', '-pthread'],
       ];
       const outcome = await workshop.tool(toolCommand([compiler, ...argv], { mounts }));
-      const diagnostics = gccFindings(withEntryAs(FILE, outcome.stderr, project.entry), project.source);
-      const words = gccWords(outcome.stderr);
+      const said = aboutOwnLines(outcome.stderr, project.source, `/box/${project.entry}`);
+      const diagnostics = gccFindings(withEntryAs(FILE, said, project.entry), project.source);
+      const words = gccWords(said);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
       const command = toolCommand([PROJECT_PROGRAM]);
       const program = { ...command, processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
@@ -208,7 +211,7 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
       const argv = [compiler, ...flags, own, '-fsyntax-only', PATH] as const;
       const outcome = await compileWritten(source, workshop, toolCommand(argv, { mounts }));
       if (outcome.ending !== null) throw new CheckLimitReached();
-      return gccFindings(outcome.stderr, source);
+      return gccFindings(aboutOwnLines(outcome.stderr, source, PATH), source);
     },
   };
 }

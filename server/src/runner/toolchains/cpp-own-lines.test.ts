@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSource } from '#runner/source-text.ts';
+import { startTestRunner } from '#runner/testing/runner.ts';
+import { aboutOwnLines } from './cpp-own-lines.ts';
+
+const MAIN = '/box/main.cpp';
+
+describe('what g++ says of the library', () => {
+  const source = readSource('#include <set>\n\n\ts.insert(P{1});');
+
+  it('is said of the line from which it was used, with the line and a mark', () => {
+    const said = aboutOwnLines(
+      `In file included from /usr/include/c++/12/set:60,
+                 from /box/set.h:1:
+/usr/include/c++/12/bits/stl_function.h: In instantiation of ‘bool less(P)’:
+/usr/include/c++/12/bits/stl_tree.h:2117:35:   required from ‘insert’
+/box/main.cpp:3:10:   required from here
+/usr/include/c++/12/bits/stl_function.h:408:20: error: no match for ‘operator<’ (operand types are ‘const P’ and ‘const P’) [with _Tp = P]
+  408 |       { return __x < __y; }
+      |                ~~~~^~~~~
+/usr/include/c++/12/bits/stl_pair.h:643:5: note: candidate: ‘less’
+/box/main.cpp:3:10: note:   ‘const P’ is not derived from ‘pair’
+`,
+      source,
+      MAIN,
+    );
+    expect(said).toBe(
+      `/box/main.cpp:3:10: error: no match for ‘operator<’ (operand types are ‘const P’ and ‘const P’)
+    3 | \ts.insert(P{1});
+      | \t        ^
+(10 lines about the inside of the C++ library are left out)
+`,
+    );
+  });
+
+  it('is said of the include where no line is named', () => {
+    const said = aboutOwnLines('/usr/include/x.h:3:2: error: #error too old\n', source, MAIN);
+    expect(said).toMatch(/^\/box\/main\.cpp:1:1: error: #error too old\n {4}1 \| #include <set>\n/);
+  });
+
+  it('is said once of a line', () => {
+    const error = `${MAIN}:3:10:   required from here\n/usr/include/x.h:1:1: error: `;
+    const said = aboutOwnLines(`${error}one\n${error}two\n${MAIN}:1:1: error: own\n`, source, MAIN);
+    expect(said.match(/error: \w+/g)).toEqual(['error: one', 'error: own']);
+  });
+
+  it("leaves the learner's own notes, headers and templates alone", () => {
+    const own = `In file included from /box/main.cpp:1:
+/box/helper.h: In instantiation of ‘int f(T)’:
+/box/main.cpp:3:10:   required from here
+/box/helper.h:2:5: error: no match
+    2 |     x < y
+      |       ^
+/box/main.cpp:3:1: note: candidate: ‘bool less(P)’
+/box/main.cpp:3:1: note:   no known conversion
+`;
+    expect(aboutOwnLines(own, source, MAIN)).toBe(own);
+  });
+
+  it('takes no time to speak of for a long text', () => {
+    const started = performance.now();
+    aboutOwnLines(`${MAIN}:1:1:${' '.repeat(5_000)}\n`.repeat(5_000), source, MAIN);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
+
+describe('an error inside of a template', () => {
+  let started: Awaited<ReturnType<typeof startTestRunner>>;
+  beforeAll(async () => {
+    started = await startTestRunner(1);
+  }, 180_000);
+  afterAll(() => started.close());
+
+  it.each([
+    ['set<P> s; s.insert(P{1});', 'no match for ‘operator<’'],
+    ['vector<P> v(3); sort(v.begin(), v.end());', 'no match for ‘operator<’'],
+    ['list<int> l{2, 1}; sort(l.begin(), l.end());', 'no match for ‘operator-’'],
+    ['map<P, int> m; m[P{1}] = 2;', 'no match for ‘operator<’'],
+    ['unordered_map<P, int> m; m[P{1}] = 2;', 'use of deleted function'],
+    ['vector<string> v{"a"}; accumulate(v.begin(), v.end(), 0);', 'no match for ‘operator+’'],
+    ['thread t(5);', 'static assertion failed'],
+  ])("has a diagnostic at the learner's line: %s", async (body, says) => {
+    const headers = ['algorithm', 'iostream', 'list', 'map', 'numeric', 'set', 'string', 'thread'];
+    const included = [...headers, 'unordered_map', 'vector']
+      .map((header) => `#include <${header}>\n`)
+      .join('');
+    const code = `${included}using namespace std;\nstruct P { int x; };\nint main() {\n    ${body}\n}\n`;
+    const { error, diagnostics, plainWords } = await started.run('cpp', code);
+    expect(diagnostics[0]).toMatchObject({ line: 14, severity: 'error' });
+    expect(diagnostics[0]?.message).toContain(says);
+    expect(error?.length).toBeLessThan(2_000);
+    expect(error).not.toMatch(/\/usr\/include|set(?:-\d)?\.h/);
+    expect(plainWords).toMatch(/^Line 14: /);
+  });
+});
