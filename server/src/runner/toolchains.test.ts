@@ -136,7 +136,7 @@ describe.concurrent('C++', () => {
       'an exception',
       program('throw std::runtime_error("no");'),
       6,
-      /std::runtime_error` was thrown and not caught: no/,
+      /std::runtime_error` was thrown and not caught: `no/,
     ],
     [
       'a division by zero',

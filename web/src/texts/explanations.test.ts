@@ -17,9 +17,9 @@ const { splitSentences, translateExplanation, translateSentence } = await import
 
 const RULES = join(import.meta.dirname, '../../../server/src/runner/plain-words');
 /** Not translated yet. */
-const ENGLISH = ['python.ts', 'javascript.ts', 'typescript.ts', 'java.ts', 'cpp.ts', 'rust.ts'];
+const ENGLISH = ['python.ts', 'javascript.ts', 'typescript.ts', 'java.ts', 'rust.ts'];
 /** Holds names alone. */
-const WITHOUT_SENTENCES = ['go-packages.ts'];
+const WITHOUT_SENTENCES = ['go-packages.ts', 'cpp-library.ts'];
 /** How plain-words.ts puts the place before an explanation. */
 const PLACED = 'Line {}: {}';
 /** Puts a sentence together with others. */

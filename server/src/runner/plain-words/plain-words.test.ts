@@ -57,7 +57,7 @@ describe('plainWords', () => {
       'java.lang.NullPointerException: Cannot invoke "String.length()" because "s" is null',
       '`s` has no object',
     ],
-    ['cpp', '‘cout’ was not declared in this scope; did you mean ‘std::cout’?', 'Did you mean `std::cout`?'],
+    ['cpp', '‘cout’ was not declared in this scope; did you mean ‘std::cout’?', 'Write `std::cout`'],
     ['cpp', '‘vector’ was not declared in this scope', '`#include <vector>`'],
     ['cpp', "undefined reference to `main'", 'There is no `int main()`'],
     ['go', 'declared and not used: x', 'The variable `x` is never used.'],

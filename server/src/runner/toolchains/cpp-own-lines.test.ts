@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIBRARY_NAMES } from '#runner/plain-words/cpp-library.ts';
 import { readSource } from '#runner/source-text.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
 import { aboutOwnLines } from './cpp-own-lines.ts';
@@ -64,7 +65,7 @@ describe('what g++ says of the library', () => {
   });
 });
 
-describe('an error inside of a template', () => {
+describe('the C++ library', () => {
   let started: Awaited<ReturnType<typeof startTestRunner>>;
   beforeAll(async () => {
     started = await startTestRunner(1);
@@ -79,7 +80,7 @@ describe('an error inside of a template', () => {
     ['unordered_map<P, int> m; m[P{1}] = 2;', 'use of deleted function'],
     ['vector<string> v{"a"}; accumulate(v.begin(), v.end(), 0);', 'no match for ‘operator+’'],
     ['thread t(5);', 'static assertion failed'],
-  ])("has a diagnostic at the learner's line: %s", async (body, says) => {
+  ])("says what fails inside of its templates of the learner's line: %s", async (body, says) => {
     const headers = ['algorithm', 'iostream', 'list', 'map', 'numeric', 'set', 'string', 'thread'];
     const included = [...headers, 'unordered_map', 'vector']
       .map((header) => `#include <${header}>\n`)
@@ -91,5 +92,20 @@ describe('an error inside of a template', () => {
     expect(error?.length).toBeLessThan(2_000);
     expect(error).not.toMatch(/\/usr\/include|set(?:-\d)?\.h/);
     expect(plainWords).toMatch(/^Line 14: /);
+  });
+
+  it('has all the names of which explanations say where they are', async () => {
+    const ofHeaders = [...Map.groupBy(LIBRARY_NAMES, ([, header]) => header).keys()];
+    const included = ofHeaders.map((header) => `#include <${header === 'unistd' ? 'unistd.h' : header}>\n`);
+    const used = LIBRARY_NAMES.map(([name, header], at) => {
+      const place = header === 'unistd' || name === 'strdup' ? '' : 'std';
+      const isSpace = /^(?:chrono|filesystem|ranges|views|placeholders|this_thread)$/.test(name);
+      const use = isSpace
+        ? `namespace n${at} = std::${name};`
+        : `namespace n${at} { using ${place}::${name}; }`;
+      return `#ifndef ${name}\n${use}\n#endif\n`;
+    });
+    const result = await started.run('cpp', `${included.join('')}${used.join('')}int main() {}\n`);
+    expect(result).toMatchObject({ status: 'success', error: null });
   });
 });

@@ -1,7 +1,8 @@
 import type { explanations as english } from '#texts/en/explanations.ts';
 import type { Texts } from '#texts/in-language.ts';
 import { common } from './explanations/common.ts';
+import { cpp } from './explanations/cpp.ts';
 import { go } from './explanations/go.ts';
 
 /** A file for each language's explanations beside this one: what is common goes first. */
-export const explanations: Texts<typeof english> = { ...common, ...go };
+export const explanations: Texts<typeof english> = { ...common, ...cpp, ...go };

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { coverageOf, wordsFor } from './testing/words-for.ts';
+
+const STD = 'using namespace std;\n';
+
+describe('explanations of C++', () => {
+  it.each(['seen', 'unseen'] as const)('are given for 90 % of failing programs that are %s', (half) => {
+    expect(coverageOf('cpp', half)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it.each([
+    [
+      '‘sort’ was not declared in this scope; did you mean ‘short’?',
+      '`sort` needs `#include <algorithm>` at the top.',
+    ],
+    ['‘memset’ was not declared in this scope', '`memset` needs `#include <cstring>` at the top.'],
+    ['‘INT_MAX’ was not declared in this scope', '`INT_MAX` needs `#include <climits>` at the top.'],
+    [
+      '‘setprecision’ was not declared in this scope',
+      '`setprecision` needs `#include <iomanip>` at the top.',
+    ],
+    ['‘cout’ was not declared in this scope', '`cout` needs `#include <iostream>` at the top.'],
+    ['‘vector’ does not name a type', '`vector` needs `#include <vector>` at the top.'],
+  ])('say which header is missing: %s', (message, words) => {
+    expect(wordsFor('cpp', message, STD)).toBe(`Line 1: ${words}`);
+  });
+
+  it('advise `std::` where the program does not use the namespace, and only there', () => {
+    const missing = '‘vector’ was not declared in this scope';
+    expect(wordsFor('cpp', missing, 'x')).toContain('and `std::` before it');
+    expect(wordsFor('cpp', missing, STD)).not.toContain('`std::`');
+    expect(wordsFor('cpp', missing, '#include <vector>')).toContain('Write `std::vector`');
+    expect(wordsFor('cpp', missing, '#include <bits/stdc++.h>')).toContain('Write `std::vector`');
+    expect(wordsFor('cpp', '‘memset’ was not declared in this scope', 'x')).not.toContain('`std::`');
+    expect(wordsFor('cpp', '‘sort’ is not a member of ‘std’', 'x')).toContain(
+      '`#include <algorithm>` at the top.',
+    );
+  });
+
+  it("do not repeat a suggestion of g++'s that is not alike", () => {
+    expect(
+      wordsFor('cpp', '‘total’ was not declared in this scope; did you mean ‘trunc’?', 'x'),
+    ).not.toContain('trunc');
+    expect(
+      wordsFor('cpp', '‘RED’ was not declared in this scope; did you mean ‘Color::RED’?', 'x'),
+    ).toContain('Did you mean `Color::RED`?');
+  });
+
+  it.each([
+    [
+      '‘add’ was not declared in this scope',
+      'int main() { add(1); }\nint add(int a) { return a; }',
+      'stands further down',
+    ],
+    ['‘i’ was not declared in this scope', 'for (i = 0; i < 3; i++) {', 'declared with its type first'],
+    ['expected ‘;’ before ‘cout’', 'if (1 == 1 cout << 1;', 'A closing bracket `)` is missing'],
+    ['expected ‘;’ before ‘<’ token', 'for (int i = 0, i < 3, i++) {', 'separated by semicolons'],
+    ['expected primary-expression before ‘>’ token', 'f(a, );', 'A value is missing'],
+    ['‘main’ does not name a type', 'public class Main {', 'looks like a program in Java'],
+    [
+      'no match for ‘operator<’ (operand types are ‘const P’ and ‘const P’)',
+      's.insert(p);',
+      'which `P` comes first: write an `operator<`',
+    ],
+    [
+      'no match for ‘operator<<’ (operand types are ‘std::ostream’ {aka ‘std::basic_ostream<char>’} and ‘std::vector<int>’)',
+      'std::cout << v;',
+      'A `std::vector<int>` cannot be printed as a whole.',
+    ],
+    ['‘class std::vector<int>’ has no member named ‘length’', 'v.length()', 'found with `size()`'],
+    [
+      'request for member ‘x’ in ‘p’, which is of pointer type ‘P*’ (maybe you meant to use ‘->’ ?)',
+      'p.x',
+      'write `p->x`',
+    ],
+    ['static assertion failed: tuple index must be in range', 'get<2>(t)', 'no element with this number'],
+  ])('%s', (message, code, words) => {
+    expect(wordsFor('cpp', message, code)).toContain(words);
+  });
+
+  it.each(['connect: Network is unreachable', 'socket: Address family not supported by protocol'])(
+    'say that there is no network: %s',
+    (message) => {
+      expect(wordsFor('cpp', message)).toContain('Programs have no network here');
+    },
+  );
+});
