@@ -8,6 +8,7 @@ import { elapsed, percentile } from './timing.ts';
 
 const CALLS = 100;
 const PAGE = 20;
+const NEVER = new AbortController().signal;
 const FILTERS: Record<string, QueryOf<typeof listHistory>> = {
   'no filter': {},
   language: { language: 'python' },
@@ -47,7 +48,7 @@ async function measureList(
 ): Promise<void> {
   const history = createHistory(database, createActivities(database));
   const list = (page: number) =>
-    history.list(userId, listHistory.query.parse({ ...filter, page, page_size: PAGE }));
+    history.list(userId, listHistory.query.parse({ ...filter, page, page_size: PAGE }), NEVER);
   const { total } = await list(1);
   const pages = Math.max(Math.ceil(total / PAGE), 1);
   const times: number[] = [];

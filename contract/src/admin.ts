@@ -4,7 +4,7 @@ import { runStatus } from './execution.ts';
 import { runnerHealth } from './health.ts';
 import { languageId } from './languages.ts';
 import { MAX_COUNTED_ROWS, PAGE_SIZE, RUN_HISTORY_DAYS } from './limits.ts';
-import { count, moment, paging } from './paging.ts';
+import { count, moment, oneById, paging } from './paging.ts';
 
 /** The time zone whose days and hours are meant, by its IANA name; left out: UTC. */
 export const timeZone = z
@@ -171,6 +171,7 @@ export const templateExecution = z.object({
   error_message: z.string().nullable(),
   execution_time: z.number().min(0).nullable().describe('seconds'),
   created_at: moment,
+  is_cut: z.boolean().describe('texts are shortened here: the call for this run alone has them in full'),
 });
 /** A run of a signed-in person, as admins see it. */
 export type TemplateExecution = z.infer<typeof templateExecution>;
@@ -185,7 +186,7 @@ const executionFilter = z.object({
   date_to: moment.optional().describe('before this moment'),
 });
 
-/** Runs of signed-in people, newest first. */
+/** Runs of signed-in people, newest first; of a page with much text the longest texts are cut. */
 export const listTemplateExecutions = endpoint({
   name: 'listTemplateExecutions',
   method: 'GET',
@@ -194,6 +195,18 @@ export const listTemplateExecutions = endpoint({
   access: 'admin',
   query: paging(PAGE_SIZE.executions).extend(executionFilter.shape),
   response: z.object({ executions: z.array(templateExecution), ...boundedTotal }),
+});
+
+/** A run of a signed-in person, its texts in full. */
+export const getTemplateExecution = endpoint({
+  name: 'getTemplateExecution',
+  method: 'GET',
+  path: '/admin/template-executions/:id',
+  summary: 'One run of a signed-in person in full',
+  access: 'admin',
+  params: oneById,
+  response: templateExecution,
+  errors: [404],
 });
 
 /** {@link listTemplateExecutions} as a table. */

@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { runStatus } from './execution.ts';
 import { languageId } from './languages.ts';
 import { HISTORY_SEARCH_DEPTH, PAGE_SIZE } from './limits.ts';
-import { moment, paging } from './paging.ts';
+import { moment, oneById, paging } from './paging.ts';
 
-/** A run of a signed-in person, kept. Long texts are cut. */
+/** A run of a signed-in person, kept. */
 export const historyEntry = z.object({
   id: z.number().int(),
   language: languageId,
@@ -16,11 +16,12 @@ export const historyEntry = z.object({
   input_data: z.string(),
   output: z.string(),
   error_message: z.string().nullable(),
+  is_cut: z.boolean().describe('texts are shortened here: the call for this run alone has them in full'),
 });
 /** A run of a signed-in person, kept. */
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** The signed-in person's runs, newest first. */
+/** The signed-in person's runs, newest first; of a page with much text the longest texts are cut. */
 export const listHistory = endpoint({
   name: 'listHistory',
   method: 'GET',
@@ -35,7 +36,21 @@ export const listHistory = endpoint({
       .trim()
       .max(200)
       .optional()
-      .describe(`text in the program; looks through the latest ${HISTORY_SEARCH_DEPTH} runs`),
+      .describe(
+        `text in the program; looks through the latest ${HISTORY_SEARCH_DEPTH} runs, and at most 64 MiB of long programs`,
+      ),
   }),
   response: z.object({ history: z.array(historyEntry), total: z.number().int(), page: z.number().int() }),
+});
+
+/** A run of the signed-in person, its texts in full. */
+export const getHistoryEntry = endpoint({
+  name: 'getHistoryEntry',
+  method: 'GET',
+  path: '/code/history/:id',
+  summary: 'One of your runs in full',
+  access: 'signed-in',
+  params: oneById,
+  response: historyEntry,
+  errors: [404],
 });

@@ -157,6 +157,10 @@ export const VERIFICATION_LINK_SECONDS = 7 * 24 * 60 * 60;
 export const HISTORY_TEXT_LENGTH = 64 * 1024;
 /** The runs, newest first, that a search in the history looks through. */
 export const HISTORY_SEARCH_DEPTH = 1_000;
+/** How much of long programs, newest first, a search in the history reads, in bytes. */
+export const HISTORY_SEARCH_BYTES = 64 * 1024 * 1024;
+/** How much text of runs one page of a list brings, in bytes of UTF-8: what is longer is cut there. */
+export const LIST_TEXT_BYTES = 1024 * 1024;
 /** Entries on a page of the settings' Code History. */
 export const SETTINGS_HISTORY_PAGE_SIZE = 10;
 /** How much of an error message a list shows, in characters. */

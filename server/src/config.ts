@@ -58,6 +58,8 @@ const settings = z
       .default(defaultConcurrency(availableParallelism(), totalmem())),
     RUN_QUEUE: wholeNumber(0).max(100_000).default(200),
     RUN_MEMORY_MB: wholeNumber(32).max(65_536).default(256),
+    HISTORY_QUOTA_MB: wholeNumber(1).max(1_048_576).default(256),
+    HISTORY_RETENTION_DAYS: wholeNumber(0).max(36_500).default(0),
     RATE_LIMITS: onOrOff.default(true),
     EDITOR_ASSETS_URL: z.url().optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -130,6 +132,10 @@ export interface Config {
   runConcurrency: number;
   runQueue: number;
   runMemoryMb: number;
+  /** How much of one person's runs is kept, in bytes. */
+  historyQuotaBytes: number;
+  /** How long runs are kept, in ms; null: without an end. */
+  historyRetentionMs: number | null;
   rateLimits: boolean;
   /** Base of a CDN that holds a copy of the page's assets, without a slash at its end. */
   editorAssetsUrl: string | undefined;
@@ -175,6 +181,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     runConcurrency: values.RUN_CONCURRENCY,
     runQueue: values.RUN_QUEUE,
     runMemoryMb: values.RUN_MEMORY_MB,
+    historyQuotaBytes: values.HISTORY_QUOTA_MB * 1024 * 1024,
+    historyRetentionMs:
+      values.HISTORY_RETENTION_DAYS === 0 ? null : values.HISTORY_RETENTION_DAYS * 24 * 60 * 60 * 1000,
     rateLimits: values.RATE_LIMITS,
     editorAssetsUrl: values.EDITOR_ASSETS_URL && withoutSlash(values.EDITOR_ASSETS_URL),
     logLevel: values.LOG_LEVEL,

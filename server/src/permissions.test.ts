@@ -26,6 +26,8 @@ interface School {
   session: string;
   waiting: number;
   userTemplate: number;
+  /** A run of the student's. */
+  execution: number;
   assignment: AddedAssignment;
   /** Comments on what was handed in to the template and to the assignment. */
   comments: { ofSubmission: number; ofAssignment: number };
@@ -59,6 +61,7 @@ const admins = (status = 200) => statuses(401, 403, 403, status);
 
 const ofClassroom = { params: ({ classroom: id }: School) => ({ id }) };
 const ofTemplate = { params: ({ template: id }: School) => ({ id }) };
+const ofExecution = { params: ({ execution: id }: School) => ({ id }) };
 const ofUserTemplate = { params: ({ userTemplate: id }: School) => ({ id }) };
 const ofAssignment = { params: ({ assignment: { id } }: School) => ({ id }) };
 const ofAssignmentSubmission = {
@@ -189,6 +192,7 @@ const ROWS: Record<string, Row> = {
   getLiveClass: { statuses: staff(), ...ofLiveClass },
   getLiveClassSummary: { statuses: staff(), ...ofLiveClass },
   getMe: { statuses: signedIn() },
+  getHistoryEntry: { statuses: statuses(401, 200, 404, 404), ...ofExecution },
   getOwnGrade: { statuses: statuses(401, 200, 404, 404), ...ofSubmission },
   getPublicSettings: { statuses: everyone() },
   getReplay: { statuses: statuses(401, 200, 404, 200), ...ofLiveMember },
@@ -212,6 +216,7 @@ const ROWS: Record<string, Row> = {
   importTemplateTests: { statuses: admins(415), ...ofTemplate, json: () => ({}) },
   getUser: { statuses: admins(), ...ofStudent },
   getUserSettings: { statuses: signedIn() },
+  getTemplateExecution: { statuses: admins(), ...ofExecution },
   getUserTemplate: { statuses: statuses(401, 200, 404, 404), ...ofUserTemplate },
   // Whoever may bring a list is told that there is no file.
   importRoster: { statuses: admins(415), ...ofClassroom, json: () => ({}) },
@@ -369,6 +374,7 @@ describe('permissions', () => {
     return { student, other, admin };
   }
 
+  let runs = 0;
   async function createSchool(inhabitants: School['people']): Promise<School> {
     const { database } = server;
     const { student, other } = inhabitants;
@@ -401,6 +407,18 @@ describe('permissions', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const userTemplate = await post('/user-templates');
+    // Beside the runs of their own: the school is made more than once.
+    runs += 1;
+    const nth = 1_000 + runs;
+    const { id: execution } = await database
+      .insertInto('executions')
+      .values({
+        ...{ user_id: student.id, template_id: null, language: 'python', status: 'success', created_at: 1 },
+        ...{ nth, nth_in_language: nth, nth_in_status: nth, nth_in_language_and_status: nth },
+        ...{ execution_time: 1, code: '', input_data: '', output: '', error_message: null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const live = await openLiveClass(student);
     const created = { token: student.access_token, json: { title: 'Together' } };
     const session: string = (await people.call('POST', '/collaboration/sessions', created)).json().share_id;
@@ -414,6 +432,7 @@ describe('permissions', () => {
       template,
       submission,
       userTemplate,
+      execution,
       session,
       waiting,
       assignment,

@@ -16,6 +16,7 @@ import { createClassrooms } from '#features/classrooms/index.ts';
 import {
   createExecutionService,
   createHistory,
+  createHistoryLimits,
   createJudge,
   createLiveRuns,
   createRunWitnesses,
@@ -57,7 +58,15 @@ export async function wire(config: Config, given: { runner?: Runner } = {}) {
     const sharing = await openSharing(config.redis, logger, log);
     opened.push(async () => sharing.close());
     const activities = createActivities(database);
-    const history = createHistory(database, activities);
+    const historyLimits = createHistoryLimits({
+      database,
+      activities,
+      quotaBytes: config.historyQuotaBytes,
+      retentionMs: config.historyRetentionMs,
+      log,
+    });
+    opened.push(historyLimits.close);
+    const history = createHistory(database, activities, historyLimits);
     const mailer = await createMailer({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,

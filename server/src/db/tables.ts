@@ -46,6 +46,7 @@ export interface Tables {
   collaboration_history: CollaborationHistoryTable;
   executions: ExecutionsTable;
   execution_counts: ExecutionCountsTable;
+  execution_texts: ExecutionTextsTable;
   execution_days: ExecutionDaysTable;
   activities: ActivitiesTable;
   activity_counts: ActivityCountsTable;
@@ -300,8 +301,8 @@ interface AccountLinksTable {
 
 /**
  * Which of its person's runs a run is, counted from 1: among all of them, among those of its language, of its
- * status, and of both. A person's runs only ever go all at once, so there are no gaps, and the newest run's
- * number is how many there are.
+ * status, and of both. A person's runs go from the oldest on, so there are no gaps, and the newest run's number is
+ * how many there ever were.
  */
 export interface ExecutionNumbers {
   nth: number;
@@ -324,6 +325,24 @@ interface ExecutionsTable extends ExecutionNumbers {
   input_data: string;
   output: string;
   error_message: string | null;
+  /** Where the text stands that is too long for the run itself, which is empty then; null: it is not. */
+  code_id: Generated<number | null>;
+  input_id: Generated<number | null>;
+  output_id: Generated<number | null>;
+  error_id: Generated<number | null>;
+}
+
+/** A long text of a person's runs, kept once however many of them have it. */
+interface ExecutionTextsTable {
+  id: Generated<number>;
+  user_id: number;
+  /** The number of the latest run that has it: with that run it goes. */
+  last_nth: number;
+  /** Of the content, as UTF-8. */
+  bytes: number;
+  /** SHA-256 of the content, base64url. */
+  digest: string;
+  content: string;
 }
 
 /** How many runs are kept that were on a day of UTC. */
@@ -379,6 +398,10 @@ interface ExecutionCountsTable {
   language: LanguageId | '';
   status: RunStatus | '';
   count: number;
+  /** How many older ones were removed to make room: the newest has the number `dropped + count`. */
+  dropped: Generated<number>;
+  /** What all of a person's runs take; 0 but for all languages and statuses. */
+  bytes: Generated<number>;
 }
 
 interface AuditEntriesTable {

@@ -14,6 +14,7 @@ import { createGrades } from './010-grades.ts';
 import { shareTexts } from './011-shared-texts.ts';
 import { createLiveClasses } from './012-live-classes.ts';
 import { addRefreshSuccessors } from './013-refresh-successors.ts';
+import { shareRunTexts } from './014-run-texts.ts';
 
 /** One step from one shape of the tables to the next. Steps that were released never change. */
 type Step = (database: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -32,6 +33,7 @@ const STEPS: Record<string, Step> = {
   '011-shared-texts': shareTexts,
   '012-live-classes': createLiveClasses,
   '013-refresh-successors': addRefreshSuccessors,
+  '014-run-texts': shareRunTexts,
 };
 
 /** All steps, in order, for a dialect. */

@@ -1,13 +1,9 @@
-import {
-  type Activity,
-  downloadActivities,
-  downloadTemplateExecutions,
-  type TemplateExecution,
-} from '@coderoom/contract';
+import { type Activity, downloadActivities, downloadTemplateExecutions } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Columns, table } from '#http/csv.ts';
 import { csvRoute } from '#http/csv-route.ts';
 import type { Dashboard } from './dashboard.ts';
+import type { ExecutionLine } from './executions.ts';
 
 const ACTIVITY_COLUMNS: Columns<Activity> = {
   Time: ({ timestamp }) => timestamp,
@@ -22,7 +18,7 @@ const ACTIVITY_COLUMNS: Columns<Activity> = {
   'Error message': ({ error_message }) => error_message,
 };
 
-const EXECUTION_COLUMNS: Columns<TemplateExecution> = {
+const EXECUTION_COLUMNS: Columns<ExecutionLine> = {
   Time: ({ created_at }) => created_at,
   Username: ({ username }) => username,
   Email: ({ email }) => email,

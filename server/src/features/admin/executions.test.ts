@@ -71,7 +71,7 @@ describe.each(DIALECTS)('runs that admins look at on %s', (dialect) => {
     expect(first.has_more_than_total).toBe(false);
     return [...first.executions, ...second.executions];
   };
-  const idsOf = (runs: TemplateExecution[]) => runs.map(({ id }) => id);
+  const idsOf = (runs: readonly Pick<TemplateExecution, 'id'>[]) => runs.map(({ id }) => id);
 
   it('are listed whole, newest first', () => {
     expect(all).toHaveLength(RUNS);
@@ -89,6 +89,7 @@ describe.each(DIALECTS)('runs that admins look at on %s', (dialect) => {
       error_message: null,
       execution_time: 0.25,
       created_at: '2026-03-01T00:00:00.000Z',
+      is_cut: false,
     });
     expect(new Set(all.map(({ template_name }) => template_name))).toEqual(
       new Set(['Loops', '100%', 'loop_s', null]),

@@ -1,17 +1,20 @@
 import {
+  LIST_TEXT_BYTES,
   type listTemplateExecutions,
   MAX_COUNTED_ROWS,
   type ResponseOf,
   type RunStatus,
   type TemplateExecution,
 } from '@coderoom/contract';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { type IdList, idListColumns, idListOf } from '#db/id-list.ts';
 import { portions } from '#db/portions.ts';
+import { withTexts } from '#db/run-texts.ts';
 import { contains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
+import { ApiError } from '#http/errors.ts';
 import { countKept, findDay } from './execution-days.ts';
 import {
   countMatching,
@@ -32,17 +35,53 @@ type ExecutionRow = Selectable<Tables['executions']> & {
   email: string;
   template_name: string | null;
 };
+type LineRow = Pick<
+  ExecutionRow,
+  | 'id'
+  | 'username'
+  | 'email'
+  | 'language'
+  | 'template_name'
+  | 'status'
+  | 'created_at'
+  | 'execution_time'
+  | 'error_message'
+>;
+
+const LINE_COLUMNS = [
+  'executions.id',
+  'executions.language',
+  'executions.status',
+  'executions.created_at',
+  'executions.execution_time',
+  'executions.error_message',
+  'executions.error_id',
+] as const;
+/** In place of what a line does not have. */
+const NO_PROGRAM = [
+  sql.lit('').as('code'),
+  sql.lit('').as('input_data'),
+  sql.lit('').as('output'),
+  sql<number | null>`null`.as('code_id'),
+  sql<number | null>`null`.as('input_id'),
+  sql<number | null>`null`.as('output_id'),
+] as const;
+
+/** A run as a line of a table, which has room for no program and no output. */
+export type ExecutionLine = Omit<TemplateExecution, 'code' | 'input_data' | 'output' | 'is_cut'>;
 
 /** Runs of those who have an account, for those who look at them. */
 export interface Executions {
   list(
     question: z.output<typeof listTemplateExecutions.query>,
   ): Promise<ResponseOf<typeof listTemplateExecutions>>;
+  /** A run in full. @throws {ApiError} 404 */
+  find(id: number): Promise<TemplateExecution>;
   /** All of a selection, newest first, portion by portion and read as they are taken. */
-  readAll(question: Question): AsyncIterable<readonly TemplateExecution[]>;
+  readAll(question: Question): AsyncIterable<readonly ExecutionLine[]>;
 }
 
-/** Runs in hand at once while many are read; each may hold as much text as a program may have. */
+/** Runs in hand at once while many are read; each may have a long error message. */
 const BATCH = 50;
 /** Places in hand at once: where they have to be sorted, that is done anew for every so many. */
 const PLACES = 5_000;
@@ -54,8 +93,16 @@ export function createExecutions(database: Database): Executions {
       const counted = await count(database, search);
       const total = isKept(search.sought) ? counted : Math.min(counted, MAX_COUNTED_ROWS);
       const places = await findPage(database, search, { page, size, total });
-      const executions = (await findRows(database, places)).map(presentExecution);
+      const rows =
+        places.length === 0 ? [] : await findRows(database, places).selectAll('executions').execute();
+      const executions = (await withTexts(database, rows, LIST_TEXT_BYTES)).map(presentExecution);
       return { executions, total, has_more_than_total: counted > total, page };
+    },
+    async find(id) {
+      const rows = await findRows(database, [{ id }]).selectAll('executions').execute();
+      const [execution] = (await withTexts(database, rows)).map(presentExecution);
+      if (execution === undefined) throw new ApiError(404, 'not_found', 'There is no such execution.');
+      return execution;
     },
     async *readAll(question) {
       const { sought, way } = await lookUp(database, question);
@@ -63,8 +110,11 @@ export function createExecutions(database: Database): Executions {
         findPlaces(database, sought, way, { offset: 0, limit: most }, last);
       for await (const places of portions(after, PLACES)) {
         for (let from = 0; from < places.length; from += BATCH) {
-          const rows = await findRows(database, places.slice(from, from + BATCH));
-          yield rows.map(presentExecution);
+          const rows = await findRows(database, places.slice(from, from + BATCH))
+            .select(LINE_COLUMNS)
+            .select(NO_PROGRAM)
+            .execute();
+          yield (await withTexts(database, rows)).map(presentLine);
         }
       }
     },
@@ -134,13 +184,12 @@ async function findPage(
   return await findPlaces(database, { ...sought, to: day.before }, way, { offset: day.offset, limit });
 }
 
-async function findRows(database: Database, places: readonly Place[]): Promise<ExecutionRow[]> {
-  if (places.length === 0) return [];
-  return await database
+/** The rows of some runs; of one at least. */
+function findRows(database: Database, places: readonly Pick<Place, 'id'>[]) {
+  return database
     .selectFrom('executions')
     .innerJoin('users', 'users.id', 'executions.user_id')
     .leftJoin('templates', 'templates.id', 'executions.template_id')
-    .selectAll('executions')
     .select(['users.username', 'users.email', 'templates.name as template_name'])
     .where(
       'executions.id',
@@ -148,14 +197,16 @@ async function findRows(database: Database, places: readonly Place[]): Promise<E
       places.map(({ id }) => id),
     )
     .orderBy('executions.created_at', 'desc')
-    .orderBy('executions.id', 'desc')
-    .execute();
+    .orderBy('executions.id', 'desc');
 }
 
-function presentExecution(row: ExecutionRow): TemplateExecution {
-  const { id, username, email, language, template_name, status, code, input_data, output } = row;
-  const { error_message, execution_time } = row;
+function presentLine(row: LineRow): ExecutionLine {
+  const { id, username, email, language, template_name, status, error_message, execution_time } = row;
   const created_at = new Date(row.created_at).toISOString();
-  const ran = { language, template_name, status, execution_time, created_at };
-  return { id, username, email, ...ran, code, input_data, output, error_message };
+  return { id, username, email, language, template_name, status, error_message, execution_time, created_at };
+}
+
+function presentExecution(row: ExecutionRow & { is_cut: boolean }): TemplateExecution {
+  const { code, input_data, output, is_cut } = row;
+  return { ...presentLine(row), code, input_data, output, is_cut };
 }

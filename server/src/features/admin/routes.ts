@@ -2,6 +2,7 @@ import {
   getAdminStats,
   getRunHistory,
   getRunnerState,
+  getTemplateExecution,
   listActivities,
   listTemplateExecutions,
 } from '@coderoom/contract';
@@ -18,5 +19,6 @@ export function dashboardRoutes(app: FastifyInstance, dashboard: Dashboard): voi
   route(app, getRunnerState, () => dashboard.runnerState());
   route(app, listActivities, ({ query }) => activities.list(query));
   route(app, listTemplateExecutions, ({ query }) => executions.list(query));
+  route(app, getTemplateExecution, ({ params }) => executions.find(params.id));
   dashboardDownloads(app, dashboard);
 }

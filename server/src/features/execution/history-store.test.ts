@@ -13,6 +13,7 @@ import { runResult } from '#testing/runs.ts';
 import { createHistory, type History } from './history.ts';
 
 const RESULT = runResult();
+const NEVER = new AbortController().signal;
 
 describe.each(DIALECTS)('the history on %s', (dialect) => {
   let opened: TestDatabase;
@@ -35,7 +36,7 @@ describe.each(DIALECTS)('the history on %s', (dialect) => {
   const keep = (userId: number, code: string, language?: LanguageId, status: RunStatus = 'success') =>
     history.keep(userId, program(code, language), { ...RESULT, status });
   const list = async (userId: number, question: object = {}) => {
-    const page = await history.list(userId, listHistory.query.parse(question));
+    const page = await history.list(userId, listHistory.query.parse(question), NEVER);
     listHistory.response.parse(page);
     return { ...page, codes: page.history.map(({ code }) => code) };
   };

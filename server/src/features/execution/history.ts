@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import {
+  HISTORY_SEARCH_BYTES,
   HISTORY_SEARCH_DEPTH,
   type HistoryEntry,
   type LanguageId,
+  LIST_TEXT_BYTES,
   type listHistory,
   type ResponseOf,
   type RunReason,
@@ -10,13 +12,19 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { keptText } from '#db/kept-text.ts';
+import { findLongTexts, isShort, withTexts } from '#db/run-texts.ts';
 import type { Activities } from '#features/admin/index.ts';
+import { ApiError } from '#http/errors.ts';
+import { paced } from '#queue/paced.ts';
 import type { RunResult } from '#runner/index.ts';
+import type { HistoryLimits } from './history-limits.ts';
 import {
   countExecutions,
   deleteCounts,
   deleteSomeExecutions,
+  deleteSomeTexts,
   type ExecutionRow,
+  findExecution,
   findExecutions,
   findExecutionsAfter,
   findExecutionsById,
@@ -43,8 +51,14 @@ export interface History {
    * @param userId null for a visitor: of their run nothing is kept but that it was
    */
   keep(userId: number | null, program: KeptProgram, result: RunResult): Promise<void>;
-  /** A page of a person's runs, newest first. */
-  list(userId: number, question: Question): Promise<ResponseOf<typeof listHistory>>;
+  /**
+   * A page of a person's runs, newest first, its texts within LIST_TEXT_BYTES.
+   * @param signal fires when nobody waits for it any more
+   * @throws {ApiError} 429 where the person searches already.
+   */
+  list(userId: number, question: Question, signal: AbortSignal): Promise<ResponseOf<typeof listHistory>>;
+  /** A run of a person in full. @throws {ApiError} 404 */
+  find(userId: number, id: number): Promise<HistoryEntry>;
   /** All runs of a person, oldest first, read as they are taken. */
   read(userId: number): AsyncIterable<HistoryEntry>;
   /**
@@ -54,10 +68,14 @@ export interface History {
   forget(transaction: Database, userId: number): Promise<void>;
 }
 
-/** Runs in hand at once while all of them are read; each may hold as much text as a program may have. */
+/** Runs in hand at once while all of them are read, without their long texts. */
 const BATCH = 50;
-/** Programs in hand at once during a search. */
+/** Programs in hand at once during a search, without long ones. */
 const SEARCH_BATCH = 250;
+/** Searches of one person at once: a page that types on gives up the one before. */
+const MOST_SEARCHES = 3;
+/** Long texts deleted by one statement. */
+const TEXT_DELETE_BATCH = 20;
 /** Runs deleted by one statement: SQLite's keep the whole server waiting. */
 const DELETE_BATCH = 500;
 /** Why nothing ran, and no time was measured. */
@@ -66,15 +84,32 @@ const NEVER_RAN: ReadonlySet<RunReason | null> = new Set(['compile_error', 'comp
 export function createHistory(
   database: Database,
   activities: Pick<Activities, 'record' | 'discount'>,
+  limits: Pick<HistoryLimits, 'heardOf'> | null = null,
 ): History {
+  const searching = new Map<number, number>();
+  const search = async (userId: number, work: () => Promise<Found>): Promise<Found> => {
+    const others = searching.get(userId) ?? 0;
+    if (others >= MOST_SEARCHES) {
+      throw new ApiError(429, 'rate_limited', 'Your last searches are still going on. Please wait a moment.');
+    }
+    searching.set(userId, others + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (searching.get(userId) ?? 1) - 1;
+      if (left > 0) searching.set(userId, left);
+      else searching.delete(userId);
+    }
+  };
   return {
     async keep(userId, { language, code, input, templateId }, result) {
       const { status, error } = result;
       const executionTime = executionTimeOf(result);
       const created_at = Date.now();
-      await database.transaction().execute(async (transaction) => {
+      const bytes = await database.transaction().execute(async (transaction) => {
+        let kept = 0;
         if (userId !== null) {
-          await insertExecution(transaction, {
+          kept = await insertExecution(transaction, {
             user_id: userId,
             template_id: templateId,
             language,
@@ -90,20 +125,33 @@ export function createHistory(
         const codeSize = Buffer.byteLength(code);
         const run = { userId, at: created_at, language, status, codeSize, executionTime, error };
         await activities.record(transaction, { type: 'code_execution', ...run });
+        return kept;
       });
+      if (userId !== null) limits?.heardOf(userId, bytes);
     },
-    async list(userId, { page, page_size: size, language, status, search }) {
+    async list(userId, { page, page_size: size, language, status, search: sought }, signal) {
       const selection = { userId, language, status };
-      const found = search
-        ? await searchPage(database, selection, search, page, size)
+      const found = sought
+        ? await search(userId, () => searchPage(database, selection, sought, { page, size, signal }))
         : await readPage(database, selection, page, size);
-      return { history: found.rows.map(presentEntry), total: found.total, page };
+      const rows = await withTexts(database, found.rows, LIST_TEXT_BYTES);
+      return { history: rows.map(presentEntry), total: found.total, page };
+    },
+    async find(userId, id) {
+      const row = await findExecution(database, userId, id);
+      if (row === undefined) throw new ApiError(404, 'not_found', 'This run is not in your history.');
+      const [filled] = await withTexts(database, [row]);
+      return presentEntry(filled ?? { ...row, is_cut: false });
     },
     async *read(userId) {
       let rows: ExecutionRow[] = [];
       do {
         rows = await findExecutionsAfter(database, userId, rows.at(-1)?.nth ?? 0, BATCH);
-        yield* rows.map(presentEntry);
+        for (const row of rows) {
+          // Of long texts one is read at a time, and others have their turn before the next.
+          const filled = isShort(row) ? undefined : (await withTexts(database, [row]))[0];
+          yield presentEntry(filled ?? { ...row, is_cut: false });
+        }
       } while (rows.length === BATCH);
     },
     async forget(transaction, userId) {
@@ -115,6 +163,7 @@ export function createHistory(
         gone.push(...deleted);
         await setImmediate();
       }
+      while (await deleteSomeTexts(transaction, userId, TEXT_DELETE_BATCH)) await setImmediate();
       await activities.discount(transaction, gone);
     },
   };
@@ -125,11 +174,22 @@ export function executionTimeOf({ reason, executionSeconds }: RunResult): number
   return NEVER_RAN.has(reason) ? null : executionSeconds;
 }
 
-async function readPage(database: Database, selection: Selection, page: number, size: number) {
-  const total = await countExecutions(database, selection);
-  const upTo = total - (page - 1) * size;
-  if (upTo <= 0) return { rows: [], total };
-  return { rows: await findExecutions(database, selection, upTo - size, upTo), total };
+/** Runs of a page, without their long texts. */
+interface Found {
+  rows: ExecutionRow[];
+  total: number;
+}
+
+async function readPage(
+  database: Database,
+  selection: Selection,
+  page: number,
+  size: number,
+): Promise<Found> {
+  const { count, dropped } = await countExecutions(database, selection);
+  const upTo = dropped + count - (page - 1) * size;
+  if (upTo <= dropped) return { rows: [], total: count };
+  return { rows: await findExecutions(database, selection, upTo - size, upTo), total: count };
 }
 
 /**
@@ -140,24 +200,37 @@ async function searchPage(
   database: Database,
   selection: Selection,
   search: string,
-  page: number,
-  size: number,
-) {
-  const newest = await countExecutions(database, selection);
-  const oldest = Math.max(newest - HISTORY_SEARCH_DEPTH, 0);
+  { page, size, signal }: { page: number; size: number; signal: AbortSignal },
+): Promise<Found> {
+  const { count, dropped } = await countExecutions(database, selection);
+  const newest = dropped + count;
+  const oldest = Math.max(newest - HISTORY_SEARCH_DEPTH, dropped);
   const sought = search.toLowerCase();
-  const ids: number[] = [];
+  const holds = (text: string) => text.toLowerCase().includes(sought);
+  /** Every run that may be it, newest first: what its program says, or where that stands. */
+  const candidates: { id: number; holds: boolean; code_id: number | null }[] = [];
   for (let upTo = newest; upTo > oldest; upTo -= SEARCH_BATCH) {
-    const programs = await findPrograms(database, selection, Math.max(upTo - SEARCH_BATCH, oldest), upTo);
-    ids.push(...programs.filter(({ code }) => code.toLowerCase().includes(sought)).map(({ id }) => id));
-    await setImmediate();
+    signal.throwIfAborted();
+    const above = Math.max(upTo - SEARCH_BATCH, oldest);
+    await paced(async () => {
+      for (const { id, code, code_id } of await findPrograms(database, selection, above, upTo)) {
+        candidates.push({ id, code_id, holds: code_id === null && holds(code) });
+      }
+    });
   }
+  const longIds = new Set(candidates.flatMap(({ code_id }) => code_id ?? []));
+  const bounds = { most: HISTORY_SEARCH_BYTES, signal };
+  const long = longIds.size > 0 ? await findLongTexts(database, [...longIds], holds, bounds) : new Set();
+  const ids = candidates
+    .filter((run) => run.holds || (run.code_id !== null && long.has(run.code_id)))
+    .map(({ id }) => id);
   const rows = await findExecutionsById(database, ids.slice((page - 1) * size, page * size));
   return { rows, total: ids.length };
 }
 
-function presentEntry(row: ExecutionRow): HistoryEntry {
-  const { id, language, status, execution_time, code, input_data, output, error_message } = row;
+function presentEntry(row: ExecutionRow & { is_cut: boolean }): HistoryEntry {
+  const { id, language, status, execution_time, code, input_data, output, error_message, is_cut } = row;
   const created_at = new Date(row.created_at).toISOString();
-  return { id, language, status, created_at, execution_time, code, input_data, output, error_message };
+  const ran = { id, language, status, created_at, execution_time };
+  return { ...ran, code, input_data, output, error_message, is_cut };
 }

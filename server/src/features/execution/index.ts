@@ -1,5 +1,6 @@
 export { createJudge } from './complexity.ts';
 export { createHistory, executionTimeOf, type History } from './history.ts';
+export { createHistoryLimits } from './history-limits.ts';
 export { historyRoutes } from './history-routes.ts';
 export { listenToRuns } from './live/events.ts';
 export { createLiveRuns } from './live/live-runs.ts';

@@ -1,5 +1,6 @@
 import {
   GRADING_POLL_MS,
+  getHistoryEntry,
   getOwnGrade,
   listHistory,
   listMyClassrooms,
@@ -24,6 +25,14 @@ export function historyQuery(userId: number, { page, language, status, search }:
     queryKey: ['history', userId, query],
     queryFn: ({ signal }) => call(listHistory, { query, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** A run in full, which a page with much text has shortened. */
+export function historyEntryQuery(userId: number, id: number) {
+  return queryOptions({
+    queryKey: ['history', userId, 'entry', id],
+    queryFn: ({ signal }) => call(getHistoryEntry, { params: { id }, signal }),
   });
 }
 

@@ -75,6 +75,10 @@ export const server: Texts<typeof english> = {
     'In dieser Klasse läuft schon Live-Unterricht. Beende ihn, bevor du neuen beginnst.',
   'There is no such language here.': 'Diese Sprache gibt es hier nicht.',
   'There is no such submission of yours.': 'Diese Abgabe von dir gibt es nicht.',
+  'There is no such execution.': 'Diesen Lauf gibt es nicht.',
+  'This run is not in your history.': 'Dieser Lauf steht nicht in deinem Verlauf.',
+  'Your last searches are still going on. Please wait a moment.':
+    'Deine letzten Suchen laufen noch. Bitte warte einen Moment.',
   'There is no such comment.': 'Diesen Kommentar gibt es nicht.',
   'There are no tests to grade by. Please write some first.':
     'Es gibt keine Tests, nach denen bewertet werden kann. Bitte schreibe zuerst welche.',

@@ -9,11 +9,11 @@ import { FailureNote } from '#ui/failure-note.tsx';
 import { listFailure } from '#ui/list-failure.ts';
 import { StatusBadge } from '#ui/run-status.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
-import type { ExecutionKey } from './executions-view.ts';
 import { executionQuery } from './queries.ts';
 
 interface ExecutionDetailProps {
-  execution: ExecutionKey;
+  /** Its id. */
+  execution: number;
   onBack: () => void;
 }
 

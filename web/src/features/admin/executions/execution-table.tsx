@@ -51,7 +51,7 @@ function columnsOf(view: ExecutionsView): Column<TemplateExecution>[] {
       opens: true,
       cell: ({ id, username, created_at }) => (
         <Link
-          to={{ search: `?${writeView({ ...view, execution: { id, at: created_at } })}` }}
+          to={{ search: `?${writeView({ ...view, execution: id })}` }}
           className="block rounded-half py-1 font-medium whitespace-nowrap hover:text-accent-text"
         >
           <time dateTime={created_at}>{formatRecent(created_at, new Date())}</time>

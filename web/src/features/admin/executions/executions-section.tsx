@@ -22,7 +22,7 @@ export function ExecutionsSection() {
   if (view.execution !== null) {
     return (
       <ExecutionDetail
-        key={view.execution.id}
+        key={view.execution}
         execution={view.execution}
         onBack={() => change({ page: view.page })}
       />

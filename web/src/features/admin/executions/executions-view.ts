@@ -1,4 +1,4 @@
-import { type LanguageId, languageId, moment } from '@coderoom/contract';
+import { type LanguageId, languageId } from '@coderoom/contract';
 import { useSearchParams } from 'react-router';
 import { readNumber } from '#lib/address.ts';
 import { type DayRange, dayOf } from './day-range.ts';
@@ -6,12 +6,6 @@ import { type DayRange, dayOf } from './day-range.ts';
 /** What runs are narrowed to: those that ran out of time are errors as well. */
 export const EXECUTION_OUTCOMES = ['success', 'error'] as const;
 type Outcome = (typeof EXECUTION_OUTCOMES)[number];
-
-/** A run, by its number and by when it was: together they find it whatever came since. */
-export interface ExecutionKey {
-  id: number;
-  at: string;
-}
 
 /** What of the executions is looked at: all of it stands in the address. */
 export interface ExecutionsView extends DayRange {
@@ -24,8 +18,8 @@ export interface ExecutionsView extends DayRange {
   userEmail: string;
   language: LanguageId | null;
   status: Outcome | null;
-  /** The run that is open. */
-  execution: ExecutionKey | null;
+  /** The run that is open, by its id. */
+  execution: number | null;
 }
 
 /** What clears the filters. */
@@ -50,18 +44,12 @@ export function readView(params: URLSearchParams): ExecutionsView {
     status: EXECUTION_OUTCOMES.find((outcome) => outcome === params.get('status')) ?? null,
     from: readDay(params.get('from')),
     to: readDay(params.get('to')),
-    execution: readKey(params),
+    execution: readNumber(params.get('execution')),
   };
 }
 
 function readDay(text: string | null): string | null {
   return dayOf(text) === null ? null : text;
-}
-
-function readKey(params: URLSearchParams): ExecutionKey | null {
-  const id = readNumber(params.get('execution'));
-  const at = moment.safeParse(params.get('at')).data;
-  return id === null || at === undefined ? null : { id, at };
 }
 
 export function writeView(view: ExecutionsView): URLSearchParams {
@@ -74,10 +62,7 @@ export function writeView(view: ExecutionsView): URLSearchParams {
   if (view.from !== null) params.set('from', view.from);
   if (view.to !== null) params.set('to', view.to);
   if (view.page > 1) params.set('page', String(view.page));
-  if (view.execution !== null) {
-    params.set('execution', String(view.execution.id));
-    params.set('at', view.execution.at);
-  }
+  if (view.execution !== null) params.set('execution', String(view.execution));
   return params;
 }
 

@@ -1,16 +1,14 @@
 import {
   downloadTemplateExecutions,
+  getTemplateExecution,
   listTemplateExecutions,
   listTemplateNames,
-  MAX_PAGE_SIZE,
   PAGE_SIZE,
 } from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { ApiError } from '#lib/api-error.ts';
-import { executionsTexts } from '#texts/admin/executions.ts';
 import { momentsOf } from './day-range.ts';
-import type { ExecutionKey, ExecutionsView } from './executions-view.ts';
+import type { ExecutionsView } from './executions-view.ts';
 
 const ALL = ['admin', 'executions'] as const;
 
@@ -39,23 +37,11 @@ export function loadExecutionsCsv(view: ExecutionsView): Promise<string> {
   return call(downloadTemplateExecutions, { query: filterOf(view) });
 }
 
-/** One run: it is among those of its moment, whatever came since. */
-export function executionQuery({ id, at }: ExecutionKey) {
-  const query = {
-    date_from: at,
-    date_to: new Date(Date.parse(at) + 1).toISOString(),
-    page_size: MAX_PAGE_SIZE,
-  };
+/** One run in full. */
+export function executionQuery(id: number) {
   return queryOptions({
-    queryKey: [...ALL, id, at],
-    queryFn: async ({ signal }) => {
-      const { executions } = await call(listTemplateExecutions, { query, signal });
-      const found = executions.find((execution) => execution.id === id);
-      if (found === undefined) {
-        throw new ApiError(executionsTexts.detail.notFound, { status: 404, code: 'not_found' });
-      }
-      return found;
-    },
+    queryKey: [...ALL, id],
+    queryFn: ({ signal }) => call(getTemplateExecution, { params: { id }, signal }),
   });
 }
 

@@ -7,7 +7,9 @@ import { terminalText } from '#lib/terminal-text.ts';
 import { historyTexts } from '#texts/settings/history.ts';
 import { Button } from '#ui/button.tsx';
 import { Fact, FactLine } from '#ui/fact-line.tsx';
+import { FailureNote } from '#ui/failure-note.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import type { Failure } from '#ui/list-failure.ts';
 import { Panel } from '#ui/panel.tsx';
 import { CopyAtEnd, NumberedCode, TextBlock } from '#ui/program-text.tsx';
 import { StatusBadge } from '#ui/run-status.tsx';
@@ -16,18 +18,21 @@ const { entry: texts } = historyTexts;
 
 interface HistoryDetailProps {
   entry: HistoryEntry;
+  /** Why the rest of a long entry is not there. */
+  failure: Failure | null;
   /** Back to the list, where the entry covers it. */
   onBack: (() => void) | undefined;
 }
 
 /** A past run in full. */
-export function HistoryDetail({ entry, onBack }: HistoryDetailProps) {
+export function HistoryDetail({ entry, failure, onBack }: HistoryDetailProps) {
   const { code, input_data, output, error_message } = entry;
   const cleanOutput = useMemo(() => terminalText(output), [output]);
   const cleanError = useMemo(() => terminalText(error_message ?? ''), [error_message]);
   return (
     <section aria-label={texts.name} className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto">
       <Head entry={entry} onBack={onBack} />
+      {failure !== null && entry.is_cut && <FailureNote failure={failure} />}
       <FactLine>
         <Fact name={texts.created}>
           <time dateTime={entry.created_at}>{formatMoment(entry.created_at)}</time>
@@ -58,8 +63,8 @@ export function HistoryDetail({ entry, onBack }: HistoryDetailProps) {
   );
 }
 
-function Head({ entry, onBack }: HistoryDetailProps) {
-  const { id, language, code, status } = entry;
+function Head({ entry, onBack }: Pick<HistoryDetailProps, 'entry' | 'onBack'>) {
+  const { id, language, code, status, is_cut } = entry;
   const navigate = useNavigate();
   return (
     <header className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-3 max-md:min-h-14 max-md:py-1.5 md:px-4">
@@ -77,6 +82,8 @@ function Head({ entry, onBack }: HistoryDetailProps) {
       <span className="font-mono text-12 text-text-3 max-md:hidden">#{id}</span>
       <Button
         icon={<SquarePen aria-hidden strokeWidth={1.75} />}
+        // What is shown first of a long entry is its beginning.
+        disabled={is_cut}
         onClick={() => void navigate('/', { state: { program: { language, code } } })}
         // Where both have no room it goes to the next line.
         className="ml-auto max-md:h-11"

@@ -1,8 +1,9 @@
 import { SETTINGS_HISTORY_PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useHistoryView } from '#features/settings/history-view.ts';
-import { historyQuery } from '#features/settings/queries.ts';
+import { historyEntryQuery, historyQuery } from '#features/settings/queries.ts';
 import { historyTexts } from '#texts/settings/history.ts';
+import { listFailure } from '#ui/list-failure.ts';
 import { Pager } from '#ui/pager.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { HistoryDetail } from './history-detail.tsx';
@@ -17,6 +18,10 @@ export function HistorySection({ userId }: { userId: number }) {
   const entries = query.data?.history ?? [];
   const chosen = entries.find(({ id }) => id === view.entry) ?? null;
   const shown = chosen ?? (narrow ? null : (entries[0] ?? null));
+  const whole = useQuery({
+    ...historyEntryQuery(userId, shown?.id ?? 0),
+    enabled: shown?.is_cut === true,
+  });
 
   return (
     <div className="flex min-h-0 min-w-0 flex-1">
@@ -44,7 +49,8 @@ export function HistorySection({ userId }: { userId: number }) {
       {shown !== null && (
         <HistoryDetail
           key={shown.id}
-          entry={shown}
+          entry={whole.data?.id === shown.id ? whole.data : shown}
+          failure={listFailure(whole, historyTexts.entry.restFailed)}
           onBack={narrow ? () => change({ page: view.page }) : undefined}
         />
       )}

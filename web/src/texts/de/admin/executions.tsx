@@ -36,6 +36,5 @@ export const executions: Texts<typeof english> = {
     back: 'Zurück zu den Läufen',
     failed: 'Der Lauf konnte nicht geladen werden',
     loading: 'Der Lauf wird geladen',
-    notFound: 'Diesen Lauf gibt es nicht.',
   },
 };

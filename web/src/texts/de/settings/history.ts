@@ -17,6 +17,7 @@ export const history: Texts<typeof english> = {
   load: 'In den Editor laden',
   entry: {
     name: 'Lauf',
+    restFailed: 'Der Rest dieser langen Ausführung konnte nicht geladen werden.',
     created: 'Ausgeführt',
     time: 'Laufzeit',
     code: 'Programm',

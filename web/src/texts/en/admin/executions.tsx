@@ -43,6 +43,5 @@ export const executions = {
     back: 'Back to the executions',
     failed: 'Failed to load the execution',
     loading: 'Loading the execution',
-    notFound: 'There is no such execution.',
   },
 };

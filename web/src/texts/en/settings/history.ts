@@ -16,6 +16,7 @@ export const history = {
   /** One of them in full. */
   entry: {
     name: 'Code execution',
+    restFailed: 'The rest of this long execution could not be loaded.',
     created: 'Created',
     time: 'Execution time',
     code: 'Code',

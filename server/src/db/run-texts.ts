@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { paced } from '#queue/paced.ts';
+import type { Database } from './database.ts';
+import { preparedQuery, type ValueOf } from './prepared.ts';
+
+/**
+ * Texts of a run longer than this are kept in `execution_texts`, once for a person however many of their runs have
+ * them; shorter ones stand in the run itself. In bytes of UTF-8.
+ */
+const LONG_TEXT_BYTES = 1024;
+/** Texts of a page up to this are read at once, in bytes; longer ones one after the other. */
+const AT_ONCE_BYTES = 4 * 1024;
+/** What is read and looked through before others have their turn. */
+const SLICE_BYTES = 512 * 1024;
+
+/** The texts of a run, and the column that names each where it is long. */
+const ID_COLUMNS = {
+  code: 'code_id',
+  input_data: 'input_id',
+  output: 'output_id',
+  error_message: 'error_id',
+} as const;
+
+type TextName = keyof typeof ID_COLUMNS;
+type TextIds = Record<(typeof ID_COLUMNS)[TextName], number | null>;
+/** The texts of a run, as they were or as its row has them: empty where they are long. */
+export type RunTexts = Record<Exclude<TextName, 'error_message'>, string> & { error_message: string | null };
+
+const NAMES = Object.keys(ID_COLUMNS) as TextName[];
+
+/** The texts of a run as its row has them. */
+export type KeptTexts = RunTexts & TextIds;
+
+/** A text by which a row of `execution_texts` is made. */
+export interface LongText {
+  digest: string;
+  bytes: number;
+  content: string;
+}
+
+/** Parts the long texts of a run from those that stand in its row. `bytes`: of the latter. */
+export function partTexts(texts: RunTexts): {
+  short: RunTexts;
+  long: ReadonlyMap<TextName, LongText>;
+  bytes: number;
+} {
+  const short = { ...texts };
+  const long = new Map<TextName, LongText>();
+  let bytes = 0;
+  for (const name of NAMES) {
+    const content = texts[name] ?? '';
+    const size = Buffer.byteLength(content);
+    if (size <= LONG_TEXT_BYTES) {
+      bytes += size;
+      continue;
+    }
+    short[name] = '';
+    const digest = createHash('sha256').update(content).digest('base64url');
+    long.set(name, { digest, bytes: size, content });
+  }
+  return { short, long, bytes };
+}
+
+/**
+ * Keeps the long texts of a person's nth run, as part of a transaction that holds the person's counts: no other run of
+ * theirs is kept meanwhile. Gives the columns that name them, and how many bytes were not kept before.
+ */
+export async function keepLongTexts(
+  transaction: Database,
+  userId: number,
+  nth: number,
+  long: ReadonlyMap<TextName, LongText>,
+): Promise<{ ids: Partial<TextIds>; added: number }> {
+  const texts = new Map([...long.values()].map((text) => [text.digest, text]));
+  const known = await transaction
+    .updateTable('execution_texts')
+    .set({ last_nth: nth })
+    .where('user_id', '=', userId)
+    .where('digest', 'in', [...texts.keys()])
+    .returning(['id', 'digest'])
+    .execute();
+  const ids = new Map(known.map(({ id, digest }) => [digest, id]));
+  const fresh = [...texts.values()].filter(({ digest }) => !ids.has(digest));
+  if (fresh.length > 0) {
+    const made = await transaction
+      .insertInto('execution_texts')
+      .values(fresh.map((text) => ({ user_id: userId, last_nth: nth, ...text })))
+      .returning(['id', 'digest'])
+      .execute();
+    for (const { id, digest } of made) ids.set(digest, id);
+  }
+  const columns = [...long].map(([name, { digest }]) => [ID_COLUMNS[name], ids.get(digest)]);
+  return {
+    ids: Object.fromEntries(columns) as Partial<TextIds>,
+    added: fresh.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
+/** How many bytes the texts take that stand in a run's row. */
+export const sizeOfShortTexts = sql<number>`octet_length(code) + octet_length(input_data) + octet_length(output)
+  + coalesce(octet_length(error_message), 0)`;
+
+/** True if all texts of a run stand in its row. */
+export function isShort(row: TextIds): boolean {
+  return idsOf(row).length === 0;
+}
+
+/**
+ * Puts the long texts of runs in their places. Where all of them together are longer than `most` bytes, the longest
+ * are cut to one length, between two characters, and `is_cut` tells so.
+ */
+export async function withTexts<Row extends KeptTexts>(
+  database: Database,
+  rows: readonly Row[],
+  most = Number.POSITIVE_INFINITY,
+): Promise<(Row & { is_cut: boolean })[]> {
+  const ids = [...new Set(rows.flatMap(idsOf))];
+  if (ids.length === 0) return rows.map((row) => ({ ...row, is_cut: false }));
+  const found = new Map((await beginningsOf(database, { ids })).map((text) => [text.id, text]));
+  const sizes = rows.flatMap(idsOf).map((id) => found.get(id)?.bytes ?? 0);
+  const length = lengthWithin(sizes, most);
+  const contents = new Map<number, string>();
+  for (const { id, bytes, content } of found.values()) {
+    const text = content ?? (await paced(() => readText(database, id, length)));
+    contents.set(id, bytes > length ? cutAt(text, length) : text);
+  }
+  return rows.map((row) => {
+    const filled = { ...row, is_cut: idsOf(row).some((id) => (found.get(id)?.bytes ?? 0) > length) };
+    for (const name of NAMES) {
+      const id = row[ID_COLUMNS[name]];
+      // A text that is not there is of a run that goes at this moment.
+      if (id !== null) Object.assign(filled, { [name]: contents.get(id) ?? '' });
+    }
+    return filled;
+  });
+}
+
+function idsOf(row: TextIds): number[] {
+  return NAMES.flatMap((name) => row[ID_COLUMNS[name]] ?? []);
+}
+
+/** How long texts are, and those that are not very long. */
+const beginningsOf = preparedQuery((database, value: ValueOf<{ ids: readonly number[] }>) =>
+  database
+    .selectFrom('execution_texts')
+    .select(['id', 'bytes'])
+    .select(sql<string | null>`case when bytes <= ${sql.lit(AT_ONCE_BYTES)} then content end`.as('content'))
+    .where('id', 'in', value.oneOf('ids')),
+);
+
+/** As much of a text as may stand in so many bytes: so many characters are that or more. */
+async function readText(database: Database, id: number, length: number): Promise<string> {
+  const content = Number.isFinite(length)
+    ? sql<string>`substr(content, 1, ${sql.lit(length)})`
+    : sql<string>`content`;
+  const row = await database
+    .selectFrom('execution_texts')
+    .select(content.as('content'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.content ?? '';
+}
+
+/** How long each of some texts may be, in bytes, for all together to be within a bound; infinite: as long as it is. */
+function lengthWithin(sizes: readonly number[], most: number): number {
+  let left = most;
+  const ascending = sizes.toSorted((a, b) => a - b);
+  for (const [index, size] of ascending.entries()) {
+    const share = left / (ascending.length - index);
+    if (size > share) return Math.floor(share);
+    left -= size;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** The beginning of a text within so many bytes of UTF-8, up to the end of a character. */
+function cutAt(text: string, bytes: number): string {
+  return new TextDecoder().decode(Buffer.from(text).subarray(0, bytes), { stream: true });
+}
+
+/** Which of some long texts of programs hold what is sought, until so many bytes of them are read. */
+export async function findLongTexts(
+  database: Database,
+  ids: readonly number[],
+  holds: (text: string) => boolean,
+  { most, signal }: { most: number; signal: AbortSignal },
+): Promise<Set<number>> {
+  const found = new Set<number>();
+  const sizes = new Map((await beginningsOf(database, { ids })).map(({ id, bytes }) => [id, bytes]));
+  let left = most;
+  for (const portion of portionsOf(ids, (id) => sizes.get(id) ?? 0, SLICE_BYTES)) {
+    left -= portion.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
+    if (left < 0) break;
+    signal.throwIfAborted();
+    await paced(async () => {
+      for (const { id, content } of await contentsOf(database, { ids: portion })) {
+        if (holds(content)) found.add(id);
+      }
+    });
+  }
+  return found;
+}
+
+const contentsOf = preparedQuery((database, value: ValueOf<{ ids: readonly number[] }>) =>
+  database.selectFrom('execution_texts').select(['id', 'content']).where('id', 'in', value.oneOf('ids')),
+);
+
+/** Parts a list, in its order, into portions of so many bytes; a longer thing stands alone. */
+function* portionsOf<T>(things: readonly T[], sizeOf: (thing: T) => number, bytes: number): Generator<T[]> {
+  let portion: T[] = [];
+  let size = 0;
+  for (const thing of things) {
+    size += sizeOf(thing);
+    if (portion.length > 0 && size > bytes) {
+      yield portion;
+      portion = [];
+      size = sizeOf(thing);
+    }
+    portion.push(thing);
+  }
+  if (portion.length > 0) yield portion;
+}

@@ -1,0 +1,100 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { LIST_TEXT_BYTES, listHistory } from '@coderoom/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createActivities } from '#features/admin/index.ts';
+import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
+import { addPerson } from '#testing/rows.ts';
+import { runResult } from '#testing/runs.ts';
+import { createHistory, type History } from './history.ts';
+
+const RUNS = 900;
+const CODE_BYTES = 250 * 1024;
+/** What nothing may keep others waiting for, in ms: far more than a slice takes, far less than all of them. */
+const LONGEST_MS = 250;
+const NEVER = new AbortController().signal;
+
+describe.each(DIALECTS)('a large history on %s', (dialect) => {
+  let opened: TestDatabase;
+  let history: History;
+  let anna: number;
+
+  beforeAll(async () => {
+    opened = await createTestDatabase(dialect);
+    history = createHistory(opened.database, createActivities(opened.database));
+    anna = (await addPerson(opened.database)).id;
+    const half = 'x'.repeat(CODE_BYTES / 2);
+    for (let n = 0; n < RUNS; n++) {
+      const code = `${half}${n === RUNS - 20 ? 'Needle' : ''}${n}`.padEnd(CODE_BYTES, 'y');
+      const program = { code, language: 'python', input: '', templateId: null } as const;
+      await history.keep(anna, program, { ...runResult(), output: `${n}`.repeat(20_000) });
+    }
+  }, 180_000);
+  afterAll(() => opened.close());
+
+  const list = (question: object) => history.list(anna, listHistory.query.parse(question), NEVER);
+
+  /** How long others had to wait at most while something was done, in ms. */
+  async function longestWait(work: () => Promise<unknown>): Promise<number> {
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    // What came before may have left the thread busy.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    delay.enable();
+    await work();
+    delay.disable();
+    return delay.max / 1e6;
+  }
+
+  it('is searched, several times at once, while others are served', async () => {
+    const found: number[] = [];
+    const waited = await longestWait(async () => {
+      const searches = ['needle', 'nowhere', 'NEEDLE'].map((search) => list({ search }));
+      for (const { total } of await Promise.all(searches)) found.push(total);
+    });
+    expect(found).toEqual([1, 0, 1]);
+    expect(waited).toBeLessThan(LONGEST_MS);
+  });
+
+  it('gives out pages that are bounded in bytes, and says what it cut', async () => {
+    let bytes = 0;
+    const waited = await longestWait(async () => {
+      const page = await list({ page_size: 100 });
+      bytes = Buffer.byteLength(JSON.stringify(page));
+      expect(page.history).toHaveLength(100);
+      expect(page.history.every(({ is_cut }) => is_cut)).toBe(true);
+      const [first] = page.history;
+      const whole = await history.find(anna, first?.id ?? 0);
+      expect(whole.is_cut).toBe(false);
+      expect(Buffer.byteLength(whole.code)).toBe(CODE_BYTES);
+      expect(whole.code.startsWith(first?.code ?? '?')).toBe(true);
+    });
+    expect(bytes).toBeGreaterThan(LIST_TEXT_BYTES / 2);
+    expect(bytes).toBeLessThan(LIST_TEXT_BYTES + 100 * 500);
+    expect(waited).toBeLessThan(LONGEST_MS);
+  });
+
+  it('is read whole while others are served', async () => {
+    let bytes = 0;
+    const waited = await longestWait(async () => {
+      for await (const { code } of history.read(anna)) bytes += Buffer.byteLength(code);
+    });
+    expect(bytes).toBe(RUNS * CODE_BYTES);
+    expect(waited).toBeLessThan(LONGEST_MS);
+  });
+
+  it('refuses more searches of one person than a page makes, and takes them again', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => list({ search: 'nowhere' })));
+    const statuses = outcomes.map(({ status }) => status).sort();
+    expect(statuses).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 429 },
+    });
+    expect((await list({ search: 'needle' })).total).toBe(1);
+  });
+
+  it('is not searched on when nobody waits for it any more', async () => {
+    const gone = new AbortController();
+    const searched = history.list(anna, listHistory.query.parse({ search: 'nowhere' }), gone.signal);
+    gone.abort(new Error('gone'));
+    await expect(searched).rejects.toThrow('gone');
+  });
+});
