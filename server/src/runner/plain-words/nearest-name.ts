@@ -12,11 +12,16 @@ const NAME = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
  * least. Null where none is near: one letter of a short name, two of a longer one, or only capital letters.
  */
 export function nearestName(name: string, source: SourceText, known: readonly string[] = []): string | null {
+  return nearestOf(name, candidates(source, known));
+}
+
+/** The one of some names that differs least from a name; null where none is near. */
+export function nearestOf(name: string, names: Iterable<string>): string | null {
   if (name.length < 2 || name.length > MAX_LENGTH) return null;
   const allowed = name.length <= 4 ? 1 : 2;
   let best: string | null = null;
   let bestDistance = allowed + 1;
-  for (const candidate of candidates(source, known)) {
+  for (const candidate of names) {
     if (candidate === name || Math.abs(candidate.length - name.length) > allowed) continue;
     const sameLetters = candidate.toLowerCase() === name.toLowerCase();
     const distance = sameLetters ? 0.5 : editDistance(name, candidate, allowed);

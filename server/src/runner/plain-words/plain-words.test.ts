@@ -9,31 +9,6 @@ describe('plainWords', () => {
       "NameError: name 'totl' is not defined. Did you mean: 'total'?",
       'The name `totl` is not defined. Did you mean `total`?',
     ],
-    [
-      'python',
-      'TypeError: can only concatenate str (not "int") to str',
-      'this is a whole number. Turn it into a text with `str(…)`',
-    ],
-    [
-      'python',
-      "TypeError: unsupported operand type(s) for +: 'int' and 'str'",
-      '`+` cannot be used here: the left side is a whole number, the right side a text.',
-    ],
-    [
-      'python',
-      "ValueError: invalid literal for int() with base 10: 'x'",
-      "The text `'x'` cannot be turned into a whole number.",
-    ],
-    [
-      'python',
-      "TypeError: add() missing 1 required positional argument: 'b'",
-      'The function `add` needs 1 more value: `b`.',
-    ],
-    [
-      'python',
-      "IndentationError: expected an indented block after 'if' statement on line 3",
-      "After the 'if' statement in line 3",
-    ],
     ['python', 'ZeroDivisionError: division by zero', 'A number was divided by zero.'],
     [
       'javascript',

@@ -3,6 +3,7 @@ import type { Texts } from '#texts/in-language.ts';
 import { common } from './explanations/common.ts';
 import { cpp } from './explanations/cpp.ts';
 import { go } from './explanations/go.ts';
+import { python } from './explanations/python.ts';
 
 /** A file for each language's explanations beside this one: what is common goes first. */
-export const explanations: Texts<typeof english> = { ...common, ...cpp, ...go };
+export const explanations: Texts<typeof english> = { ...common, ...cpp, ...go, ...python };

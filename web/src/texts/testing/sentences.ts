@@ -24,8 +24,21 @@ function textOf(node: Node): string | null {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
 }
 
+/** True for what names files, lists names, looks for something, or makes code of what it is given. */
+function holdsNoText(node: Node): boolean {
+  if (node.type === 'ImportDeclaration' || node.type === 'NewExpression') return true;
+  if (node.type !== 'CallExpression') return false;
+  const { callee } = node;
+  if (callee.type === 'Identifier') return callee.name === 'quoted';
+  return (
+    callee.type === 'MemberExpression' &&
+    callee.property.type === 'Identifier' &&
+    callee.property.name === 'split'
+  );
+}
+
 function walk(node: Node, visit: (node: Node) => void): void {
-  if (node.type === 'ImportDeclaration') return;
+  if (holdsNoText(node)) return;
   visit(node);
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {
