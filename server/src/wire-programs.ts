@@ -54,13 +54,16 @@ export async function wirePrograms({
   const part = { asks: role !== 'worker', does };
   const { redis, news } = sharing;
   let workers: Workers | null = null;
-  const isAnyoneThere = () => workers?.capacity(0).available ?? true;
+  const placesThere = () => {
+    const { available, concurrency } = workers?.capacity(0) ?? { available: true, concurrency: places };
+    return available ? concurrency : 0;
+  };
   const jobs = await openJobs({
     redis,
     part,
     places,
     most: config.runQueue,
-    isAnyoneThere,
+    placesThere,
     waited: (milliseconds) => metrics?.waited(milliseconds, false),
     log,
   });

@@ -4,6 +4,9 @@ import { QUEUE_FULL_RETRY_AFTER_SECONDS } from '@coderoom/contract';
 import { Queue, QueueEvents } from 'bullmq';
 import { ApiError } from '#http/errors.ts';
 import { QueueClosedError, QueueFullError } from '#queue/fair-queue.ts';
+import { isVisitors } from '#queue/owners.ts';
+import { placesOfOne, waitingOfOne } from '#queue/shares.ts';
+import { Turns } from '#queue/turns.ts';
 import type { Redis } from '#redis/redis.ts';
 import { createConversations } from './conversations.ts';
 import type { Asker, JobKind } from './jobs.ts';
@@ -15,7 +18,7 @@ import {
   openOutcome,
   outcomeKey,
   type Posted,
-  QUEUE,
+  QUEUES,
   type ToWorker,
 } from './wire-format.ts';
 
@@ -29,6 +32,8 @@ const CANCELLED_SECONDS = 15 * 60;
 const OWNER_SECONDS = 15 * 60;
 /** The largest priority that BullMQ knows: the last of all. */
 const LAST = 2_097_152;
+/** BullMQ sorts by the priority times this, then by what came first. */
+const PRIORITY_STEP = 2 ** 32;
 /** How often it is looked after jobs that wait, in ms. */
 const LOOK_AFTER_EVERY_MS = 5_000;
 /** How long reading waits for the next event, in ms: a connection on which nothing comes for longer is broken. */
@@ -39,8 +44,8 @@ export interface AskingOptions {
   redis: Redis;
   /** Jobs that may wait, of everybody's. */
   most: number;
-  /** Whether there is a worker. */
-  isAnyoneThere: () => boolean;
+  /** Places of all workers; 0: there is none. */
+  placesThere: () => number;
   /** A job was taken by a worker after so many ms. */
   waited: (milliseconds: number) => void;
   log: (failure: unknown) => void;
@@ -56,6 +61,7 @@ export interface Asking {
 }
 
 interface Pending {
+  owner: string;
   /** It lies in the queue, or did. */
   isPosted: boolean;
   isBegun: boolean;
@@ -69,16 +75,18 @@ interface Pending {
  * Opens the way to the workers. What came of a job lies in Redis until it was read: the queue's own events tell
  * when, and go on where they were after Redis was away. What is said meanwhile is told as it is said, and no more.
  */
-export async function openAsking({
-  redis,
-  most,
-  isAnyoneThere,
-  waited,
-  log,
-}: AskingOptions): Promise<Asking> {
+export async function openAsking({ redis, most, placesThere, waited, log }: AskingOptions): Promise<Asking> {
   const { commands, prefix, server } = redis;
-  const queue = new Queue(QUEUE, { connection: commands, prefix });
-  const events = new QueueEvents(QUEUE, { connection: redis.connect(), prefix, blockingTimeout: BLOCK_MS });
+  const openLine = (name: string) => ({
+    queue: new Queue(name, { connection: commands, prefix }),
+    events: new QueueEvents(name, { connection: redis.connect(), prefix, blockingTimeout: BLOCK_MS }),
+  });
+  const [people, visitors] = [openLine(QUEUES.people), openLine(QUEUES.visitors)];
+  const lines = [people, visitors];
+  /** Jobs that were let in and do not lie in the queue yet. */
+  let posting = 0;
+  const makingRoom = new Turns<'all'>();
+  const queueOf = (owner: string) => (isVisitors(owner) ? visitors : people).queue;
   const conversations = await createConversations({
     subscriber: redis.connect(),
     channel: askerChannel(prefix, server),
@@ -87,25 +95,31 @@ export async function openAsking({
   });
   const pending = new Map<string, Pending>();
   // Connections say themselves when they are lost and back.
-  queue.on('error', () => {});
-  events.on('error', () => {});
-  await events.waitUntilReady();
+  for (const { queue, events } of lines) {
+    queue.on('error', () => {});
+    events.on('error', () => {});
+  }
+  await Promise.all(lines.map(({ events }) => events.waitUntilReady()));
 
   const readOutcome = async (job: string): Promise<unknown> => {
     const text = await reached(() => commands.getdel(outcomeKey(prefix, job)));
     if (text === null) throw lost();
     return openOutcome(JSON.parse(text) as Outcome);
   };
-  events.on('completed', ({ jobId }) => pending.get(jobId)?.settle(() => readOutcome(jobId)));
-  events.on('failed', ({ jobId }) => pending.get(jobId)?.settle(gone));
-  events.on('active', ({ jobId }) => pending.get(jobId)?.begin());
+  for (const { events } of lines) {
+    events.on('completed', ({ jobId }) => pending.get(jobId)?.settle(() => readOutcome(jobId)));
+    events.on('failed', ({ jobId }) => pending.get(jobId)?.settle(gone));
+    events.on('active', ({ jobId }) => pending.get(jobId)?.begin());
+    // What nobody waits for is no longer pending: it made room for another.
+    events.on('removed', ({ jobId }) => pending.get(jobId)?.settle(refusedForRoom));
+  }
 
   // Whoever waits is told when Redis stays away; after a moment's interruption the events go on where they were.
   const awaySince = { redis: Number.POSITIVE_INFINITY, workers: Number.POSITIVE_INFINITY };
   const watch = setInterval(() => {
     const now = performance.now();
     awaySince.redis = redis.isThere ? Number.POSITIVE_INFINITY : Math.min(awaySince.redis, now);
-    awaySince.workers = isAnyoneThere() ? Number.POSITIVE_INFINITY : Math.min(awaySince.workers, now);
+    awaySince.workers = placesThere() > 0 ? Number.POSITIVE_INFINITY : Math.min(awaySince.workers, now);
     const isAway = now - awaySince.redis > AWAY_MS;
     const isInVain = now - awaySince.workers > AWAY_MS;
     for (const { isBegun, settle } of pending.values()) {
@@ -114,8 +128,9 @@ export async function openAsking({
   }, AWAY_MS / 5);
 
   /** Looks what became of a job of which no event came, or comes: a Redis that was restarted knows of nothing. */
-  const lookAfter = async (job: string, { settle }: Pending) => {
-    const found = await commands.multi().exists(outcomeKey(prefix, job)).exists(queue.toKey(job)).exec();
+  const lookAfter = async (job: string, { owner, settle }: Pending) => {
+    const key = queueOf(owner).toKey(job);
+    const found = await commands.multi().exists(outcomeKey(prefix, job)).exists(key).exec();
     const [isDone, isKnown] = (found ?? []).map(([, count]) => count === 1);
     if (isDone) settle(() => readOutcome(job));
     else if (isKnown === false) settle(gone);
@@ -126,23 +141,60 @@ export async function openAsking({
   redis.onReturn(lookAfterAll);
   const look = setInterval(lookAfterAll, LOOK_AFTER_EVERY_MS);
 
-  const cancel = async (job: string) => {
+  const cancel = async (owner: string, job: string) => {
     await commands.set(cancelledKey(prefix, job), '1', 'EX', CANCELLED_SECONDS);
     await commands.publish(
       jobChannel(prefix, job),
       JSON.stringify({ job, kind: 'cancel' } satisfies ToWorker),
     );
     // One that runs cannot be removed: its worker has heard.
-    await queue.remove(job).catch(() => {});
+    await queueOf(owner)
+      .remove(job)
+      .catch(() => {});
   };
 
-  /** The place in the line: those who have one job wait before those who have two. */
-  const priorityOf = async (owner: string): Promise<number> => {
+  /** How many jobs of an owner wait or run, on whatever server, with one more. */
+  const countIn = async (owner: string): Promise<number> => {
     const key = ownerKey(prefix, owner);
     const [[, count]] = (await commands.multi().incr(key).expire(key, OWNER_SECONDS).exec()) as [
       [unknown, number],
     ];
-    return Math.min(count, LAST);
+    return count;
+  };
+  /** The job that comes last of all in a queue: the newest of whoever has most. Null: none waits. */
+  const findLast = async (queue: Queue) => {
+    const [job, score] = await commands.zrevrange(queue.toKey('prioritized'), 0, 0, 'WITHSCORES');
+    return job === undefined ? null : { queue, job, priority: Math.floor(Number(score) / PRIORITY_STEP) };
+  };
+  /** Removes the job that waits last of all, for one more of an owner, who has so many with it. */
+  const makeRoom = async (owner: string, count: number) => {
+    const ofVisitors = await findLast(visitors.queue);
+    const last = ofVisitors === null && !isVisitors(owner) ? await findLast(people.queue) : ofVisitors;
+    const givesWay =
+      last !== null && (last.priority > count || isVisitors(owner) !== (last.queue === visitors.queue));
+    if (!givesWay) throw full();
+    // Where it was begun meanwhile there is room as well.
+    await last.queue.remove(last.job).catch(() => {});
+  };
+  /**
+   * Lets one more of an owner wait; it counts as `posting` until it is posted.
+   * @returns its place in the line: those who have one job wait before those who have two
+   * @throws {QueueFullError}
+   */
+  const admit = async (owner: string): Promise<number> => {
+    const count = await countIn(owner);
+    try {
+      if (count > waitingOfOne(most, isVisitors(owner)) + placesOfOne(placesThere())) throw full();
+      const waiting = await Promise.all(lines.map(({ queue }) => queue.getPrioritizedCount()));
+      const isFull = waiting.reduce((sum, one) => sum + one, posting) >= most;
+      // One after the other: two would remove the same one.
+      if (isFull) await makingRoom.take('all', () => makeRoom(owner, count));
+      posting += 1;
+      return Math.min(count, LAST);
+    } catch (error) {
+      await commands.decr(ownerKey(prefix, owner));
+      throw error;
+    }
   };
   const ended = (owner: string, job: string) => {
     const key = ownerKey(prefix, owner);
@@ -154,7 +206,10 @@ export async function openAsking({
       .catch(() => {});
   };
 
-  const outcomeOf = async (job: string, longestMs: number, signal: AbortSignal): Promise<unknown> => {
+  const outcomeOf = async (
+    job: string,
+    { owner, longestMs, signal }: { owner: string; longestMs: number; signal: AbortSignal },
+  ): Promise<unknown> => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     let deadline: NodeJS.Timeout | undefined;
     let isSettled = false;
@@ -162,6 +217,7 @@ export async function openAsking({
     const leave = () => reject(signal.reason);
     signal.addEventListener('abort', leave, { once: true });
     pending.set(job, {
+      owner,
       isPosted: false,
       isBegun: false,
       settled: promise,
@@ -192,23 +248,21 @@ export async function openAsking({
       return async (wanted: Wanted, { owner, signal, dialogue, requestId }: Asker): Promise<Done> => {
         signal.throwIfAborted();
         const job = randomUUID();
-        const priority = await reached(async () => {
-          if ((await queue.getPrioritizedCount()) >= most)
-            throw new QueueFullError('too many programs are waiting');
-          return await priorityOf(owner);
-        });
-        const outcome = outcomeOf(job, longestMs(wanted), signal);
+        const priority = await reached(() => admit(owner));
+        const outcome = outcomeOf(job, { owner, longestMs: longestMs(wanted), signal });
         outcome.catch(() => {});
         const hangUp = dialogue === undefined ? () => {} : conversations.begin(job, dialogue);
         try {
           const dialogueWith = dialogue === undefined ? null : server;
           const posted: Posted = { wanted, owner, requestId: requestId ?? null, dialogueWith };
-          await reached(() => queue.add(name, posted, { jobId: job, priority }));
+          await reached(() => queueOf(owner).add(name, posted, { jobId: job, priority })).finally(() => {
+            posting -= 1;
+          });
           const one = pending.get(job);
           if (one !== undefined) one.isPosted = true;
           return (await outcome) as Done;
         } catch (error) {
-          cancel(job).catch(() => {});
+          cancel(owner, job).catch(() => {});
           throw error;
         } finally {
           hangUp();
@@ -230,7 +284,7 @@ export async function openAsking({
       for (const { settle } of pending.values()) settle(stops);
       conversations.close();
       // Not waited for: while Redis is away they would wait for it. Their connections end with all others.
-      Promise.allSettled([events.close(), queue.close()]).catch(log);
+      Promise.allSettled(lines.flatMap(({ queue, events }) => [events.close(), queue.close()])).catch(log);
     },
   };
 }
@@ -252,9 +306,16 @@ function unreachable(): ApiError {
 const outOfReach = async (): Promise<never> => {
   throw unreachable();
 };
+const refusedForRoom = async (): Promise<never> => {
+  throw full();
+};
 const gone = async (): Promise<never> => {
   throw lost();
 };
+
+function full(): QueueFullError {
+  return new QueueFullError('too many programs are waiting');
+}
 
 function lost(): ApiError {
   const detail = 'The machine that ran the program was lost. Please run it again.';

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Job, Worker } from 'bullmq';
 import { ApiError } from '#http/errors.ts';
+import { isVisitors } from '#queue/owners.ts';
+import { placesOfOne } from '#queue/shares.ts';
 import type { Redis } from '#redis/redis.ts';
 import type { Dialogue, JobKind } from './jobs.ts';
 import {
@@ -10,7 +12,7 @@ import {
   type Outcome,
   outcomeKey,
   type Posted,
-  QUEUE,
+  QUEUES,
   refusalOf,
   type ToAsker,
   type ToWorker,
@@ -52,6 +54,9 @@ export interface Doing {
 
 /** What is known of a job while it is done. */
 interface Current {
+  owner: string;
+  /** Questions that it has asked and waits to have answered: it takes no place. */
+  unanswered: number;
   ended: AbortController;
   answers: Map<number, (answer: unknown) => void>;
 }
@@ -65,11 +70,14 @@ export function openDoing({ redis, places, log }: DoingOptions): Doing {
   const [commands, subscriber] = [redis.connect(), redis.connect()];
   const kinds = new Map<string, AnyKind>();
   const current = new Map<string, Current>();
-  const ongoing = new Set<Promise<void>>();
+  const ongoing = new Map<Promise<void>, Current>();
   const closing = new AbortController();
-  /** Those that wait for an answer: they take no place. */
-  let resting = 0;
-  let roomChanged = () => {};
+  const ownerPlaces = placesOfOne(places);
+  let roomChange = Promise.withResolvers<void>();
+  const roomChanged = () => {
+    roomChange.resolve();
+    roomChange = Promise.withResolvers();
+  };
 
   subscriber.on('message', (_channel, text) => {
     const message = JSON.parse(text) as ToWorker;
@@ -81,7 +89,8 @@ export function openDoing({ redis, places, log }: DoingOptions): Doing {
   const tell = (asker: string, message: ToAsker) =>
     commands.publish(askerChannel(prefix, asker), JSON.stringify(message));
 
-  const dialogueOf = (job: string, asker: string, { answers }: Current): Dialogue => {
+  const dialogueOf = (job: string, asker: string, state: Current): Dialogue => {
+    const { answers } = state;
     let number = 0;
     return {
       hear: (message) => void tell(asker, { job, kind: 'said', message }).catch(() => {}),
@@ -99,13 +108,13 @@ export function openDoing({ redis, places, log }: DoingOptions): Doing {
         answers.set(asked, resolve);
         signal.addEventListener('abort', leave, { once: true });
         const again = setInterval(ask, ASK_EVERY_MS);
-        resting += 1;
+        state.unanswered += 1;
         roomChanged();
         ask();
         try {
           return await promise;
         } finally {
-          resting -= 1;
+          state.unanswered -= 1;
           clearInterval(again);
           signal.removeEventListener('abort', leave);
           answers.delete(asked);
@@ -114,12 +123,15 @@ export function openDoing({ redis, places, log }: DoingOptions): Doing {
     };
   };
 
-  const outcomeOf = async (id: string, { name, data, attemptsStarted }: Job<Posted>): Promise<Outcome> => {
+  const outcomeOf = async (
+    id: string,
+    { name, data, attemptsStarted }: Job<Posted>,
+    state: Current,
+  ): Promise<Outcome> => {
     const kind = kinds.get(name);
     if (kind === undefined) return refusalOf(new Error(`no worker knows how to do "${name}"`));
     const wanted = data.wanted as never;
     if (attemptsStarted > 1 && !kind.mayBeRepeated(wanted)) return refusalOf(workerLost());
-    const state: Current = { ended: new AbortController(), answers: new Map() };
     current.set(id, state);
     try {
       await subscriber.subscribe(jobChannel(prefix, id));
@@ -137,28 +149,30 @@ export function openDoing({ redis, places, log }: DoingOptions): Doing {
     }
   };
 
-  const worker = new Worker<Posted, null>(QUEUE, null, {
-    connection: redis.connect(),
-    prefix,
-    lockDuration: LOCK_MS,
-    stalledInterval: LOOK_EVERY_MS,
-    drainDelay: WAIT_SECONDS,
-    // One that was lost with its worker is begun anew once.
-    maxStalledCount: 1,
-    // What came of one lies beside it: programs and their input would fill Redis.
-    removeOnComplete: { count: 0 },
-    removeOnFail: { count: 0 },
-  });
+  const openWorker = (queue: string) =>
+    new Worker<Posted, null>(queue, null, {
+      connection: redis.connect(),
+      prefix,
+      lockDuration: LOCK_MS,
+      stalledInterval: LOOK_EVERY_MS,
+      drainDelay: WAIT_SECONDS,
+      // One that was lost with its worker is begun anew once.
+      maxStalledCount: 1,
+      // What came of one lies beside it: programs and their input would fill Redis.
+      removeOnComplete: { count: 0 },
+      removeOnFail: { count: 0 },
+    });
+  const workers = { people: openWorker(QUEUES.people), visitors: openWorker(QUEUES.visitors) };
   // Connections say themselves when they are lost and back.
-  worker.on('error', () => {});
+  for (const worker of Object.values(workers)) worker.on('error', () => {});
 
-  const doOne = async (job: Job<Posted>, token: string) => {
+  const doOne = async (job: Job<Posted>, token: string, state: Current) => {
     const id = job.id ?? '';
     const held = setInterval(() => {
       job.extendLock(token, LOCK_MS).catch(() => {});
     }, LOCK_MS / 2);
     try {
-      const outcome = await outcomeOf(id, job);
+      const outcome = await outcomeOf(id, job, state);
       await commands.set(outcomeKey(prefix, id), JSON.stringify(outcome), 'EX', OUTCOME_SECONDS);
       await job.moveToCompleted(null, token, false);
     } catch {
@@ -167,31 +181,56 @@ export function openDoing({ redis, places, log }: DoingOptions): Doing {
       clearInterval(held);
     }
   };
-  const takeJobs = async () => {
-    for (let taken = 0; !closing.signal.aborted; taken += 1) {
-      if (ongoing.size - resting >= places) {
-        await new Promise<void>((resolve) => {
-          roomChanged = resolve;
-        });
+  /**
+   * Places that are taken. What one owner has beyond their share waits here for a place and takes none, and neither
+   * does what waits for an answer.
+   */
+  const taken = () => {
+    const owners = [...ongoing.values()].flatMap(({ owner, unanswered }) => (unanswered > 0 ? [] : owner));
+    const shares = [...Map.groupBy(owners, (one) => one).values()];
+    return {
+      all: shares.reduce((sum, { length }) => sum + Math.min(length, ownerPlaces), 0),
+      byVisitors: owners.filter(isVisitors).length,
+    };
+  };
+  const takeJobs = async (worker: Worker<Posted, null>, hasRoom: () => boolean) => {
+    for (let count = 0; !closing.signal.aborted; count += 1) {
+      if (!hasRoom()) {
+        await roomChange.promise;
         continue;
       }
-      const token = `${redis.server}:${taken}`;
+      const token = `${redis.server}:${count}`;
       const job = await worker.getNextJob(token).catch(() => delay(RETRY_MS, undefined));
       if (!job) continue;
-      const one = doOne(job, token).finally(() => {
+      const state: Current = {
+        owner: job.data.owner,
+        unanswered: 0,
+        ended: new AbortController(),
+        answers: new Map(),
+      };
+      const one = doOne(job, token, state).finally(() => {
         ongoing.delete(one);
         roomChanged();
       });
-      ongoing.add(one);
+      ongoing.set(one, state);
     }
+  };
+  const takeAll = async () => {
+    const { people, visitors } = workers;
+    await Promise.all([
+      takeJobs(people, () => taken().all < places),
+      takeJobs(visitors, () => taken().all < places && taken().byVisitors < ownerPlaces),
+    ]);
   };
   let taking = Promise.resolve();
 
   return {
     define: (kind) => void kinds.set(kind.name, kind as AnyKind),
     begin() {
-      worker.startStalledCheckTimer().catch((failure) => log(failure, null));
-      taking = takeJobs();
+      for (const worker of Object.values(workers)) {
+        worker.startStalledCheckTimer().catch((failure) => log(failure, null));
+      }
+      taking = takeAll();
     },
     get running() {
       return ongoing.size;
@@ -203,12 +242,12 @@ export function openDoing({ redis, places, log }: DoingOptions): Doing {
         for (const { ended } of current.values()) ended.abort(stopping());
       }, graceMs);
       const isDone = new AbortController();
-      const done = taking.then(() => Promise.all(ongoing)).finally(() => isDone.abort());
+      const done = taking.then(() => Promise.all(ongoing.keys())).finally(() => isDone.abort());
       // While Redis is away no job comes, and of what was done nobody can be told.
       const atMost = ongoing.size === 0 && !redis.isThere ? 0 : graceMs + TELL_LAST_MS;
       await Promise.race([done, delay(atMost, undefined, isDone).catch(() => {})]);
       clearTimeout(end);
-      await worker.close(true);
+      await Promise.all(Object.values(workers).map((worker) => worker.close(true)));
     },
   };
 }

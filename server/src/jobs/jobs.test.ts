@@ -1,5 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '#http/errors.ts';
+import { QueueFullError } from '#queue/fair-queue.ts';
+import { personOwner, visitorOwner } from '#queue/owners.ts';
 import { readRedisUrl } from '#redis/address.ts';
 import { openRedis } from '#redis/redis.ts';
 import { startRedis } from '#testing/redis.ts';
@@ -39,7 +41,7 @@ async function start() {
       const asking = await openAsking({
         redis: await open(),
         most,
-        isAnyoneThere: () => true,
+        placesThere: () => 2,
         waited: waits.push.bind(waits),
         log,
       });
@@ -84,7 +86,7 @@ describe('work that is done by workers', () => {
       return { text: `${owner}: ${text}` };
     });
     await worker(kind);
-    const ask = (await server()).define(kind);
+    const ask = (await server(30)).define(kind);
     const answers = Array.from({ length: 20 }, (_, n) => ask({ text: `${n} ü` }, asker(`owner ${n}`)));
     expect(await Promise.all(answers)).toEqual(answers.map((_, n) => ({ text: `owner ${n}: ${n} ü` })));
     await expect(ask({ text: '' }, asker())).rejects.toMatchObject({
@@ -148,13 +150,58 @@ describe('work that is done by workers', () => {
       all.push(ask(name, asker(owner)));
       await vi.waitFor(() => expect(asking.waiting).toBe(all.length));
     }
-    await expect(ask('b1', asker('ben'))).rejects.toThrow('too many programs are waiting');
+    const [first, second, third] = all;
+    const refused = expect(second).rejects.toThrow('too many programs are waiting');
+    // One who has none yet takes the room of the newest of whoever has most; then all have one.
+    const fourth = ask('b1', asker('ben'));
+    await refused;
+    await expect(ask('c1', asker('cleo'))).rejects.toThrow('too many programs are waiting');
     await worker(kind, 1);
-    for (const order of [['g1'], ['g1', 'a1'], ['g1', 'a1', 'g2']]) {
+    for (const order of [['g1'], ['g1', 'a1'], ['g1', 'a1', 'b1']]) {
       await vi.waitFor(() => expect(begun).toEqual(order));
       endOne();
     }
-    expect(await Promise.all(all)).toEqual(['g1, done', 'g2, done', 'a1, done']);
+    expect(await Promise.all([first, third, fourth])).toEqual(['g1, done', 'a1, done', 'b1, done']);
+  });
+
+  it('leaves room to people who are signed in, whatever visitors ask for', async () => {
+    const { worker, server } = await start();
+    const { kind, begun, endOne } = heldWork();
+    const most = 8;
+    const asking = await server(most);
+    const ask = asking.define(kind);
+    const doing = await worker(kind, 4);
+    const home = visitorOwner('192.0.2.1');
+    const refused: string[] = [];
+    const asked: Promise<unknown>[] = [];
+    const failures: unknown[] = [];
+    const askAs = (owner: string, name: string) => {
+      const answer = ask(name, asker(owner)).catch((error) => {
+        if (error instanceof QueueFullError) refused.push(name);
+        else failures.push(error);
+      });
+      asked.push(answer);
+    };
+    for (let n = 0; n < 20; n += 1) askAs(home, `visitor ${n}`);
+    // Three of four places. Half of eight may wait beside those that two places would take.
+    await vi.waitFor(() => expect([doing.running, asking.waiting]).toEqual([3, 3]));
+    expect(refused).toHaveLength(14);
+    askAs(personOwner(1), 'person');
+    await vi.waitFor(() => expect(begun).toContain('person'));
+    // Whoever is signed in takes the room of visitors where there is none.
+    for (let n = 2; n < 10; n += 1) askAs(personOwner(n), `person ${n}`);
+    await vi.waitFor(() => expect(refused).toHaveLength(17));
+    expect(refused.filter((name) => name.startsWith('person'))).toEqual([]);
+    let isDone = false;
+    const all = Promise.all(asked).finally(() => {
+      isDone = true;
+    });
+    await vi.waitFor(() => {
+      endOne();
+      expect(isDone).toBe(true);
+    });
+    await all;
+    expect(failures).toEqual([]);
   });
 
   it('gives its place to others while it waits for an answer', async () => {

@@ -27,7 +27,7 @@ export async function openJobs({
   part,
   places,
   most,
-  isAnyoneThere,
+  placesThere,
   waited,
   log,
 }: {
@@ -37,8 +37,8 @@ export async function openJobs({
   places: number;
   /** Jobs that may wait, of everybody's. */
   most: number;
-  /** Whether there is a worker. */
-  isAnyoneThere: () => boolean;
+  /** Places of all workers; 0: there is none. */
+  placesThere: () => number;
   /** A job of this server's was taken by a worker after so many ms. */
   waited: (milliseconds: number) => void;
   /** @param requestId the call that it failed for; null: none */
@@ -56,7 +56,7 @@ export async function openJobs({
     ? await (await import('./asking.ts')).openAsking({
         redis,
         most,
-        isAnyoneThere,
+        placesThere,
         waited,
         log: (failure) => log(failure, null),
       })

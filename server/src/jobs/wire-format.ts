@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@coderoom/contract';
 import { ApiError, describeFailure } from '#http/errors.ts';
 
-/** The queue's name in Redis. */
-export const QUEUE = 'programs';
+/** The queues' names in Redis. Visitors wait apart, so that they can be kept from taking all places. */
+export const QUEUES = { people: 'programs', visitors: 'programs-of-visitors' } as const;
 
 /** What a worker gets of a job. */
 export interface Posted {

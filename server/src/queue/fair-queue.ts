@@ -1,6 +1,8 @@
+import { isVisitors } from './owners.ts';
+import { placesOfOne, waitingOfOne } from './shares.ts';
 import { createLines, type WaitingJob } from './waiting-lines.ts';
 
-/** The queue holds as many jobs as it may. */
+/** The queue holds as many jobs as it may: of all, or of their owner. */
 export class QueueFullError extends Error {}
 
 /** The queue was closed while the job waited or ran. */
@@ -29,9 +31,9 @@ export interface Turn {
 export interface FairQueue {
   /**
    * Runs work as soon as a place is free. The signal given to it fires when the caller's does or the queue closes.
-   * A job of the background begins only while no other waits, leaves one place to the others where there are
-   * several, and may wait however many do.
-   * @throws {QueueFullError} at once, when too many wait.
+   * A job of the background begins only while no other waits that could begin, leaves one place to the others where
+   * there are several, and may wait however many do.
+   * @throws {QueueFullError} when too many wait: at once, or later, where it makes room for somebody who has fewer.
    * @throws {QueueClosedError} when the queue closes before the work began or because it was ended by that.
    * @throws the signal's reason, when it fires before the work began.
    */
@@ -55,7 +57,9 @@ export interface FairQueue {
 
 /**
  * Owners take turns: a free place goes to the owner who has waited longest for a turn, however many jobs
- * others have lined up. Within one owner, first come, first served. The background has lines of its own.
+ * others have lined up, people who are signed in before visitors. Within one owner, first come, first served. No owner,
+ * and not all visitors together, can take all places, nor all of what may wait: see `shares.ts`. When too many wait, the
+ * newest of the longest line is refused, visitors' first. The background has lines of its own.
  */
 export function createFairQueue({
   places,
@@ -70,29 +74,66 @@ export function createFairQueue({
   const foreground = createLines();
   const background = createLines();
   const backgroundPlaces = Math.max(1, places - 1);
+  const ownerPlaces = placesOfOne(places);
   const closing = new AbortController();
   const idle = Promise.withResolvers<void>();
   let running = 0;
   let runningInBackground = 0;
+  /** Of the foreground, by owner; without those that rest. */
+  const runningOf = new Map<string, number>();
+  let runningOfVisitors = 0;
   let resting = 0;
   /** Jobs that have begun and not ended, whether they have a place or not. */
   let begun = 0;
   let awaitedAt = Number.NEGATIVE_INFINITY;
 
-  const mayStart = (isBackground: boolean) =>
-    running < places && (!isBackground || (foreground.count === 0 && runningInBackground < backgroundPlaces));
+  const mayStart = (owner: string) =>
+    running < places &&
+    (runningOf.get(owner) ?? 0) < ownerPlaces &&
+    (!isVisitors(owner) || runningOfVisitors < ownerPlaces);
+  // While others wait that have all they may have, one place is left for somebody else.
+  const mayStartInBackground = () =>
+    running < (foreground.count === 0 ? places : places - 1) && runningInBackground < backgroundPlaces;
 
   const next = () => {
-    const isBackground = foreground.count === 0;
-    if (!mayStart(isBackground)) return;
-    (isBackground ? background : foreground).take()?.start();
+    for (;;) {
+      const job =
+        foreground.take(mayStart) ?? (mayStartInBackground() ? background.take(() => true) : undefined);
+      if (job === undefined) return;
+      job.start();
+    }
   };
 
-  const leavePlace = (isBackground: boolean) => {
+  const takePlace = (owner: string, isBackground: boolean) => {
+    running += 1;
+    if (isBackground) {
+      runningInBackground += 1;
+      return;
+    }
+    runningOf.set(owner, (runningOf.get(owner) ?? 0) + 1);
+    if (isVisitors(owner)) runningOfVisitors += 1;
+  };
+  const leavePlace = (owner: string, isBackground: boolean) => {
     running -= 1;
     if (isBackground) runningInBackground -= 1;
-    else awaitedAt = performance.now();
+    else {
+      const left = (runningOf.get(owner) ?? 0) - 1;
+      if (left > 0) runningOf.set(owner, left);
+      else runningOf.delete(owner);
+      if (isVisitors(owner)) runningOfVisitors -= 1;
+      awaitedAt = performance.now();
+    }
     next();
+  };
+
+  /** Makes room in the foreground for one more of an owner. @throws {QueueFullError} */
+  const admit = (owner: string) => {
+    const full = () => new QueueFullError('too many programs are waiting');
+    if (foreground.beginningsOf(owner) >= waitingOfOne(length, isVisitors(owner))) throw full();
+    if (foreground.beginnings < length) return;
+    const refused = foreground.makeRoom(owner);
+    if (refused === undefined) throw full();
+    refused.refuse(full());
   };
 
   const waitForPlace = (
@@ -109,6 +150,8 @@ export function createFairQueue({
       const onAbort = () => {
         lines.leave(owner, job);
         reject(signal.reason);
+        // The background may have waited for it.
+        next();
       };
       const job: WaitingJob = {
         returns,
@@ -116,8 +159,7 @@ export function createFairQueue({
         start: () => {
           signal.removeEventListener('abort', onAbort);
           if (!returns) begun += 1;
-          running += 1;
-          if (isBackground) runningInBackground += 1;
+          takePlace(owner, isBackground);
           resolve();
         },
         refuse: (reason) => {
@@ -125,10 +167,9 @@ export function createFairQueue({
           reject(reason);
         },
       };
-      if (mayStart(isBackground)) return job.start();
-      if (!isBackground && !isContinuation && foreground.beginnings >= length) {
-        return reject(new QueueFullError('too many programs are waiting'));
-      }
+      if (isBackground ? mayStartInBackground() : mayStart(owner)) return job.start();
+      // What it throws rejects the promise.
+      if (!isBackground && !isContinuation) admit(owner);
       signal.addEventListener('abort', onAbort, { once: true });
       lines.join(owner, job);
     });
@@ -150,7 +191,7 @@ export function createFairQueue({
         hasPlace = false;
         rests = true;
         resting += 1;
-        leavePlace(isBackground);
+        leavePlace(owner, isBackground);
         try {
           return await unlessAborted(until(), over);
         } finally {
@@ -158,7 +199,7 @@ export function createFairQueue({
           if (!over.aborted) {
             await waitForPlace(owner, { isBackground, isContinuation: true, returns: true }, over);
             // It may have ended in the very moment in which it got a place.
-            if (left.signal.aborted) leavePlace(isBackground);
+            if (left.signal.aborted) leavePlace(owner, isBackground);
             else hasPlace = true;
           }
         }
@@ -167,7 +208,7 @@ export function createFairQueue({
     const leave = () => {
       endRest();
       left.abort(new Error('the job has ended'));
-      if (hasPlace) leavePlace(isBackground);
+      if (hasPlace) leavePlace(owner, isBackground);
     };
     return { turn, leave };
   };

@@ -10,3 +10,8 @@ export function personOwner(userId: number): string {
 export function visitorOwner(site: string): string {
   return `${VISITOR}${site}`;
 }
+
+/** True if the owner is no account. */
+export function isVisitors(owner: string): boolean {
+  return owner.startsWith(VISITOR);
+}

@@ -100,6 +100,37 @@ describe('running programs for many', () => {
     await Promise.all(busy);
   });
 
+  it('answers whoever is signed in at once, however many endless programs visitors line up', async () => {
+    const { app, post, runner } = await listen({ RUN_CONCURRENCY: '4' });
+    const ada = await peopleOf(app).join();
+    const attack = new AbortController();
+    const statuses: number[] = [];
+    const flood = Array.from({ length: 215 }, () =>
+      post({ code: 'while True: pass', language: 'python' }, attack.signal).then(
+        ({ status, headers }) => {
+          statuses.push(status);
+          if (status === 503) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+        },
+        () => null,
+      ),
+    );
+    // Three of four places, and half of the queue.
+    await vi.waitFor(async () => expect(await runner()).toMatchObject({ running: 3, waiting: 100 }), {
+      timeout: 20_000,
+    });
+    for (let run = 0; run < 3; run += 1) {
+      const answer = await post(HELLO, AbortSignal.timeout(5_000), ada.access_token);
+      expect(await answer.json()).toMatchObject({ output: 'hello\n' });
+    }
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    expect(statuses).toHaveLength(112);
+    attack.abort();
+    await Promise.all(flood);
+    await vi.waitFor(async () => expect(await runner()).toMatchObject({ running: 0, waiting: 0 }), {
+      timeout: 20_000,
+    });
+  });
+
   it('limits what one address may ask for, and says when to come back', async () => {
     const { app } = await listen({ RATE_LIMITS: 'on' });
     const call = (remoteAddress: string) =>

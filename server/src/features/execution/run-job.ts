@@ -23,8 +23,6 @@ export interface WantedRun {
   language: LanguageId;
   code: string;
   input: string;
-  /** It is a visitor's. */
-  isVisitors: boolean;
   takesTypedInput: boolean;
 }
 
@@ -90,7 +88,7 @@ interface WaitingHere {
 function liveRun(
   dialogue: Dialogue,
   {
-    wanted: { language, isVisitors, takesTypedInput },
+    wanted: { language, takesTypedInput },
     program,
     ended,
     waitingPrograms,
@@ -105,7 +103,7 @@ function liveRun(
       // One that may compute does not give its place to others.
       if (waits && !(await comesSoon(answer))) {
         const until = async () => void (await answer);
-        await waitingPrograms.wait({ ...program, isVisitors, memoryBytes }, until);
+        await waitingPrograms.wait({ ...program, memoryBytes }, until);
       }
       const text = await answer;
       if (waits) say({ kind: 'phase', phase: 'running' });

@@ -117,7 +117,7 @@ export function createExecutionService({
       refuseTooLong('The input', input, MAX_INPUT_BYTES);
       refuseUnavailable(capacity(), language);
       const judgement = judge.begin({ language, code });
-      const wanted = { language, code, input, isVisitors: learner.user === null, takesTypedInput: false };
+      const wanted = { language, code, input, takesTypedInput: false };
       const { result, program } = await witnessed(given, learner, async () =>
         watching
           ? await runWatched(given, learner, watching, wanted)

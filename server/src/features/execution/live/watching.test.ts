@@ -144,7 +144,7 @@ describe('what is kept for those who watch', () => {
     const client = await app.connect();
     await vi.waitFor(() => expect(app.liveRuns.goingOn).toBe(0), WITHIN);
     const before = app.liveRuns.expected;
-    const runs = Array.from({ length: 200 }, async (_, index) => {
+    const runs = Array.from({ length: 45 }, async (_, index) => {
       const run_id = randomUUID();
       if (index % 2) await client.ask('watch_run', { run_id });
       return (await app.begin('print(1)', { run_id }).answered).status;
