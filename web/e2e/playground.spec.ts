@@ -61,6 +61,32 @@ test('a program that never ends: waiting text, stop, and the time limit', async 
   await expect(playground.runButton).toBeEnabled();
 });
 
+for (const width of [1440, 1000, 780]) {
+  test(`nothing moves when Stop comes and goes: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const playground = new Playground(page);
+    await playground.open();
+    const places = () =>
+      page
+        .getByRole('toolbar', { name: 'Program' })
+        .getByRole('button', { name: /^(Share|Download|Input|More)/ })
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().x));
+    const before = await places();
+    const { x: left, width: idle } = (await playground.runButton.boundingBox()) ?? { x: 0, width: 0 };
+    expect(before.length).toBeGreaterThanOrEqual(3);
+    await playground.write('while True:\n  pass\n');
+    await playground.run();
+    const stop = page.getByRole('button', { name: 'Stop' });
+    await expect(stop).toBeVisible();
+    expect(await places()).toEqual(before);
+    expect((await stop.boundingBox())?.x).toBeCloseTo(left, 0);
+    await stop.click();
+    await expect(stop).toBeHidden();
+    expect(await places()).toEqual(before);
+    expect((await playground.runButton.boundingBox())?.width).toBeCloseTo(idle, 0);
+  });
+}
+
 test('errors stand at their line: in the editor, in the output, in plain words', async ({ page }) => {
   const playground = new Playground(page);
   await playground.open();

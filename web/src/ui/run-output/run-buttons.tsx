@@ -13,13 +13,15 @@ interface RunButtonsProps {
   possible: boolean;
   run: () => void;
   stop: () => void;
+  /** Something else makes room for Stop: no place is kept for it. */
+  makesRoom?: boolean;
 }
 
-/** Run, and Stop while a program runs. Run is wide enough for its longer label: nothing moves. */
-export function RunButtons({ size, running, possible, run, stop }: RunButtonsProps) {
+/** Run, and Stop while a program runs. Run takes the place of both while there is no Stop: nothing beside it moves. */
+export function RunButtons({ size, running, possible, run, stop, makesRoom = false }: RunButtonsProps) {
   const runButton = useRef<HTMLButtonElement>(null);
   const touch = size === 'touch';
-  return (
+  const buttons = (
     <>
       {running && <StopButton size={size} onStop={stop} successor={runButton} />}
       <Button
@@ -33,12 +35,34 @@ export function RunButtons({ size, running, possible, run, stop }: RunButtonsPro
         icon={<Play aria-hidden strokeWidth={1.75} />}
         shortcut={touch || running ? undefined : RUN_SHORTCUT}
         onClick={run}
-        className={touch ? 'flex-1' : 'min-w-28'}
+        className={touch || !makesRoom ? 'flex-1' : 'min-w-28'}
       >
         {running ? runsTexts.running : runsTexts.run}
       </Button>
     </>
   );
+  if (touch || makesRoom) return buttons;
+  return (
+    <div className="grid shrink-0 *:col-start-1 *:row-start-1 *:flex *:gap-2">
+      {/* As wide as both, in whatever language, and not there for anybody. */}
+      <div inert className="invisible">
+        <Button size={size} icon={STOP_ICON}>
+          <StopLabel />
+        </Button>
+        <Button size={size} busy>
+          {runsTexts.running}
+        </Button>
+      </div>
+      <div>{buttons}</div>
+    </div>
+  );
+}
+
+const STOP_ICON = <Square aria-hidden strokeWidth={1.75} />;
+
+/** Where there is no room, the icon alone. */
+function StopLabel() {
+  return <span className="max-[359px]:hidden md:max-lg:hidden">{runsTexts.stop}</span>;
 }
 
 interface StopButtonProps {
@@ -61,12 +85,11 @@ function StopButton({ size, onStop, successor }: StopButtonProps) {
       ref={button}
       look="danger"
       size={size}
-      icon={<Square aria-hidden strokeWidth={1.75} />}
+      icon={STOP_ICON}
       aria-label={runsTexts.stop}
       onClick={onStop}
     >
-      {/* Where there is no room, the icon alone. */}
-      <span className="max-[359px]:hidden md:max-lg:hidden">{runsTexts.stop}</span>
+      <StopLabel />
     </Button>
   );
 }

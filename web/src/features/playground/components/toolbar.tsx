@@ -56,7 +56,7 @@ export function Toolbar() {
       <SubmitButton size="control" />
       {/* Stop takes its place. */}
       {!(tight && runs.running) && <TestsButton size="control" iconAlone={cramped} />}
-      <RunButtons size="control" {...runs} />
+      <RunButtons size="control" {...runs} makesRoom={tight} />
     </div>
   );
 }
