@@ -76,7 +76,12 @@ function openPreparation(
         places.take(async () => {
           const box = await sandbox.acquire();
           try {
-            const workshop = openWorkshop(box, { limits: PREPARE_LIMITS, programMemoryBytes: 0, signal });
+            const workshop = openWorkshop(box, {
+              limits: PREPARE_LIMITS,
+              programMemoryBytes: 0,
+              locksFiles: true,
+              signal,
+            });
             return await request.build(folder, workshop);
           } finally {
             await box.release();

@@ -15,6 +15,7 @@ export function openWorkshop(
     programMemoryBytes,
     isBackground = false,
     isWatched = false,
+    locksFiles = false,
     kept = null,
     ask = async () => null,
     signal,
@@ -23,6 +24,8 @@ export function openWorkshop(
     programMemoryBytes: number;
     isBackground?: boolean;
     isWatched?: boolean;
+    /** Its tools may lock files, for nothing of a learner's is there. */
+    locksFiles?: boolean;
     /** Tools see, and only read, what was kept; null: they see the box itself. */
     kept?: KeptBox | null;
     /** Asks the tool that stays; left out: there is none. */
@@ -43,7 +46,15 @@ export function openWorkshop(
     tool: async (command) =>
       notAborted(
         await box.run(
-          { ...command, stdin: '', readsNothing: true, box: kept ?? 'writable', limits, isBackground },
+          {
+            ...command,
+            stdin: '',
+            readsNothing: true,
+            box: kept ?? 'writable',
+            limits,
+            isBackground,
+            locksFiles,
+          },
           signal,
         ),
       ),

@@ -33,7 +33,7 @@ export const ETC_FILES: readonly { name: string; content: string }[] = [
 export function bubblewrapArguments(
   command: CommandSetup,
   box: string,
-  host: { system: SystemFolders; seccompFile: string | null },
+  host: { system: SystemFolders; filters: object | null },
   omit: Omissions,
 ): string[] {
   const unless = (omission: Omission, ...values: string[]) => (omit.has(omission) ? [] : values);
@@ -54,7 +54,10 @@ export function bubblewrapArguments(
     // Without a process namespace of its own bwrap may not mount /proc, only show the machine's.
     ...(omit.has('unshare_pid')
       ? ['--ro-bind', '/proc', '/proc']
-      : ['--proc', '/proc', ...unless('cover_first_process', ...COVER_FIRST_PROCESS)]),
+      : [
+          ...['--proc', '/proc', ...unless('cover_machine', ...host.system.hidden)],
+          ...unless('cover_first_process', ...COVER_FIRST_PROCESS),
+        ]),
     ...['--dev', '/dev'],
     ...unless('size_shm', '--size', String(SHARED_MEMORY_BYTES)),
     ...['--tmpfs', '/dev/shm'],
@@ -65,7 +68,7 @@ export function bubblewrapArguments(
     ...['--chdir', boxWritable ? '/box' : '/tmp'],
     ...unless('remount_dev', '--remount-ro', '/dev'),
     ...unless('remount_root', '--remount-ro', '/'),
-    ...(host.seccompFile === null ? [] : unless('seccomp', '--seccomp', String(DESCRIPTORS.seccomp))),
+    ...(host.filters === null ? [] : unless('seccomp', '--seccomp', String(DESCRIPTORS.seccomp))),
     ...['--json-status-fd', String(DESCRIPTORS.status), '--block-fd', String(DESCRIPTORS.start)],
   ];
 }

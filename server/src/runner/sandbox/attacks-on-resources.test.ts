@@ -45,6 +45,46 @@ const daemon = () =>
     `setsid sh -c 'exec sleep ${MARKER}${++markers}' </dev/null >/dev/null 2>&1 & sleep 0.1; echo started`,
   );
 
+/** Fills sockets of the program's own network, and says how many mebibytes lay in them. */
+const FILL_SOCKETS = (datagrams: boolean) => `
+import socket
+kept, held = [], 0
+for number in range(40):
+    near = socket.socket(socket.AF_INET, socket.${datagrams ? 'SOCK_DGRAM' : 'SOCK_STREAM'})
+    near.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4 << 20)
+    near.bind(('127.0.0.1', 0))
+    far = socket.socket(socket.AF_INET, near.type)
+    if near.type == socket.SOCK_STREAM: near.listen()
+    far.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4 << 20)
+    far.connect(near.getsockname())
+    far.setblocking(False)
+    kept.append(near.accept()[0] if near.type == socket.SOCK_STREAM else near)
+    try:
+        for count in range(160): far.send(bytes(50000))
+    except OSError: pass
+    kept.append(far)
+for socket in kept:
+    socket.setblocking(False)
+    try:
+        while more := len(socket.recv(1 << 20)): held += more
+    except OSError: pass
+print('held', held >> 20)
+`;
+/** 160 MiB in pairs of sockets. */
+const FILL_PAIRS = `
+import socket
+kept, held = [], 0
+while held < 160 << 20:
+    pair = socket.socketpair()
+    pair[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4 << 20)
+    pair[0].setblocking(False)
+    try:
+        while True: held += pair[0].send(bytes(65536))
+    except BlockingIOError: pass
+    kept.append(pair)
+print('held')
+`;
+
 testAttacks('memory, processes, disk and time of the machine', [
   { name: 'filling /', command: () => fill('/filler', 2), succeeded: filled(2), heldBy: 'remount_root' },
   {
@@ -107,6 +147,19 @@ finally:
     name: 'a memory bomb',
     command: () => python(`block = bytearray(${200 * MIB})\nprint('had')`),
     succeeded: ({ stdout, ending }) => stdout.includes('had') && ending !== 'memory',
+    heldBy: 'groups',
+  },
+  ...['datagrams', 'a stream'].map((way) => ({
+    name: `memory of the kernel, by ${way} that nobody reads`,
+    command: () => python(FILL_SOCKETS(way === 'datagrams')),
+    succeeded: ({ stdout, ending }: { stdout: string; ending: unknown }) =>
+      ending !== 'memory' && Number(/held (\d+)/.exec(stdout)?.[1] ?? 0) > 64,
+    heldBy: 'groups' as const,
+  })),
+  {
+    name: "memory of the kernel, by sockets of the machine's own",
+    command: () => python(FILL_PAIRS),
+    succeeded: ({ stdout, ending }) => stdout.includes('held') && ending !== 'memory',
     heldBy: 'groups',
   },
   {

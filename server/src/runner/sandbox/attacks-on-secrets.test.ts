@@ -75,6 +75,12 @@ testAttacks('secrets of the server, of the host and of neighbours', [
     succeeded: ({ stdout }) => stdout.includes(SECRET),
     heldBy: 'user',
   },
+  ...['cmdline', 'diskstats', 'pressure/cpu'].map((name) => ({
+    name: `what /proc/${name} says of the host`,
+    command: () => shell(`cat /proc/${name}`),
+    succeeded: ({ stdout }: { stdout: string }) => stdout !== '',
+    heldBy: 'cover_machine' as const,
+  })),
   {
     name: 'processes of the host',
     command: () => shell(`test -d /proc/${process.pid} && echo seen`),

@@ -50,7 +50,68 @@ code.write(bytes.fromhex('b814000000cd80c3'))
 ask = ctypes.CFUNCTYPE(ctypes.c_int)(ctypes.addressof(ctypes.c_char.from_buffer(code)))
 `;
 
+/** What another process sees of a lock that this one tries to take, on a file that all programs share. */
+const LOCKED_FOR_OTHERS = `
+shared = os.open('/usr/bin/env', os.O_RDONLY)
+other = os.open('/usr/bin/env', os.O_RDONLY)
+def seen_by_child(lock, look):
+    try: lock()
+    except OSError as error: return str(error)
+    child = os.fork()
+    if child == 0:
+        try: os._exit(look())
+        except BlockingIOError: os._exit(1)
+        except OSError: os._exit(0)
+    return 'got it' if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) else 'nothing to be seen'
+def flock_again():
+    fcntl.flock(os.open('/usr/bin/env', os.O_RDONLY), fcntl.LOCK_EX | fcntl.LOCK_NB)
+    return 0
+def ask_for_record(command):
+    asked = fcntl.fcntl(shared, command, struct.pack('hhqqi', fcntl.F_WRLCK, 0, 0, 0, 0))
+    return struct.unpack('hhqqi', asked)[0] != fcntl.F_UNLCK
+read_lock = struct.pack('hhqqi', fcntl.F_RDLCK, 0, 0, 0, 0)
+`;
+
 testAttacks('interfaces of the kernel', [
+  filtered(
+    'a lock that other programs see',
+    'seen_by_child(lambda: fcntl.flock(shared, fcntl.LOCK_EX | fcntl.LOCK_NB), flock_again)',
+    {},
+    LOCKED_FOR_OTHERS,
+  ),
+  filtered(
+    'a lock of a part that other programs see',
+    'seen_by_child(lambda: fcntl.fcntl(shared, fcntl.F_SETLK, read_lock), lambda: ask_for_record(fcntl.F_GETLK))',
+    {},
+    LOCKED_FOR_OTHERS,
+  ),
+  filtered(
+    'a lock of an open file that other programs see',
+    'seen_by_child(lambda: fcntl.fcntl(other, 37, read_lock), lambda: ask_for_record(36))',
+    {},
+    LOCKED_FOR_OTHERS,
+  ),
+  filtered(
+    'waiting for a lock',
+    'attempt(lambda: fcntl.lockf(shared, fcntl.LOCK_SH))',
+    {},
+    LOCKED_FOR_OTHERS,
+  ),
+  filtered('seeing what others open', 'call(294, 0)'),
+  filtered(
+    'being told what others open',
+    "attempt(lambda: fcntl.fcntl(os.open('/usr/bin', os.O_RDONLY), fcntl.F_NOTIFY, fcntl.DN_ACCESS | fcntl.DN_MULTISHOT))",
+  ),
+  filtered('having the kernel forget a file', 'call(221, os.open("/usr/bin/env", os.O_RDONLY), 0, 0, 4)'),
+  filtered("the host's places for asynchronous work", 'call(206, 8, buffer)'),
+  filtered(
+    'a close that waits',
+    "attempt(lambda: socket.socket().setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack('ii', 1, 9)))",
+  ),
+  filtered('a protocol that the kernel would load', 'attempt(lambda: socket.socket(2, 2, 1))', {
+    // Where the machine allows nobody to ping it fails without the filter as well.
+    succeeded: ({ stdout }) => /got it|Permission denied/.test(stdout),
+  }),
   filtered(
     'talking to the hypervisor',
     'attempt(lambda: socket.socket(socket.AF_VSOCK, socket.SOCK_STREAM))',

@@ -21,6 +21,8 @@ import {
 /** Controllers used. `cpu` has no limit set: being in a group of its own gives each command an equal share. */
 const CONTROLLERS = ['memory', 'pids', 'cpu', 'cpuacct'] as const;
 const SHARES: Record<Share, number> = { full: 1024, ahead: 256, background: 32 };
+/** Memory of a command's sockets, beside its own, in bytes. */
+const SOCKETS_BYTES = 8 * 1024 * 1024;
 type Controller = (typeof CONTROLLERS)[number];
 /** Folder of a group in the hierarchy of each controller. Controllers mounted together share one. */
 type Folders = Partial<Record<Controller, string>>;
@@ -125,6 +127,8 @@ function limitMemory(folder: string, bytes: number): void {
   setLimit(`${folder}/memory.limit_in_bytes`, bytes);
   // Memory and swap together: there only where the kernel counts swap.
   setIfThere(`${folder}/memory.memsw.limit_in_bytes`, bytes);
+  // What lies in sockets of the internet, UDP's as well, which version 1 counts apart and only where it is limited.
+  setIfThere(`${folder}/memory.kmem.tcp.limit_in_bytes`, SOCKETS_BYTES);
 }
 
 function distinct(folders: Folders): string[] {

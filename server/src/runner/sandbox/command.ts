@@ -73,6 +73,8 @@ export interface SandboxCommand {
    * an interpreter that is started ahead of what it is to run.
    */
   waits?: boolean;
+  /** May lock files: nothing of a learner's is in its hands. */
+  locksFiles?: boolean;
   /** Gives way to commands that somebody waits for, where both need the processor. */
   isBackground?: boolean;
   /** Somebody looks on. What {@link waits} is told so, by the byte {@link GO_BYTES.live}. */

@@ -20,6 +20,7 @@ export type Omission =
   | 'remount_root'
   | 'read_only_box'
   | 'cover_first_process'
+  | 'cover_machine'
   | 'seccomp'
   // what comes before bwrap
   | 'groups'

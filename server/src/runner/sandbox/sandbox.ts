@@ -13,7 +13,7 @@ import { Launcher } from './launcher/launcher.ts';
 import { type MachineLock, nameOf, takeMachineLock } from './machine-lock.ts';
 import { Pipes } from './pipes.ts';
 import { type Protections, protectionsOf } from './protections.ts';
-import { isMachine, seccompProgram } from './seccomp.ts';
+import { isMachine, RULES_FOR_LEARNERS, seccompProgram } from './seccomp.ts';
 import { checkSelf } from './self-check.ts';
 import { type Log, Slot } from './slot.ts';
 import type { Host } from './spawn.ts';
@@ -165,7 +165,7 @@ class Standing {
       unavailableReason: null,
       protections: protectionsOf({
         groups: this.#groups,
-        seccomp: host.seccompFile !== null,
+        seccomp: host.filters !== null,
         separateUser: root,
         limitedBoxes: limited,
       }),
@@ -258,20 +258,24 @@ class Standing {
     const etcFolder = `${this.#directory}/etc`;
     mkdirSync(etcFolder, { mode: 0o700 });
     for (const { name, content } of ETC_FILES) writeFileSync(`${etcFolder}/${name}`, content);
-    const seccompFile = isMachine(process.arch) ? `${this.#directory}/seccomp` : null;
-    if (seccompFile !== null && isMachine(process.arch)) {
-      writeFileSync(seccompFile, seccompProgram(process.arch), { mode: 0o600 });
-    }
     if (launcher !== undefined) this.#launcher = await this.#startLauncher(launcher, log);
     return {
       programs,
       launcher: this.#launcher,
       system: systemFolders(),
-      seccompFile,
+      filters: this.#writeFilters(),
       etcFolder,
       hiddenFolder: this.#hidden.path,
       inheritedDescriptors: inheritedDescriptors(),
     };
+  }
+
+  #writeFilters(): Host['filters'] {
+    if (!isMachine(process.arch)) return null;
+    const filters = { usual: `${this.#directory}/seccomp`, locking: `${this.#directory}/seccomp-locking` };
+    writeFileSync(filters.usual, seccompProgram(process.arch), { mode: 0o600 });
+    writeFileSync(filters.locking, seccompProgram(process.arch, RULES_FOR_LEARNERS), { mode: 0o600 });
+    return filters;
   }
 
   /** null, and said: commands are started as well without it, only slower. */
@@ -293,7 +297,7 @@ class Standing {
   /** Of an earlier server of this folder, or, at the end, of this one. */
   async #removeLeftovers(): Promise<void> {
     const left = (await readdir(this.#directory)).filter((name) =>
-      /^(slot-\d+|etc|input|kept|root|seccomp)$/.test(name),
+      /^(slot-\d+|etc|input|kept|root|seccomp|seccomp-locking)$/.test(name),
     );
     await removeFolders(left.map((name) => `${this.#directory}/${name}`));
   }

@@ -17,8 +17,11 @@ const argument = (index: number) => 16 + 8 * index;
 const ALLOW = 0x7fff0000;
 const KILL_PROCESS = 0x80000000;
 const fail = (errno: number) => 0x00050000 | errno;
+/** The call is not made, and answered as if it had been. */
+const NOTHING = 0;
 const EPERM = 1;
 const EINVAL = 22;
+const ENOLCK = 37;
 const ENOSYS = 38;
 const EPROTONOSUPPORT = 93;
 const EAFNOSUPPORT = 97;
@@ -34,6 +37,11 @@ const SOCKET_PROTOCOLS = [0, 6, 17] as const;
 const SOL_SOCKET = 1;
 /** A close that waits. */
 const SO_LINGER = 13;
+/** F_SETLK and F_OFD_SETLK, which try; F_SETLKW and F_OFD_SETLKW, which wait (fcntl.h). */
+const TRIED_LOCKS = [6, 37] as const;
+const WAITING_LOCKS = [7, 38] as const;
+/** F_SETLEASE and F_NOTIFY tell what others do with a file. */
+const WATCHING_FILES = [1024, 1026] as const;
 const TIOCSTI = 0x5412;
 const TIOCLINUX = 0x541c;
 
@@ -42,6 +50,8 @@ const TIOCLINUX = 0x541c;
  * no such call", so that they take their older way; calls that only an attack makes with EPERM. `pipe_locks`: these hold
  * the lock of a pipe while they wait for what they read, for as long as a program likes, and whoever has the other end,
  * the server, waits with it in the kernel. Runtimes copy by themselves where they are told EINVAL, "not of these files".
+ * `file_locks`, `file_watches`: files of /usr are the same for all programs, so that one that is tested in secret could
+ * tell another by locks, by what it opens, or by what it has the kernel forget.
  *
  * clone3 has to be ENOSYS: its flags lie in memory, where a filter cannot look, and glibc falls back to clone,
  * whose flags it can see, on ENOSYS alone (on EPERM every thread would fail to start).
@@ -50,6 +60,15 @@ const REFUSED = {
   clone3: { errno: ENOSYS, calls: ['clone3'] },
   io_uring: { errno: ENOSYS, calls: ['io_uring_setup', 'io_uring_enter', 'io_uring_register'] },
   keys: { errno: ENOSYS, calls: ['add_key', 'request_key', 'keyctl'] },
+  asynchronous_io: {
+    errno: ENOSYS,
+    calls: ['io_setup', 'io_destroy', 'io_submit', 'io_cancel', 'io_getevents', 'io_pgetevents'],
+  },
+  file_watches: {
+    errno: ENOSYS,
+    calls: ['inotify_init', 'inotify_init1', 'inotify_add_watch', 'cachestat', 'fadvise64'],
+  },
+  file_locks: { errno: ENOLCK, calls: ['flock'] },
   pipe_locks: { errno: EINVAL, calls: ['splice', 'tee', 'vmsplice', 'sendfile'] },
   namespaces: { errno: EPERM, calls: ['unshare', 'setns'] },
   other_processes: {
@@ -132,7 +151,11 @@ export type SeccompRule =
   | 'clone_flags'
   | 'socket_families'
   | 'lingering'
+  | 'record_locks'
   | 'terminal_input';
+
+/** Left out for tools that make toolchains ready, which read nothing of a learner's: `go` locks its cache. */
+export const RULES_FOR_LEARNERS: ReadonlySet<SeccompRule> = new Set(['file_locks', 'record_locks']);
 
 /** Whether a filter can be written for this machine. */
 export function isMachine(architecture: string): architecture is Machine {
@@ -143,6 +166,10 @@ export function isMachine(architecture: string): architecture is Machine {
  * The filter under which every sandboxed program runs, as struct sock_filter[] for bwrap's `--seccomp`.
  * Foreign architectures are killed (their calls have other numbers), x32 does not exist; what is not refused
  * is allowed, for the namespaces, not this filter, are what a program is shut in by.
+ *
+ * A lock of a part of a file that is tried is answered as granted, though none is taken: libraries such as SQLite lock
+ * files that nobody else has, and cannot do without. Who waits for a lock has others in mind, and is told that there is
+ * none.
  *
  * Source: Documentation/userspace-api/seccomp_filter.rst; the choice follows Docker's default profile.
  */
@@ -160,6 +187,7 @@ export function seccompProgram(machine: Machine, leaveOut: ReadonlySet<SeccompRu
   if (has('socket_families')) onCall(program, machine, 'socket', 'socket');
   if (has('socket_families')) onCall(program, machine, 'socketpair', 'socket');
   if (has('lingering')) onCall(program, machine, 'setsockopt', 'setsockopt');
+  if (has('record_locks')) onCall(program, machine, 'fcntl', 'fcntl');
   if (has('terminal_input')) onCall(program, machine, 'ioctl', 'ioctl');
   program.return(ALLOW);
 
@@ -175,16 +203,28 @@ export function seccompProgram(machine: Machine, leaveOut: ReadonlySet<SeccompRu
   program.return(fail(EPROTONOSUPPORT));
   program.label('setsockopt').load(argument(1)).whenEqual(SOL_SOCKET, 'socket_option').return(ALLOW);
   program.label('socket_option').load(argument(2)).whenEqual(SO_LINGER, 'forbidden').return(ALLOW);
+  program.label('fcntl').load(argument(1));
+  for (const tried of TRIED_LOCKS) program.whenEqual(tried, 'granted');
+  for (const waiting of WAITING_LOCKS) program.whenEqual(waiting, 'unlockable');
+  for (const watching of WATCHING_FILES) program.whenEqual(watching, 'forbidden');
+  program.return(ALLOW);
   program.label('ioctl').load(argument(1)).whenEqual(TIOCSTI, 'forbidden').whenEqual(TIOCLINUX, 'forbidden');
   program.label('allowed').return(ALLOW);
   program.label('forbidden').return(fail(EPERM));
   program.label('missing').return(fail(ENOSYS));
+  program.label('unlockable').return(fail(ENOLCK));
+  program.label('granted').return(fail(NOTHING));
   program.label('unsuitable').return(fail(EINVAL));
   return program.assemble();
 }
 
 /** Where the filter answers with these. */
-const LABELS = { [EPERM]: 'forbidden', [ENOSYS]: 'missing', [EINVAL]: 'unsuitable' } as const;
+const LABELS = {
+  [EPERM]: 'forbidden',
+  [ENOSYS]: 'missing',
+  [EINVAL]: 'unsuitable',
+  [ENOLCK]: 'unlockable',
+} as const;
 
 function refuse(program: Assembler, machine: Machine, rule: keyof typeof REFUSED): void {
   const { errno, calls } = REFUSED[rule];

@@ -260,6 +260,8 @@ export class Slot {
 function keyOf(command: CommandSetup): string {
   const { argv, environment, box, mounts, limits } = command;
   const { wallMs: _wall, cpuMs: _cpu, ...others } = limits;
-  const flags = [command.waits, command.readsNothing, command.isBackground].map((flag) => flag ?? false);
+  const flags = [command.waits, command.readsNothing, command.isBackground, command.locksFiles].map(
+    (flag) => flag ?? false,
+  );
   return JSON.stringify([argv, environment, box, mounts, others, flags]);
 }

@@ -12,14 +12,21 @@ import { type DescriptorSource, ownProcess, type SandboxProcess } from './proces
 import { closeEnds, commandEnds, openStreams, type Streams } from './streams.ts';
 import type { SystemFolders } from './system-folders.ts';
 
+/** Paths of the seccomp programs. */
+interface Filters {
+  usual: string;
+  /** For commands that {@link CommandSetup.locksFiles}. */
+  locking: string;
+}
+
 /** What all commands of a server have in common. */
 export interface Host {
   programs: HostPrograms;
   /** null: this process starts commands itself. */
   launcher: Launcher | null;
   system: SystemFolders;
-  /** File that holds the seccomp program; null where none can be written for this machine. */
-  seccompFile: string | null;
+  /** Files that hold the seccomp programs; null where none can be written for this machine. */
+  filters: Filters | null;
   /** Folder for files that a command is given and that are unlinked at once. */
   hiddenFolder: string;
   /** Folder that holds {@link ETC_FILES}. */
@@ -97,12 +104,16 @@ function descriptorsOf(
 ): DescriptorSource[] {
   const descriptors: DescriptorSource[] = [{ path: '/dev/null' }];
   descriptors[DESCRIPTORS.arguments] = { text: options.map((option) => `${option}\0`).join('') };
-  descriptors[DESCRIPTORS.seccomp] = { path: host.seccompFile ?? '/dev/null' };
+  descriptors[DESCRIPTORS.seccomp] = { path: filterOf(host, command) ?? '/dev/null' };
   for (const [at, { name }] of ETC_FILES.entries()) {
     descriptors[DESCRIPTORS.firstEtcFile + at] = { path: `${host.etcFolder}/${name}` };
   }
   for (const { descriptor, source } of commandEnds(command, pipes)) descriptors[descriptor] = source;
   return descriptors;
+}
+
+function filterOf({ filters }: Host, { locksFiles }: CommandSetup): string | null {
+  return filters?.[locksFiles ? 'locking' : 'usual'] ?? null;
 }
 
 /** Niceness of a command that nobody waits for: what counts where there are no control groups. */

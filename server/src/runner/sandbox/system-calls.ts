@@ -70,6 +70,20 @@ export const SYSTEM_CALLS = {
   add_key: [248, 217],
   request_key: [249, 218],
   keyctl: [250, 219],
+  // What others do with the same files
+  flock: [73, 32],
+  inotify_init: [253, null],
+  inotify_init1: [294, 26],
+  inotify_add_watch: [254, 27],
+  cachestat: [451, 451],
+  fadvise64: [221, 223],
+  // Of what the whole machine has one number
+  io_setup: [206, 0],
+  io_destroy: [207, 1],
+  io_submit: [209, 2],
+  io_cancel: [210, 3],
+  io_getevents: [208, 4],
+  io_pgetevents: [333, 292],
   // Waiting while a pipe is locked
   splice: [275, 76],
   tee: [276, 77],
@@ -79,6 +93,7 @@ export const SYSTEM_CALLS = {
   socket: [41, 198],
   socketpair: [53, 199],
   setsockopt: [54, 208],
+  fcntl: [72, 25],
   ioctl: [16, 29],
 } as const satisfies Record<string, readonly [x64: number, arm64: number | null]>;
 

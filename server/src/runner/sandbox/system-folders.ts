@@ -1,8 +1,10 @@
-import { lstatSync, readdirSync, readlinkSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readlinkSync } from 'node:fs';
 
 /** bwrap's arguments for what every program may read of the system. */
 export interface SystemFolders {
   readonly arguments: readonly string[];
+  /** Those that cover what /proc tells of the machine, once it is there. */
+  readonly hidden: readonly string[];
 }
 
 /** Beside /usr: links into it where the distribution has merged them, folders where not. */
@@ -12,6 +14,10 @@ export const NEEDED_OF_SYSTEM = ['/usr', ...BESIDE_USR, '/etc', '/dev', '/proc']
 /** What toolchains read of /etc: which java or c++ is meant, where libraries lie, Java's own settings. */
 const ETC_ENTRIES = /^(alternatives|ld\.so\.cache|java-\d+-openjdk|java)$/;
 
+/** What tells how the machine was started and what others do on it, and is of no use to a program. */
+const HIDDEN_FILES = ['/proc/cmdline', '/proc/diskstats'];
+const HIDDEN_FOLDER = '/proc/pressure';
+
 /** Looks at the machine once; a distribution does not move its folders while a server runs. */
 export function systemFolders(): SystemFolders {
   const etc = readdirSync('/etc').filter((name) => ETC_ENTRIES.test(name));
@@ -20,6 +26,12 @@ export function systemFolders(): SystemFolders {
       ...['--ro-bind', '/usr', '/usr'],
       ...BESIDE_USR.flatMap(besideUsr),
       ...etc.flatMap((name) => ['--ro-bind', `/etc/${name}`, `/etc/${name}`]),
+    ],
+    hidden: [
+      ...HIDDEN_FILES.filter(existsSync).flatMap((file) => ['--ro-bind', '/dev/null', file]),
+      ...(existsSync(HIDDEN_FOLDER)
+        ? ['--size', '4096', '--tmpfs', HIDDEN_FOLDER, '--remount-ro', HIDDEN_FOLDER]
+        : []),
     ],
   };
 }
