@@ -27,6 +27,7 @@ import type { Audience } from './judged.ts';
 import { presentRun, presentTest } from './present.ts';
 import { runAgainst, type Tested } from './run-against.ts';
 import { findSuite, findTests, sumOfPoints, type TestRow } from './store.ts';
+import { untilTold } from './told-time.ts';
 
 /** What the tests of templates need of the rest of the server. */
 export interface StudentTestsDependencies {
@@ -78,10 +79,14 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
       refuseUnavailable(capacity(), language);
       const asker = askerOf({ user: person, ...call });
       const end = witnesses.begun({ userId: person.id, kind: 'tests', templateId });
+      const audience = audienceOf(person);
+      const hides = audience === 'student' && tests.some((one) => one.is_hidden === 1);
+      const startedAt = performance.now();
       let presented: TestRun | null = null;
       try {
         const tested = await inPlainWords(test({ program: { language, code }, tests }, asker));
-        presented = presentRun(tested, audienceOf(person));
+        if (hides) await untilTold(startedAt, call.signal);
+        presented = presentRun(tested, audience);
         return presented;
       } finally {
         // As the person is told of it: nothing of a hidden test goes on from here.

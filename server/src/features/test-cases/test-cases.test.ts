@@ -250,6 +250,14 @@ describe('a program against the tests of a template', () => {
     expect(await server.database.selectFrom('executions').select('id').execute()).toEqual([]);
   });
 
+  it('says of a hidden test nothing exact by how long it takes', async () => {
+    const { run } = await createTask('python', [{ is_hidden: true, input: '3' }]);
+    const startedAt = performance.now();
+    const result = await run('import time\ntime.sleep(int(input()) / 10)');
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(499);
+    expect(result.results[0]?.execution_time).toBeNull();
+  });
+
   it('of a hidden test does not learn how it failed, whatever it does', async () => {
     const { run } = await createTask('python', [
       { is_hidden: true, input: 'secret', time_limit_seconds: 0.5 },
