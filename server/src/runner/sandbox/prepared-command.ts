@@ -48,6 +48,8 @@ export class PreparedCommand {
   readonly #timers = new Set<NodeJS.Timeout>();
   #status = '';
   #error: Error | null = null;
+  /** Nobody tells of the process any more. */
+  #isLost = false;
   #stoppedFor: Ending = null;
   #limits: Limits;
   #launched = false;
@@ -179,7 +181,12 @@ export class PreparedCommand {
     const failed = (error: Error) => {
       this.#error ??= error;
     };
-    child.once('error', failed);
+    child.once('error', (error) => {
+      failed(error);
+      this.#isLost = true;
+      // Where the launcher ended, what it had just started may go on without it.
+      this.#kill();
+    });
     child.once('exit', () => this.#clock.ended());
     streams.status.on('error', failed).on('data', (text) => {
       this.#status += text;
@@ -267,7 +274,8 @@ export class PreparedCommand {
     const usage = this.#usage;
     const reported = this.#reported('exit-code');
     const ending = endingOf({ reported, stoppedFor: this.#stoppedFor, usage }, this.#limits);
-    if (reported === null && ending === null) throw new SandboxFailure(this.#whyNotStarted());
+    if (this.#isLost || (reported === null && ending === null))
+      throw new SandboxFailure(this.#whyNotStarted());
     return {
       ...codeOrSignal(reported),
       ending,

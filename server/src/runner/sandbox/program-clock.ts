@@ -18,8 +18,9 @@ export class ProgramClock {
     this.#startedAt = this.#toldAt;
   }
 
-  /** Its start is seen. */
+  /** Its start is seen; after its end, where this process was busy meanwhile, it tells nothing any more. */
   started(): void {
+    if (this.#endedAt > 0) return;
     this.#startedAt = performance.now();
     this.#startIsNews = true;
     setImmediate(() => {

@@ -74,6 +74,7 @@ describe('a program', () => {
     const box = await sandbox.acquire();
     try {
       const running = box.run(shell('sleep 0.3'), NEVER);
+      await new Promise(setImmediate);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
       expect((await running).wallMs).toBeGreaterThan(300);
     } finally {

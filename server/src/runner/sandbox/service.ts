@@ -18,7 +18,7 @@ export class Service {
     this.#group = group;
     const { process: child, streams } = spawned;
     // Whoever talks to it hears of its end.
-    child.once('error', () => {});
+    child.once('error', () => this.#group?.kill());
     for (const stream of [streams.stdout, streams.stderr, streams.status]) stream.on('error', () => {});
     for (const stream of [streams.stderr, streams.status]) stream.resume();
     this.closed = streams.closed;
