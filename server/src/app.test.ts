@@ -188,6 +188,7 @@ describe('headers', () => {
     expect(policy).toContain("script-src 'self'");
     expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['access-control-allow-origin']).not.toBe('https://elsewhere.example');

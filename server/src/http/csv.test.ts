@@ -58,6 +58,29 @@ it('makes a formula of nothing that somebody wrote', async () => {
   expect(cell?.Cell).toBe(`'=cmd|"/c calc"!A1`);
 });
 
+it('makes none where semicolons or tabs part cells, or a line ends', async () => {
+  const hidden = [
+    'a;=cmd|"/c calc"!A1',
+    'a;;=1',
+    'a;"=1"',
+    'a; +1',
+    'a\t=1',
+    'a\n@x',
+    'a\r\n-1',
+    'a;\n＝1',
+    '=1;=1',
+  ];
+  for (const separator of [';', '\t']) {
+    const cells = (await written(hidden))
+      .split(/\r?\n|\r/)
+      .flatMap((line) => line.split(separator))
+      // As a spreadsheet reads a cell that begins with quotes.
+      .map((cell) => cell.replace(/^\s*"*/, '').trimStart());
+    expect(cells.filter((cell) => /^[=+\-@＝]/.test(cell))).toEqual([]);
+  }
+  expect(readCsv(await written(['a;b', 'a - b', 'x=1;y']))[0]?.Cell).toBe('a;b');
+});
+
 it('keeps numbers as numbers, also negative ones, and drops what no program reads', async () => {
   const cells = readCsv(await written([-1.5, 0, 1e21, Number.NaN, null, true, false, 'a\0b', '\0=1']));
   const texts = ['-1.5', '0', '1e+21', '', '', 'yes', 'no', 'ab', "'=1"];

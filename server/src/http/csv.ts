@@ -24,6 +24,11 @@ const LINE_END = '\r\n';
  * before it; and what some of them drop before they look for one.
  */
 const FORMULA = /^(\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
+/**
+ * The same behind what ends a cell or a line where semicolons or tabs part cells: quotes are then in the middle of a
+ * cell, and hold nothing together.
+ */
+const LATER_FORMULA = /[;\t\r\n](?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 /** What would otherwise end a cell or a line, here or where the semicolon parts cells. */
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
@@ -67,6 +72,7 @@ function writeCell(cell: Cell): string {
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
   if (cell === null) return '';
   const text = cell.replaceAll('\0', '');
-  const inert = FORMULA.test(text) ? `'${text}` : text;
+  const marked = text.replace(LATER_FORMULA, "$&'");
+  const inert = FORMULA.test(text) ? `'${marked}` : marked;
   return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

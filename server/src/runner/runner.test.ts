@@ -136,3 +136,15 @@ for _ in range(200):
     expect(result.plainWords).toContain('processes or threads');
   });
 });
+
+it.each(['public class', 'class', 'package a; public interface'])(
+  'tells a name in Java that no file can have: %s',
+  async (words) => {
+    const code = `${words} ${'L'.repeat(300)} { static void main(String[] args) {} }`;
+    const result = await started.run('java', code);
+    expect(result).toMatchObject({ status: 'error', reason: 'compile_error' });
+    expect(result.error).toMatch(/should be declared in a file|File name too long|error while writing/);
+    const checked = await started.runner.check({ language: 'java', code }, new AbortController().signal);
+    expect(checked.errors.length > 0).toBe(words !== 'class');
+  },
+);

@@ -47,6 +47,9 @@ describe('javaNames', () => {
     ],
     ['public final class Übung { public static void main(String[] a) {} }', 'Übung.java', 'Übung'],
     ['', 'Main.java', 'Main'],
+    [`public class ${'L'.repeat(249)} {}`, `${'L'.repeat(249)}.java`, 'L'.repeat(249)],
+    [`public class ${'L'.repeat(250)} {}`, 'Main.java', 'L'.repeat(250)],
+    [`public class ${'ž'.repeat(125)} {}`, 'Main.java', 'ž'.repeat(125)],
   ])('%s', (code, file, entry) => {
     expect(javaNames(code)).toEqual({ file, entry });
   });

@@ -24,7 +24,10 @@ export interface Link {
 
 /** Links that stand for a permission: each works once, for a while; only a digest of it is kept. */
 export interface Links {
-  /** Makes a link, perhaps within a transaction. */
+  /**
+   * Makes a link, perhaps within a transaction. A person's earlier links of the kind are void from then on: whoever
+   * asks for a new one may have lost the other.
+   */
   create(purpose: Purpose, user: { id: number; email_key: string } | null, within?: Database): Promise<Link>;
   /** Whether a message of this kind went to the person only just now. */
   isTooSoon(purpose: Purpose, userId: number): Promise<boolean>;
@@ -42,13 +45,20 @@ export function createLinks(database: Database, publicUrl: string): Links {
       const { lifetimeMs, address } = KINDS[purpose];
       const token = createToken();
       const expiresAt = Date.now() + lifetimeMs;
-      await insertLink(within, {
+      const link = {
         token_hash: hashToken(token),
         purpose,
         user_id: user?.id ?? null,
         email_key: user?.email_key ?? null,
         expires_at: expiresAt,
-      });
+      };
+      const replace = async (transaction: Database) => {
+        // Each server that starts makes one of its own for nobody's account.
+        if (user !== null) await deleteLinks(transaction, user.id, purpose);
+        await insertLink(transaction, link);
+      };
+      if (within === database) await database.transaction().execute(replace);
+      else await replace(within);
       return { url: `${publicUrl}${address}${token}`, expiresAt };
     },
     async isTooSoon(purpose, userId) {

@@ -11,7 +11,8 @@ export function javaNames(text: string): JavaNames {
   const code = withoutTexts(text);
   const packageName = /(?:^|[;\s])package\s+([\w.]{1,300})\s*;/.exec(code)?.[1];
   const types = topLevelTypes(code);
-  const publicName = types.find((type) => type.isPublic)?.name;
+  // One that no file can be called after is told by javac, as one that is in the wrong file.
+  const publicName = types.find(({ isPublic, name }) => isPublic && isFileName(name))?.name;
   const withMain = types.filter((type) => type.hasMain).map((type) => type.name);
   const start =
     publicName !== undefined && withMain.includes(publicName)
@@ -21,6 +22,14 @@ export function javaNames(text: string): JavaNames {
     file: `${publicName ?? 'Main'}.java`,
     entry: packageName === undefined ? start : `${packageName}.${start}`,
   };
+}
+
+/** Bytes of the longest name of a file, on Linux. */
+const LONGEST_FILE_NAME = 255;
+
+/** True if a file can be called after a type: its class, or its source. */
+function isFileName(typeName: string): boolean {
+  return Buffer.byteLength(`${typeName}.class`) <= LONGEST_FILE_NAME;
 }
 
 interface JavaType {
