@@ -142,6 +142,21 @@ test('what was written survives a reload, per language', async ({ page }) => {
   await expect.poll(() => playground.visibleCode()).toContain('kept in python');
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the editor's own menu can be read: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const playground = new Playground(page);
+    await playground.open();
+    await page.locator('.monaco-editor .view-line').first().click({ button: 'right' });
+    const menu = page.locator('.monaco-menu-container');
+    await expect(menu.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
+    await expect(menu.locator('.monaco-scrollable-element').first()).not.toHaveCSS(
+      'background-color',
+      'rgba(0, 0, 0, 0)',
+    );
+  });
+}
+
 test('download: name, extension, what is saved', async ({ page }) => {
   const playground = new Playground(page);
   await playground.open();
