@@ -124,6 +124,13 @@ test('what the server has against a new account stands in the box', async ({ pag
   const taken = await registerAccount(request);
   const screen = new SignInScreens(page);
   await page.goto('/signup');
+  await screen.fillSignUp({ ...newAccount(), fullName: '' });
+  await expect(screen.button('Create Account')).toBeDisabled();
+  await expect(screen.main.getByRole('status')).toHaveText('Still missing: Full name');
+  await expect(screen.main).toContainText('Enter your full name');
+  await screen.fillSignUp(newAccount({ email: taken.email, username: taken.username }));
+  await screen.button('Create Account').click();
+  await expect(screen.error).toHaveText('This email address and this username are already taken.');
   await screen.fillSignUp(newAccount({ email: taken.email.toUpperCase() }));
   await screen.button('Create Account').click();
   await expect(screen.error).toHaveText('This email address is already taken.');

@@ -76,6 +76,6 @@ export async function firstAdminLink(database: Database, links: Links): Promise<
 }
 
 function onlyTakenName(failure: unknown): null {
-  if (failure instanceof TakenError && failure.field === 'username') return null;
+  if (failure instanceof TakenError && !failure.fields.includes('email')) return null;
   throw failure;
 }

@@ -121,11 +121,20 @@ export function refuseCommon(field: string, password: string): void {
   );
 }
 
+const TAKEN = {
+  email: 'This email address is already taken.',
+  username: 'This username is already taken.',
+  both: 'This email address and this username are already taken.',
+};
+
 /** @throws {ApiError} 409 in place of a {@link TakenError}; any other failure as it is. */
 export function explainTaken(failure: unknown): never {
   if (!(failure instanceof TakenError)) throw failure;
-  const what = failure.field === 'email' ? 'email address' : 'username';
-  throw new ApiError(409, 'conflict', `This ${what} is already taken.`);
+  throw new ApiError(
+    409,
+    'conflict',
+    TAKEN[failure.fields.length > 1 ? 'both' : (failure.fields[0] ?? 'username')],
+  );
 }
 
 function hasAnAdmin(): ApiError {

@@ -42,6 +42,9 @@ describe.each(DIALECTS)('accounts on %s', (dialect) => {
       expect(address.json()).toEqual({ code: 'conflict', detail: 'This email address is already taken.' });
       const name = await people.signUp({ username: 'STRASSE-Ÿ'.replace('SS', 'ß') });
       expect(name.json()).toEqual({ code: 'conflict', detail: 'This username is already taken.' });
+      const both = await people.signUp({ email: first.email, username: first.username });
+      const detail = 'This email address and this username are already taken.';
+      expect(both.json()).toEqual({ code: 'conflict', detail });
     });
 
     it('lets one of many through who want the same name at the same moment', async () => {

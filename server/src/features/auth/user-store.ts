@@ -24,13 +24,15 @@ type Changes = Partial<
   Pick<UserRow, 'username' | 'full_name' | 'password_hash' | 'is_admin' | 'is_active' | 'is_verified'>
 >;
 
-/** A username or an address belongs to somebody else. */
-export class TakenError extends Error {
-  readonly field: 'email' | 'username';
+type Taken = 'email' | 'username';
 
-  constructor(field: 'email' | 'username') {
-    super(`${field} is taken`);
-    this.field = field;
+/** A username or an address belongs to somebody else, or both do. */
+export class TakenError extends Error {
+  readonly fields: readonly Taken[];
+
+  constructor(...fields: Taken[]) {
+    super(`${fields.join(' and ')} taken`);
+    this.fields = fields;
   }
 }
 
@@ -53,7 +55,11 @@ export async function insertUser(database: Database, user: NewUser): Promise<Use
     .returningAll()
     .executeTakeFirst();
   if (row) return row;
-  throw new TakenError((await findByEmail(database, user.email)) ? 'email' : 'username');
+  // All that is in the way, so that nobody meets it piece by piece.
+  const email = await findByEmail(database, user.email);
+  const username = await findByLogin(database, user.username);
+  if (email && username) throw new TakenError('email', 'username');
+  throw new TakenError(email ? 'email' : 'username');
 }
 
 /**

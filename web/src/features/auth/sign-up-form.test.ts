@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { confirmationProblem, isComplete, type SignUpForm } from './sign-up-form.ts';
+import {
+  confirmationProblem,
+  EMPTY_FORM,
+  isComplete,
+  nameProblem,
+  type SignUpForm,
+  whatIsMissing,
+} from './sign-up-form.ts';
 
 const COMPLETE: SignUpForm = {
   email: 'mira@school.test',
@@ -29,4 +36,27 @@ it('says that passwords do not match once there is something to compare', () => 
   expect(confirmationProblem('Garden?7?gate', '')).toBeUndefined();
   expect(confirmationProblem('Garden?7?gate', 'G')).toBe('Passwords do not match');
   expect(confirmationProblem('Garden?7?gate', 'Garden?7?gate')).toBeUndefined();
+});
+
+it('says all that is missing at once, by name', () => {
+  expect(whatIsMissing(COMPLETE)).toEqual([]);
+  expect(whatIsMissing({ ...COMPLETE, fullName: ' ' })).toEqual(['Full name']);
+  expect(whatIsMissing({ ...EMPTY_FORM, password: 'short', confirmation: 'short' })).toEqual([
+    'Email',
+    'Username',
+    'Full name',
+    'Password',
+  ]);
+  expect(whatIsMissing({ ...COMPLETE, confirmation: '' })).toEqual(['Confirm password']);
+});
+
+it.each([
+  ['email', '', 'Enter your email address'],
+  ['email', 'mira', 'Enter an address such as mira@school.example'],
+  ['email', ' mira@school.test ', undefined],
+  ['username', 'mira@school', 'Choose another one, without an @ and without invisible characters'],
+  ['username', 'mira kovač', undefined],
+  ['fullName', '  ', 'Enter your full name'],
+] as const)('says what is wrong with %s: %j', (field, text, problem) => {
+  expect(nameProblem(field, text)).toBe(problem);
 });

@@ -1,5 +1,6 @@
-import { PASSWORD_RULES } from '@coderoom/contract';
+import { emailAddress, fullName, PASSWORD_RULES, username } from '@coderoom/contract';
 import { accountsTexts } from '#texts/accounts.ts';
+import { authTexts } from '#texts/auth.ts';
 
 /** What is typed into the sign-up form. */
 export interface SignUpForm {
@@ -18,6 +19,31 @@ export const EMPTY_FORM: SignUpForm = {
   password: '',
   confirmation: '',
 };
+
+/** The fields that say what is wrong with them. */
+export type NameField = 'email' | 'username' | 'fullName';
+
+const SCHEMAS = { email: emailAddress, username, fullName };
+
+/** What is wrong with a field as it is; undefined: nothing. */
+export function nameProblem(field: NameField, text: string): string | undefined {
+  const { problems } = authTexts.registration;
+  if (text.trim() === '') return problems.empty[field];
+  return SCHEMAS[field].safeParse(text).success ? undefined : problems.wrong[field];
+}
+
+/** What keeps the form from being sent, each by its name, in the order of the form. */
+export function whatIsMissing({ email, username, fullName, password, confirmation }: SignUpForm): string[] {
+  const { registration, email: emailName, password: passwordName, confirmPassword } = authTexts;
+  const parts: [isThere: boolean, name: string][] = [
+    [email.trim() !== '', emailName],
+    [username.trim() !== '', registration.username],
+    [fullName.trim() !== '', registration.fullName],
+    [isChosen(password, password), passwordName],
+    [confirmation !== '' && confirmation === password, confirmPassword],
+  ];
+  return parts.filter(([isThere]) => !isThere).map(([, name]) => name);
+}
 
 /** Said as soon as something else was typed to confirm a password. */
 export function confirmationProblem(password: string, confirmation: string): string | undefined {

@@ -15,5 +15,8 @@ export function suggestFileName(
   templateName: string | undefined,
 ): string {
   const [, className] = language === 'java' ? (PUBLIC_CLASS.exec(code) ?? []) : [];
-  return className ?? (templateName?.replace(NOT_IN_A_NAME, ' ').replace(/\s+/g, ' ').trim() || DEFAULT_DOWNLOAD_NAME);
+  return (
+    className ??
+    (templateName?.replace(NOT_IN_A_NAME, ' ').replace(/\s+/g, ' ').trim() || DEFAULT_DOWNLOAD_NAME)
+  );
 }

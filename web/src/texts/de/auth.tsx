@@ -27,6 +27,19 @@ export const auth: Texts<typeof english> = {
     ),
     username: 'Benutzername',
     fullName: 'Voller Name',
+    problems: {
+      empty: {
+        email: 'Gib deine E-Mail-Adresse ein',
+        username: 'Wähle einen Benutzernamen',
+        fullName: 'Gib deinen vollen Namen ein',
+      },
+      wrong: {
+        email: 'Gib eine Adresse wie mira@schule.example ein',
+        username: 'Wähle einen anderen, ohne @ und ohne unsichtbare Zeichen',
+        fullName: 'Gib ihn ohne unsichtbare Zeichen ein',
+      },
+    },
+    missing: (names) => `Es fehlt noch: ${names.join(', ')}`,
     haveKey: 'Ich habe einen Klassenschlüssel',
     key: 'Klassenschlüssel',
     removeKey: 'Entfernen',

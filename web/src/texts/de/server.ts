@@ -182,6 +182,8 @@ export const server: Texts<typeof english> = {
   'This account has been deactivated. Please ask your teacher or the administrator.':
     'Dieses Konto ist deaktiviert. Bitte frage deine Lehrkraft oder die Administration.',
   'This email address is already taken.': 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
+  'This email address and this username are already taken.':
+    'Zu dieser E-Mail-Adresse gibt es schon ein Konto, und der Benutzername ist schon vergeben.',
   'This username is already taken.': 'Dieser Benutzername ist schon vergeben.',
   'This server has an administrator already. Please sign up as usual.':
     'Dieser Server hat schon ein Admin-Konto. Bitte registriere dich wie üblich.',

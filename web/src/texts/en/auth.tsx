@@ -27,6 +27,20 @@ export const auth = {
     ),
     username: 'Username',
     fullName: 'Full name',
+    problems: {
+      empty: {
+        email: 'Enter your email address',
+        username: 'Choose a username',
+        fullName: 'Enter your full name',
+      },
+      wrong: {
+        email: 'Enter an address such as mira@school.example',
+        username: 'Choose another one, without an @ and without invisible characters',
+        fullName: 'Enter it without invisible characters',
+      },
+    },
+    /** Under the button, while it cannot be pressed. `names`: of the fields. */
+    missing: (names: readonly string[]) => `Still missing: ${names.join(', ')}`,
     /** The field for a classroom's key is shown when it is asked for. */
     haveKey: 'I have a classroom key',
     key: 'Classroom key',

@@ -47,13 +47,25 @@ function ErrorBox({ text }: { text: string }) {
 }
 
 /** The one primary act of a sign-in screen. */
-export function SubmitButton({ label, busy, disabled }: { label: string; busy: boolean; disabled: boolean }) {
+export function SubmitButton({
+  label,
+  busy,
+  disabled,
+  describedBy,
+}: {
+  label: string;
+  busy: boolean;
+  disabled: boolean;
+  /** Id of what says why it cannot be pressed. */
+  describedBy?: string;
+}) {
   return (
     <Button
       type="submit"
       look="primary"
       busy={busy}
       disabled={disabled || busy}
+      aria-describedby={describedBy}
       className="w-full max-md:h-11 md:h-9"
     >
       {label}

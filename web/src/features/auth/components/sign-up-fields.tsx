@@ -1,6 +1,13 @@
-import { useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { EMPTY_FORM, isComplete, type SignUpForm } from '#features/auth/sign-up-form.ts';
+import {
+  EMPTY_FORM,
+  isComplete,
+  type NameField,
+  nameProblem,
+  type SignUpForm,
+  whatIsMissing,
+} from '#features/auth/sign-up-form.ts';
 import { useAuth } from '#lib/auth-store.ts';
 import { authTexts } from '#texts/auth.ts';
 import { Field } from '#ui/field.tsx';
@@ -17,6 +24,7 @@ export function SignUpFields({ onCreated }: { onCreated: (email: string) => void
   const arrival: unknown = useLocation().state;
   const [form, setForm] = useState(EMPTY_FORM);
   const [classroomKey, setClassroomKey] = useState<string | null>(null);
+  const missingId = useId();
   const adminToken = useSearchParams()[0].get('admin') || undefined;
   const { isLoading, error, register, clearError } = useAuth();
   useEffect(() => {
@@ -66,7 +74,10 @@ export function SignUpFields({ onCreated }: { onCreated: (email: string) => void
         onConfirmation={take('confirmation')}
       />
       <ClassroomKeyField value={classroomKey} onChange={takeKey} />
-      <SubmitButton label={texts.act} busy={isLoading} disabled={!isComplete(form)} />
+      <SubmitButton label={texts.act} busy={isLoading} disabled={!isComplete(form)} describedBy={missingId} />
+      <p id={missingId} role="status" className="text-12 text-text-2 empty:hidden">
+        {isBegun(form) && !isComplete(form) && texts.missing(whatIsMissing(form))}
+      </p>
       <p className="text-12 text-text-3">
         {texts.accepting(
           (name) => (
@@ -81,6 +92,10 @@ export function SignUpFields({ onCreated }: { onCreated: (email: string) => void
   );
 }
 
+function isBegun(form: SignUpForm): boolean {
+  return Object.values(form).some((text) => text !== '');
+}
+
 function Names({
   form,
   take,
@@ -88,6 +103,14 @@ function Names({
   form: SignUpForm;
   take: (part: keyof SignUpForm) => (text: string) => void;
 }) {
+  // A field that nobody has left yet is not wrong yet.
+  const [left, setLeft] = useState<ReadonlySet<NameField>>(new Set());
+  const bind = (field: NameField) => ({
+    value: form[field],
+    problem: left.has(field) ? nameProblem(field, form[field]) : undefined,
+    onBlur: () => setLeft((before) => new Set(before).add(field)),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => take(field)(event.target.value),
+  });
   return (
     <>
       <Field
@@ -98,8 +121,7 @@ function Names({
         autoComplete="email"
         autoCapitalize="none"
         autoFocus
-        value={form.email}
-        onChange={(event) => take('email')(event.target.value)}
+        {...bind('email')}
       />
       <div className="grid gap-3 md:grid-cols-2">
         <Field
@@ -109,8 +131,7 @@ function Names({
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          value={form.username}
-          onChange={(event) => take('username')(event.target.value)}
+          {...bind('username')}
         />
         <Field
           tall
@@ -118,8 +139,7 @@ function Names({
           name="full_name"
           autoComplete="name"
           spellCheck={false}
-          value={form.fullName}
-          onChange={(event) => take('fullName')(event.target.value)}
+          {...bind('fullName')}
         />
       </div>
     </>
