@@ -3,7 +3,8 @@ import type { Texts } from '#texts/in-language.ts';
 import { common } from './explanations/common.ts';
 import { cpp } from './explanations/cpp.ts';
 import { go } from './explanations/go.ts';
+import { java } from './explanations/java.ts';
 import { python } from './explanations/python.ts';
 
 /** A file for each language's explanations beside this one: what is common goes first. */
-export const explanations: Texts<typeof english> = { ...common, ...cpp, ...go, ...python };
+export const explanations: Texts<typeof english> = { ...common, ...cpp, ...go, ...java, ...python };
