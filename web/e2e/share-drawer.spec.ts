@@ -2,7 +2,7 @@ import { API_BASE, createSession, PAGE_SIZE } from '@coderoom/contract';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { authorize, newAccount, registerAccount, SignInScreens, signIn } from './accounts.ts';
 import { findViolations, PHONE, watch } from './checks.ts';
-import { beginSession } from './collaboration.ts';
+import { beginSession, comeTo } from './collaboration.ts';
 import { Playground } from './playground.ts';
 
 const SESSIONS_CALL = `**${API_BASE}${createSession.path}`;
@@ -111,6 +111,41 @@ test('a program is shared by a link that stays the same until the program change
   await share.press('Open session');
   await expect(page).toHaveURL(changed);
   expect(troubles).toEqual([]);
+});
+
+test('whoever shared a program hears in the playground who waits, and goes to let them in', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('notifications', 'on');
+    // Nobody looks at the page.
+    Object.defineProperty(document, 'hidden', { value: true });
+    const shown: string[] = [];
+    Object.assign(window, { shown });
+    Object.assign(window, {
+      Notification: class {
+        static permission = 'granted';
+        constructor(_title: string, { body }: { body: string }) {
+          shown.push(body);
+        }
+      },
+    });
+  });
+  const { share } = await enter(page, request);
+  await share.button.click();
+  const shareId = (await share.readLink()).split('/').at(-1) ?? '';
+  await expect(share.drawer).toContainText('The session has its own copy of this program.');
+  await comeTo(request, shareId, 'Tomás');
+  const note = page.getByRole('alert').filter({ hasText: 'Tomás waits to join your session.' });
+  await expect(note).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([
+    'Tomás waits to join your session.',
+  ]);
+  expect(await findViolations(page)).toEqual([]);
+  await note.getByRole('button', { name: 'Open session' }).click();
+  await expect(page).toHaveURL(`/collab/${shareId}`);
+  await expect(page.getByRole('button', { name: /^Participants/ })).toContainText('1 waiting');
 });
 
 test('what keeps a session from being made is said, and may be tried again', async ({ page, request }) => {

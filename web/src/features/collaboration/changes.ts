@@ -8,6 +8,8 @@ export interface Telling {
   toast: boolean;
   /** Whether something was refused. */
   refusal?: true;
+  /** It also reaches whoever looks at something else. */
+  reaches?: true;
 }
 
 /** What is to be told of a change of the session. */
@@ -30,10 +32,11 @@ function ofLink(before: LiveState, now: LiveState): Telling[] {
 function ofStanding({ standing: before }: LiveState, { standing: now }: LiveState): Telling[] {
   if (before === null || now === null) return [];
   if (before.status === 'approved' && now.status === 'kicked') {
-    return [{ text: collaborationTexts.told.removed, toast: true, refusal: true }];
+    return [{ text: collaborationTexts.told.removed, toast: true, refusal: true, reaches: true }];
   }
   if (now.status !== 'approved') return [];
-  if (before.status !== 'approved') return [{ text: collaborationTexts.told.letIn, toast: false }];
+  if (before.status !== 'approved')
+    return [{ text: collaborationTexts.told.letIn, toast: false, reaches: true }];
   if (before.canEdit && !now.canEdit) return [{ text: collaborationTexts.told.readOnly, toast: true }];
   if (!before.canEdit && now.canEdit) return [{ text: collaborationTexts.told.mayEdit, toast: true }];
   return [];
@@ -55,7 +58,11 @@ function ofHands(before: LiveState, { participants, standing }: LiveState): Tell
   const raised = new Set(before.participants.filter(isRaised).map(({ id }) => id));
   return participants
     .filter((one) => isRaised(one) && !raised.has(one.id))
-    .map(({ username }) => ({ text: collaborationTexts.told.handRaised(username), toast: true }));
+    .map(({ username }) => ({
+      text: collaborationTexts.told.handRaised(username),
+      toast: true,
+      reaches: true,
+    }));
 }
 
 function isRaised({ hand_raised }: { hand_raised: boolean }): boolean {

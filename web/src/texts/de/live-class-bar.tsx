@@ -23,6 +23,7 @@ export const liveClassBar: Texts<typeof english> = {
     </>
   ),
   goBack: 'Dorthin zurück',
+  begun: (classroom) => `In ${classroom} hat der Live-Unterricht begonnen.`,
   over: (classroom) => `Der Live-Unterricht in ${classroom} ist vorbei. Dein Programm bleibt deins.`,
 
   seen: 'Deine Lehrkraft kann diesen Editor sehen.',

@@ -73,6 +73,12 @@ export const playground: Texts<typeof english> = {
   share: {
     failed: 'Es konnte keine Sitzung begonnen werden',
     open: 'Sitzung öffnen',
+    copied:
+      'Die Sitzung hat eine eigene Kopie dieses Programms. Öffne sie, um gemeinsam zu schreiben und Gäste einzulassen.',
+    waits: (names) =>
+      names.length === 1
+        ? `${names[0]} wartet auf Einlass in deine Sitzung.`
+        : `${names.join(', ')} warten auf Einlass in deine Sitzung.`,
     titleOfSession: (username, language) => `Sitzung von ${username} in ${language}`,
   },
 

@@ -24,6 +24,7 @@ export const liveClassBar = {
     </>
   ),
   goBack: 'Go back to it',
+  begun: (classroom: string) => `A live class has begun in ${classroom}.`,
   over: (classroom: string) => `The live class in ${classroom} is over. Your program stays yours.`,
 
   /** While the teacher can see the editor. */

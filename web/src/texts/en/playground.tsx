@@ -80,6 +80,13 @@ export const playground = {
   share: {
     failed: 'Failed to begin a session',
     open: 'Open session',
+    /** Under the link: this editor is not the session. */
+    copied: 'The session has its own copy of this program. Open it to write together and to let guests in.',
+    /** `names`: of the guests at the door. */
+    waits: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names[0]} waits to join your session.`
+        : `${names.join(', ')} wait to join your session.`,
     /** What a session is called at first. */
     titleOfSession: (username: string, language: string) => `${username}'s ${language} session`,
   },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { liveClassQuery } from '#features/live-class/queries.ts';
+import { notify } from '#lib/notifications.ts';
 import { type LiveState, useLiveRoom } from '#ui/use-live-room.ts';
 import type { ClassStore } from './class-store.ts';
 
@@ -16,6 +17,15 @@ export function useHearing(store: ClassStore, userId: number): LiveState {
       const answer = queries.getQueryData(query.queryKey);
       if (answer !== undefined) store.load(answer);
     });
+
+  // Whoever looks at something else meanwhile.
+  useEffect(
+    () =>
+      store.subscribe((now, before) => {
+        if (now.said !== before.said) notify(now.said, `live-class-${id}`);
+      }),
+    [store, id],
+  );
 
   useEffect(() => {
     const timer = setInterval(() => store.tick(), 1_000);

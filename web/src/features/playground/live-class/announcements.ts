@@ -45,6 +45,6 @@ function ofHand(before: OwnPlace['hand'], now: OwnPlace['hand']): string[] {
   ];
 }
 
-function describeHint({ username, line, text }: Hint): string {
+export function describeHint({ username, line, text }: Hint): string {
   return liveClassBarTexts.told.hint(nameOrAnonymous(username), line, text);
 }

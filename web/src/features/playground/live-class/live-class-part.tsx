@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { useShallow } from 'zustand/react/shallow';
 import { sharedEditorArrives } from '#editor/shared-code-editor.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
+import { notify } from '#lib/notifications.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.ts';
 import { chooseClass } from './choose-class.ts';
 import { LiveClassBar } from './live-class-bar.tsx';
@@ -20,6 +21,7 @@ export function LiveClassPart({ owner }: { owner: number }) {
   const liveClass = chooseClass(classes, place);
   useEffect(() => void sharedEditorArrives(), []);
   useEndings(classes);
+  useBeginnings(classes);
   if (liveClass === null) return null;
   return (
     <LiveClassBar
@@ -29,6 +31,15 @@ export function LiveClassPart({ owner }: { owner: number }) {
       onPlace={(own) => takePlace(liveClass.id, own)}
     />
   );
+}
+
+/** Reaches a student who looks at something else when a class begins. */
+function useBeginnings(classes: readonly CurrentLiveClass[]): void {
+  useEffect(() => {
+    for (const { id, own, classroom_name } of classes) {
+      if (own.consent === 'asked') notify(liveClassBarTexts.begun(classroom_name), `live-class-begun-${id}`);
+    }
+  }, [classes]);
 }
 
 /** Says of a class that somebody took part in that it is over, once. */

@@ -2,8 +2,10 @@ import type { LiveClass, OwnPlace } from '@coderoom/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { toast } from 'sonner';
+import { notify } from '#lib/notifications.ts';
 import { holdConnection } from '#lib/socket.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.ts';
+import { describeHint } from './announcements.ts';
 import { type CurrentLiveClass, currentLiveClassesQuery } from './queries.ts';
 import { tryAgain, useStay } from './stay.ts';
 
@@ -36,14 +38,13 @@ export function useNews(owner: number): (liveClassId: number, own: OwnPlace) => 
     return holdConnection((live) => {
       live.on('live_class_changed', ({ live_class }) => hearClass(live_class));
       live.on('live_class_place', ({ live_class_id, own }) => takePlace(live_class_id, own));
-      live.on(
-        'live_class_hint',
-        ({ live_class_id, hint }) =>
-          void change(live_class_id, ({ own, ...known }) => {
-            const others = own.hints.filter(({ id }) => id !== hint.id);
-            return { ...known, own: { ...own, hints: [...others, hint] } };
-          }),
-      );
+      live.on('live_class_hint', ({ live_class_id, hint }) => {
+        notify(describeHint(hint), `live-class-hint-${hint.id}`);
+        void change(live_class_id, ({ own, ...known }) => {
+          const others = own.hints.filter(({ id }) => id !== hint.id);
+          return { ...known, own: { ...own, hints: [...others, hint] } };
+        });
+      });
       live.on('live_class_message', ({ id, username, text }) => showMessage(id, username, text));
       // The server is there again.
       live.on('classroom_joined', () => {
@@ -62,6 +63,7 @@ export function useNews(owner: number): (liveClassId: number, own: OwnPlace) => 
 /** It stands until it was read. */
 function showMessage(id: number, username: string, text: string): void {
   const message = `live-class-message-${id}`;
+  notify(`${username}: ${text}`, message);
   toast(`${username}: ${text}`, {
     id: message,
     duration: Number.POSITIVE_INFINITY,

@@ -18,6 +18,7 @@ import { WidePanels } from '#features/playground/components/wide-panels.tsx';
 import { LiveClasses } from '#features/playground/live-class/live-classes.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { Guests } from '#features/playground/share/guests.tsx';
 import { SessionsDialog } from '#features/playground/share/sessions-dialog.tsx';
 import { ShareDrawer } from '#features/playground/share/share-drawer.tsx';
 import { useTemplateFailures } from '#features/playground/templates/use-chosen-template.ts';
@@ -48,6 +49,7 @@ export function PlaygroundPage() {
       {drawer === 'save' && owner !== null && <SaveDrawer owner={owner} />}
       {drawer === 'download' && <DownloadDrawer />}
       <LiveClasses />
+      {owner !== null && <Guests owner={owner} />}
       <Notes />
       {narrow ? <NarrowPanels /> : <WidePanels />}
       {narrow ? <BottomBar /> : <ProgramStatus />}

@@ -1,7 +1,15 @@
-import { createSession, type LanguageId, listSessions, PAGE_SIZE } from '@coderoom/contract';
+import {
+  createSession,
+  type LanguageId,
+  listPendingParticipants,
+  listSessions,
+  PAGE_SIZE,
+} from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { TemplateChoice } from '#features/playground/drafts.ts';
 import { call } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { wantsNotifications } from '#lib/notifications.ts';
 import { sessionsKey, sharedProgramsKey } from '#lib/own-sessions.ts';
 
 /** A program as it was when somebody asked to share it. */
@@ -45,5 +53,21 @@ export function sessionsQuery(owner: number, page: number) {
     queryKey: [...sessionsKey(owner), page],
     queryFn: ({ signal }) => call(listSessions, { query: { page, page_size: PAGE_SIZE.sessions }, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** How often it is looked who waits at the doors of sessions that were shared here, in ms. */
+const DOOR_POLL_MS = 5_000;
+
+/** Who waits to be let into a session of one's own. It is asked again and again until the session is gone. */
+export function guestsQuery(shareId: string) {
+  return queryOptions({
+    queryKey: ['session-guests', shareId],
+    queryFn: async ({ signal }) =>
+      (await call(listPendingParticipants, { params: { id: shareId }, signal })).participants,
+    refetchInterval: ({ state }) =>
+      state.error instanceof ApiError && state.error.status === 404 ? false : DOOR_POLL_MS,
+    refetchIntervalInBackground: wantsNotifications(),
+    retry: false,
   });
 }

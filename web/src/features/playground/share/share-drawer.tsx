@@ -47,6 +47,7 @@ export function ShareDrawer({ owner }: { owner: number }) {
           <span className="flex gap-2 md:ml-auto">
             <SessionsButton />
             <Button
+              look="secondary"
               size="small"
               icon={<ExternalLink {...ICON} />}
               disabled={session.data === undefined}
@@ -56,6 +57,7 @@ export function ShareDrawer({ owner }: { owner: number }) {
               {playgroundTexts.share.open}
             </Button>
           </span>
+          <p className="basis-full text-12 text-text-2">{playgroundTexts.share.copied}</p>
         </ShareLink>
       )}
     </Drawer>

@@ -1,7 +1,13 @@
 import { EDITOR } from '@coderoom/contract';
 import { useState } from 'react';
-import { readNotifications, saveNotifications } from '#features/settings/notifications.ts';
+import {
+  askForNotifications,
+  notificationPermission,
+  saveNotifications,
+  wantsNotifications,
+} from '#lib/notifications.ts';
 import { preferencesTexts } from '#texts/settings/preferences.ts';
+import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { ThemeChoice } from '#ui/theme-choice.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -37,10 +43,28 @@ export function PreferencesSection() {
 }
 
 function Notifications() {
-  const [wanted, setWanted] = useState(readNotifications);
+  const [wanted, setWanted] = useState(wantsNotifications);
+  const [permission, setPermission] = useState(notificationPermission);
+  const ask = async () => {
+    await askForNotifications();
+    setPermission(notificationPermission());
+  };
   const change = (next: boolean) => {
     setWanted(next);
     saveNotifications(next);
+    if (next) void ask();
   };
-  return <Switch label={notifications.wanted} checked={wanted} onChange={change} />;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Switch label={notifications.wanted} checked={wanted} onChange={change} />
+      <p role="status" className="text-12 text-warning empty:hidden">
+        {wanted && permission !== 'granted' && notifications.hindrances[permission]}
+      </p>
+      {wanted && permission === 'default' && (
+        <Button size="small" className="max-md:h-11" onClick={() => void ask()}>
+          {notifications.ask}
+        </Button>
+      )}
+    </div>
+  );
 }

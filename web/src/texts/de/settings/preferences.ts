@@ -7,8 +7,15 @@ export const preferences: Texts<typeof english> = {
   language: { title: 'Sprache', hint: 'Gilt für die Seite, nur in diesem Browser.' },
   notifications: {
     title: 'Benachrichtigungen',
-    hint: 'Gilt nur in diesem Browser.',
+    hint: 'Während du etwas anderes ansiehst: Live-Unterricht, was deine Lehrkraft schreibt, Meldungen und wartende Gäste. Gilt nur in diesem Browser.',
     wanted: 'Benachrichtigungen einschalten',
+    hindrances: {
+      default: 'Der Browser hat sie noch nicht erlaubt.',
+      denied:
+        'Der Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in seinen Einstellungen für diese Website.',
+      unsupported: 'Dieser Browser zeigt hier keine an: Die Seite muss dafür über HTTPS kommen.',
+    },
+    ask: 'Benachrichtigungen erlauben',
   },
   editor: {
     title: 'Editor',

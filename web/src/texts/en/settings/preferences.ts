@@ -5,8 +5,15 @@ export const preferences = {
   language: { title: 'Language', hint: 'Of the page, in this browser only.' },
   notifications: {
     title: 'Notifications',
-    hint: 'Kept in this browser only.',
+    hint: 'While you look at something else: live classes, what your teacher writes, raised hands and guests who wait. Kept in this browser only.',
     wanted: 'Enable notifications',
+    /** Why none would be seen, by what the browser says. */
+    hindrances: {
+      default: 'The browser has not allowed them yet.',
+      denied: 'The browser blocks notifications of this page. Allow them in its settings for this site.',
+      unsupported: 'This browser shows none here: it needs a page that is served over HTTPS.',
+    },
+    ask: 'Allow notifications',
   },
   editor: {
     title: 'Editor',
