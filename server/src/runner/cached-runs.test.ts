@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { LanguageId } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STARTER_SAMPLES } from '#runner/index.ts';
 import { PROGRAMS } from '#runner/testing/programs.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
 import type { LiveRun, RunRequest } from './run-result.ts';
@@ -125,6 +126,16 @@ describe('a program that is known', () => {
     expect((await run('cpp', code, { timeoutSeconds: 6 })).output).toBe('watched\n');
     await watch();
     await watch();
+  });
+
+  it('is known to its owner alone, but for samples', async () => {
+    const code = '#include <iostream>\nint main() { std::cout << "whose"; }';
+    for (const text of [code, STARTER_SAMPLES.cpp]) {
+      await run('cpp', text, { owner: 'one' });
+      expect((await run('cpp', text, { owner: 'one' })).compileSeconds).toBe(0);
+      const ofOther = await run('cpp', text, { owner: 'other' });
+      expect(ofOther.compileSeconds > 0).toBe(text === code);
+    }
   });
 
   it('waits for no run of it', async () => {

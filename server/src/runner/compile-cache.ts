@@ -4,6 +4,7 @@ import type { Place } from './execution.ts';
 import { megabytes } from './limits.ts';
 import type { RunRequest } from './run-result.ts';
 import { type Compilation, NOTHING_LATER } from './toolchain.ts';
+import { STARTER_SAMPLES } from './toolchains/starter-samples.ts';
 import { unlessAborted } from './workshop.ts';
 
 /** What a cache holds at most. */
@@ -28,14 +29,24 @@ interface CachedProgram {
   copies: Set<Promise<void>>;
 }
 
-/** What decides what a compiler makes of a program. Flags and memory are the same for as long as a server runs. */
+/**
+ * What decides what a compiler makes of a program, and whose it is: that a program is known would tell that somebody ran
+ * it. Samples are everybody's. Flags and memory are the same for as long as a server runs.
+ */
 export function cacheKey(
   version: string,
-  { language, code, project, live }: Pick<RunRequest, 'language' | 'code' | 'project' | 'live'>,
+  {
+    language,
+    code,
+    project,
+    live,
+    owner = '',
+  }: Pick<RunRequest, 'language' | 'code' | 'project' | 'live' | 'owner'>,
 ): string {
+  const isSample = project === undefined && code === STARTER_SAMPLES[language];
   const files = project?.files.map(({ name, content }) => [name, content]);
   // Into programs that somebody watches more is linked.
-  const parts = [language, version, live !== undefined, code, project?.entry, files];
+  const parts = [isSample ? null : owner, language, version, live !== undefined, code, project?.entry, files];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 

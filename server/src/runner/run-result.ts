@@ -24,6 +24,8 @@ export interface RunRequest {
   input: string;
   /** Wall time that the program may take, in seconds; compiling comes on top. */
   timeoutSeconds: number;
+  /** Whose program it is: what is kept of it is theirs alone, so that nobody finds out what others run. */
+  owner?: string;
   /** Nobody sits and waits for it: it gives way to the programs of those who do. */
   priority?: 'background';
   /** Somebody looks on while it runs. */
@@ -100,6 +102,8 @@ export interface RunResult {
   memoryKb: number | null;
   /** More was written than is kept. */
   truncated: boolean;
+  /** Processes and threads that it may have at once, where it was refused one more; else null. */
+  processLimitMet: number | null;
   diagnostics: Diagnostic[];
 }
 

@@ -121,6 +121,87 @@ describe('many at once', () => {
   });
 });
 
+describe('what a limit promises', () => {
+  const filled = (megabytes: number) =>
+    `class Main { public static void main(String[] a) { byte[] all = new byte[${megabytes} << 20]; java.util.Arrays.fill(all, (byte) 1); System.out.println(all.length); } }`;
+
+  it('is there for a single array of Java, in a JVM that is ready and in one that is not', async () => {
+    for (const megabytes of [180, 250, 180]) {
+      const result = await started.run('java', filled(megabytes));
+      expect(result).toMatchObject({ output: `${megabytes << 20}\n`, error: null });
+    }
+    expect(await started.run('java', filled(300))).toMatchObject({ reason: 'memory_limit' });
+  });
+
+  it('of processes is said where a program goes on without those that it could not have', async () => {
+    const start = `import threading
+free = threading.Event()
+for _ in range(100):
+    try: threading.Thread(target=free.wait).start()
+    except RuntimeError: pass
+free.set()
+`;
+    expect(await started.run('python', start)).toMatchObject({
+      status: 'error',
+      reason: 'process_limit',
+      error: expect.stringContaining('at most 64 may run at once'),
+      plainWords: expect.stringContaining('Start fewer'),
+    });
+    expect(await started.run('python', `${start}print('done')`)).toMatchObject({
+      status: 'success',
+      output: 'done\n',
+      plainWords: expect.stringContaining('more than the 64 processes or threads'),
+    });
+    expect(await started.run('python', start.replace('100', '20'))).toMatchObject({
+      status: 'success',
+      plainWords: null,
+    });
+  });
+});
+
+describe('small things that programs meet', () => {
+  it('are no word about a terminal where the screen is cleared', async () => {
+    const result = await started.run('python', 'import os\nos.system("clear")\nprint("well")');
+    expect(result).toMatchObject({ output: 'well\n', stderr: '' });
+  });
+
+  it('are the names of files in what doctest reports', async () => {
+    const code = [
+      'def double(n):',
+      "    'Doubles.\\n\\n>>> double(2)\\n5'",
+      '    return 2 * n',
+      'import doctest',
+      'doctest.testmod()',
+    ].join('\n');
+    const { output } = await started.run('python', code);
+    expect(output).toContain('File "main.py", line 4, in __main__.double');
+    expect(output).not.toContain('/box/');
+  });
+
+  it('are no files of others in the folder for temporary files', async () => {
+    const code =
+      'class Main { public static void main(String[] a) { System.out.println(new java.io.File("/tmp").list().length); } }';
+    expect(await started.run('java', code)).toMatchObject({ output: '0\n' });
+  });
+
+  it('are files that libraries lock, and locks that there are none of', async () => {
+    const keep = `import sqlite3
+for mode in ('delete', 'wal'):
+    base = sqlite3.connect('/tmp/school.db')
+    base.execute(f'pragma journal_mode = {mode}')
+    base.execute('create table if not exists pupils (name)')
+    base.execute("insert into pupils values ('Ada')")
+    base.commit()
+    print(base.execute('select count(*) from pupils').fetchone()[0])
+    base.close()`;
+    expect(await started.run('python', keep)).toMatchObject({ output: '1\n2\n', error: null });
+    const lock = "import fcntl\nfcntl.flock(open('/tmp/lock', 'w'), fcntl.LOCK_EX)";
+    const { plainWords, diagnostics } = await started.run('python', lock);
+    expect(plainWords).toContain('Files cannot be locked here.');
+    expect(diagnostics[0]?.line).toBe(2);
+  });
+});
+
 describe('an ending that could be misread', () => {
   it('by an exit code that stands for a signal: both are told', async () => {
     const result = await started.run('python', 'import sys\nsys.exit(137)');

@@ -52,6 +52,7 @@ export function refusedVerdict(compilation: Compilation): Verdict {
     compileSeconds: seconds(outcome?.wallMs ?? 0),
     memoryKb: null,
     truncated: outcome?.truncated ?? false,
+    processLimitMet: null,
     diagnostics: limited ? [] : diagnostics,
   };
 }
@@ -84,6 +85,7 @@ export function ranVerdict(
     signal,
     memoryKb,
     truncated,
+    processLimitMet: outcome.processRefused ? limits.program.processes : null,
     diagnostics,
     executionSeconds: seconds(outcome.wallMs),
     cpuSeconds: outcome.cpuMs === null ? null : seconds(outcome.cpuMs),
@@ -109,9 +111,12 @@ export function ranVerdict(
 
 function reasonOf(outcome: SandboxOutcome, findings: Findings): RunReason | null {
   const said = outcome.stderr.slice(-SEARCHED);
-  if (outcome.ending === 'wall' && THREAD_REFUSED.test(said)) return 'process_limit';
+  const isRefused = outcome.processRefused || THREAD_REFUSED.test(said);
+  const isTimeUp = outcome.ending === 'wall' || outcome.ending === 'cpu';
+  if (isTimeUp && isRefused) return 'process_limit';
   if (outcome.ending !== null) return REASON_OF_ENDING[outcome.ending];
-  if (outcome.exitCode === 0) return null;
+  // What it printed, it printed in spite of that, and its runtime may do without a thread. Nothing is not what it was for.
+  if (outcome.exitCode === 0) return isRefused && outcome.stdout === '' ? 'process_limit' : null;
   if (findings.reason !== null) return findings.reason;
   return DISK_FULL.test(said) ? 'disk_limit' : 'runtime_error';
 }

@@ -17,6 +17,7 @@ export function runResult(fields: Partial<RunResult> = {}): RunResult {
     compileSeconds: 0,
     memoryKb: null,
     truncated: false,
+    processLimitMet: null,
     diagnostics: [],
     ...fields,
   };

@@ -56,7 +56,7 @@ export function runKind({
           const ended = AbortSignal.any([turnEnded, stopping.signal]);
           const program = { owner, turn, stop: (reason: unknown) => stopping.abort(reason) };
           const live = dialogue && liveRun(dialogue, { wanted, program, ended, waitingPrograms });
-          return runner.run({ language, code, input, timeoutSeconds, ...(live && { live }) }, ended);
+          return runner.run({ language, code, input, timeoutSeconds, owner, ...(live && { live }) }, ended);
         });
       } catch (error) {
         throw stopping.signal.aborted ? stopping.signal.reason : error;

@@ -5,7 +5,9 @@ import { OVERLONG, UNANSWERED, type Verdict } from '#runner/verdict.ts';
 
 /** What each limit means, for a beginner; null for reasons that are no limit. */
 export function limitWords(verdict: Verdict, source: SourceText): string | null {
-  const words = WORDS[verdict.reason as RunReason];
+  const { reason, processLimitMet } = verdict;
+  if (reason === null && processLimitMet !== null) return withoutSome(processLimitMet);
+  const words = WORDS[reason as RunReason];
   return words === undefined ? null : words(verdict, source);
 }
 
@@ -79,10 +81,8 @@ const WORDS: Partial<Record<RunReason, (verdict: Verdict, source: SourceText) =>
   process_limit: ({ error }) => {
     const most = firstNumber(error);
     const what =
-      most === null
-        ? 'Your program started too many processes or threads at once.'
-        : `Your program started more than the ${most} processes or threads that it may have at once.`;
-    return [what, 'Perhaps it starts them in a loop that never ends.'].join(' ');
+      most === null ? 'Your program started too many processes or threads at once.' : tooManyProcesses(most);
+    return [what, START_FEWER].join(' ');
   },
   disk_limit: ({ error }) => {
     const most = firstNumber(error);
@@ -102,6 +102,17 @@ const WORDS: Partial<Record<RunReason, (verdict: Verdict, source: SourceText) =>
     'Translating your program took too much time or memory, so it was never started. ' +
     'Perhaps something in it expands without end: a template, a macro, or a very long expression.',
 };
+
+const START_FEWER = 'Start fewer, or wait until some have ended before you start more.';
+
+function tooManyProcesses(most: number | string): string {
+  return `Your program started more than the ${most} processes or threads that it may have at once.`;
+}
+
+/** It came to a good end all the same. */
+function withoutSome(most: number): string {
+  return [tooManyProcesses(most), 'It went on without the others.', START_FEWER].join(' ');
+}
 
 /** The first whole number of our own sentence: the limit. */
 function firstNumber(error: string | null): string | null {

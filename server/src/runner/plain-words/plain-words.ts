@@ -7,10 +7,11 @@ import { javaRules } from './java.ts';
 import { javascriptRules } from './javascript.ts';
 import { limitWords } from './limits.ts';
 import { pythonRules } from './python.ts';
+import { refusedCallRules } from './refused-calls.ts';
 import { firstWords, type Rule } from './rule.ts';
 import { rustRules } from './rust.ts';
 
-const RULES: Record<LanguageId, readonly Rule[]> = {
+const RULES_OF: Record<LanguageId, readonly Rule[]> = {
   python: pythonRules,
   javascript: javascriptRules,
   typescript: javascriptRules,
@@ -19,6 +20,10 @@ const RULES: Record<LanguageId, readonly Rule[]> = {
   go: goRules,
   rust: rustRules,
 };
+
+function rulesOf(language: LanguageId): readonly Rule[] {
+  return [...RULES_OF[language], ...refusedCallRules];
+}
 
 /** Lines of a program's own words that are looked at where no diagnostic names an error. */
 const LINES = 40;
@@ -37,7 +42,7 @@ const CONSEQUENCE =
 export function plainWords(language: LanguageId, verdict: Verdict, source: SourceText): string | null {
   const limit = limitWords(verdict, source);
   if (limit !== null) return limit;
-  const rules = RULES[language];
+  const rules = rulesOf(language);
   const error = verdict.error ?? '';
   const errors = verdict.diagnostics.filter(
     ({ severity, source }) => severity === 'error' && source !== 'types',
@@ -71,7 +76,7 @@ function wordsOf(
 /** The words for the first type error: the program runs in spite of it. */
 function typeWords(language: LanguageId, { diagnostics }: Verdict, source: SourceText): string | null {
   for (const finding of diagnostics.filter((each) => each.source === 'types')) {
-    const words = wordsOf(RULES[language], finding, finding.message, source);
+    const words = wordsOf(rulesOf(language), finding, finding.message, source);
     if (words !== null) return words;
   }
   return null;

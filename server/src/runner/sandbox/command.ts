@@ -112,6 +112,8 @@ export interface SandboxOutcome {
   signal: string | null;
   /** Which limit ended it. `processes` also where the command failed after having been refused a process. */
   ending: Ending;
+  /** It was refused a process or thread, whatever became of it. */
+  processRefused: boolean;
   /** Standard output and standard error, decoded as UTF-8, invalid bytes replaced. */
   stdout: string;
   stderr: string;

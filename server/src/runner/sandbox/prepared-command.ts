@@ -279,6 +279,7 @@ export class PreparedCommand {
     return {
       ...codeOrSignal(reported),
       ending,
+      processRefused: usage?.processRefused ?? false,
       stdout: this.#output.text('stdout'),
       stderr: this.#output.text('stderr'),
       truncated: this.#output.truncated,

@@ -9,6 +9,8 @@ const BASE_ENVIRONMENT = {
   TMPDIR: '/tmp',
   LANG: 'C.UTF-8',
   LC_ALL: 'C.UTF-8',
+  // A terminal that can do nothing: what clears the screen is silent, where it would ask for the variable.
+  TERM: 'dumb',
 } as const;
 
 /** A command with the usual environment. */

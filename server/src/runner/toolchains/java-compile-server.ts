@@ -54,6 +54,7 @@ export async function askCompiler(
     exitCode: read.exitCode,
     signal: null,
     ending: null,
+    processRefused: false,
     stdout: '',
     stderr: read.said,
     truncated: false,

@@ -26,8 +26,22 @@ import { javaNames } from './java-source.ts';
 const PROCESSES = 128;
 /** Classes, code, stacks and the collector: what a JVM needs on top of the learner's heap. */
 const RUNTIME_MEMORY = megabytes(160);
-/** Quick to start and small: one collector thread, the first compiler only, no chatter about either. */
-const JVM_FLAGS = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto', '-Xlog:disable'] as const;
+/**
+ * Quick to start and small: one collector thread, the first compiler only, no chatter about either, no figures for other
+ * processes in /tmp.
+ */
+const JVM_FLAGS = [
+  '-XX:+UseSerialGC',
+  '-XX:TieredStopAtLevel=1',
+  '-Xshare:auto',
+  '-Xlog:disable',
+  '-XX:-UsePerfData',
+] as const;
+/**
+ * New objects have a heap of their own, in megabytes, beside one as large as the memory that a program is promised: of a
+ * heap that is shared out by the JVM a single array gets no more than two thirds.
+ */
+const YOUNG_MB = 32;
 /** A heap well below the memory of a compiler's limits: javac then says itself that it ran out. */
 const COMPILER_JVM_FLAGS = [...JVM_FLAGS, '-Xmx640m', '-Xss4m'] as const;
 /** -proc:none: no code of the learner runs inside the compiler. -g: messages name local variables. */
@@ -142,11 +156,11 @@ function readyJava({ javac, jvm, kept, version, hasLauncher }: FoundJava): Ready
     });
   const compiler = (flags: readonly string[], file: string) => compilerOf([...flags, `/box/${file}`]);
   const jvmFlags = (memoryBytes: number) => {
-    const heap = `-Xmx${Math.floor(memoryBytes / megabytes(1))}m`;
+    const heap = [`-Xmx${Math.floor(memoryBytes / megabytes(1)) + YOUNG_MB}m`, `-Xmn${YOUNG_MB}m`];
     const encodings = ['file', 'stdout', 'stderr', 'sun.stdout', 'sun.stderr'].map(
       (name) => `-D${name}.encoding=UTF-8`,
     );
-    return [...JVM_FLAGS, heap, ...encodings];
+    return [...JVM_FLAGS, ...heap, ...encodings];
   };
   const programOf = (classPath: string, entryClass: string, workshop: Workshop): Program => {
     const argv = [...jvmFlags(workshop.programMemoryBytes), '-cp', classPath, entryClass];

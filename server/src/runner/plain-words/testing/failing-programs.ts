@@ -69,4 +69,5 @@ const UNUSED = {
   cpuSeconds: null,
   memoryKb: null,
   truncated: false,
+  processLimitMet: null,
 } as const;

@@ -59,8 +59,18 @@ export const common = {
     'Dein Programm hat mehr als die {} Prozesse oder Threads gestartet, die es gleichzeitig haben darf.',
   'Your program started too many processes or threads at once.':
     'Dein Programm hat zu viele Prozesse oder Threads gleichzeitig gestartet.',
-  'Perhaps it starts them in a loop that never ends.':
-    'Vielleicht startet es sie in einer Schleife, die nie endet.',
+  'It went on without the others.': 'Es ist ohne die übrigen weitergelaufen.',
+  'Start fewer, or wait until some have ended before you start more.':
+    'Starte weniger, oder warte, bis einige beendet sind, bevor du weitere startest.',
+  'Files cannot be locked here.': 'Dateien lassen sich hier nicht sperren.',
+  'A program is alone with its files, so it can do without a lock.':
+    'Ein Programm hat seine Dateien für sich allein und kommt ohne Sperre aus.',
+  'Programs have only plain connections here, TCP and UDP, and only with themselves.':
+    'Programme haben hier nur einfache Verbindungen, TCP und UDP, und nur mit sich selbst.',
+  'The program asks the system for something that it does not offer here.':
+    'Das Programm verlangt vom System etwas, das es hier nicht gibt.',
+  'The program asks the system for something that nobody may do here.':
+    'Das Programm verlangt vom System etwas, das hier niemand darf.',
   'Your program wrote more than the {} MB of files that it may keep.':
     'Dein Programm hat mehr als die {} MB an Dateien geschrieben, die es behalten darf.',
   'Your program wrote too much to its files.': 'Dein Programm hat zu viel in seine Dateien geschrieben.',

@@ -1,0 +1,18 @@
+import { type Rule, rule } from './rule.ts';
+
+/** What the sandbox refuses, as the runtimes of all languages say it. */
+export const refusedCallRules: readonly Rule[] = [
+  rule(
+    /\bno locks available\b/i,
+    'Files cannot be locked here. A program is alone with its files, so it can do without a lock.',
+  ),
+  rule(
+    /\b(?:protocol not supported|address family not supported)\b/i,
+    'Programs have only plain connections here, TCP and UDP, and only with themselves.',
+  ),
+  rule(
+    /\bfunction not implemented\b/i,
+    'The program asks the system for something that it does not offer here.',
+  ),
+  rule(/\boperation not permitted\b/i, 'The program asks the system for something that nobody may do here.'),
+];
