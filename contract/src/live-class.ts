@@ -78,7 +78,7 @@ export type CodeGlimpse = z.infer<typeof codeGlimpse>;
 
 /**
  * A student of the class, as a teacher sees them. What needs the teacher first is derived from this by the page:
- * hand, error, stuck (no change for LIVE_CLASS_STUCK_MS), running, typing, passed, away.
+ * hand, error, stuck (no change for LIVE_CLASS_STUCK_MS), running, typing, idle, passed, away.
  */
 export const liveMember = z.object({
   id: z.number().int().describe('of the place in the live class'),
@@ -89,7 +89,7 @@ export const liveMember = z.object({
   is_connected: z.boolean().describe('their open editor is there now'),
   last_seen_at: moment.nullable(),
   hand: hand.nullable(),
-  last_change_at: moment.nullable(),
+  last_change_at: moment.nullable().describe('null: nothing was typed; the text is what it began with'),
   running_since: moment.nullable(),
   last_run: liveRun.nullable(),
 });

@@ -69,8 +69,13 @@ test('a live class about a template: closed, left and taken up again, locked, wi
   const teacher = await LiveTeacher.start(course, template.id);
   const student = await LiveStudent.come(page, person);
   const { playground, bar } = student;
-  await playground.choose('Professor Templates', template.name);
-  await expect(student.offer).toBeVisible();
+  // Wherever the student is in the playground, the class is announced there.
+  await playground.shows('Hello');
+  await expect(student.offer).toContainText(`about ${template.name}`);
+  expect(await findViolations(page)).toEqual([]);
+  await bar.getByRole('button', { name: 'Go to it' }).click();
+  await playground.shows('values = [3, 1, 2]');
+  await expect(student.offer).toContainText('May they see your editor');
   await student.keepClosed();
   expect((await teacher.member(person.username)).consent).toBe('closed');
   await student.openAgain();

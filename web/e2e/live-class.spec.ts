@@ -55,8 +55,12 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   await noor.student.letThemSee();
   await ben.student.keepClosed();
   await expect(screen.tile(ben.name, 'editor closed')).toBeVisible();
-  await expect(screen.tile(finn.name, 'typing')).toContainText('totl += n');
-  await expect(screen.tile(ben.name)).toContainText('Holds the editor closed.');
+  await expect(screen.tile(finn.name, 'has not typed anything yet')).toContainText('totl += n');
+  // Nothing is to be seen of who is away: a line is enough.
+  await expect(screen.tile(ben.name)).toContainText('closed');
+  const [low, high] = await Promise.all([ben, finn].map((one) => screen.tile(one.name).boundingBox()));
+  expect(low?.height).toBeLessThan((high?.height ?? 0) / 3);
+  expect(low?.y).toBeGreaterThan(high?.y ?? 0);
 
   await finn.student.playground.run();
   await expect(screen.tile(finn.name, 'Error in line 3')).toBeVisible();
@@ -114,6 +118,8 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   await finn.student.typeAtEnd(' again');
   await screen.shows('again');
   await ben.student.openAgain();
+  await expect(screen.tile(ben.name, 'has not typed anything yet')).toBeVisible();
+  await ben.student.typeAtEnd('x = 1');
   await expect(screen.tile(ben.name, 'typing')).toBeVisible();
   await noor.student.page.goto('about:blank');
   await expect(screen.tile(noor.name, 'away')).toBeVisible();

@@ -33,7 +33,7 @@ export class LiveClassScreen {
   }
 
   get tiles() {
-    return this.page.getByRole('list', { name: 'Students' }).getByRole('button');
+    return this.page.getByRole('list', { name: /^(Students|Away)$/ }).getByRole('button');
   }
 
   /** The tile of a student, by what it says of them. */

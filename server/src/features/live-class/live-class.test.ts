@@ -71,8 +71,16 @@ describe('a live class', () => {
     const screen = await lookOn(server, teacher, id);
     await screen.isShown(ben, { consent: 'asked', is_connected: false });
     const at = await openEditorOf(server, anna, path);
-    await screen.isShown(anna, { consent: 'open', is_connected: true, last_run: null });
+    // The text that she brings along is nothing that she typed.
+    await screen.isShown(anna, { consent: 'open', is_connected: true, last_run: null, last_change_at: null });
+    const lastChanges = async () => {
+      const { members } = await readClass(server, teacher, path);
+      return members.find(({ user_id }) => user_id === anna.id)?.last_change_at;
+    };
+    expect(await lastChanges()).toBeNull();
     await at.editor.edit(0, 0, '# mine\n');
+    await screen.isShown(anna, { last_change_at: expect.any(String) });
+    expect(await lastChanges()).toEqual(expect.any(String));
     await at.client.ask('cursor_update', { cursor: { lineNumber: 1, column: 7 } });
     await screen.showsCode(anna, '# mine\none');
 

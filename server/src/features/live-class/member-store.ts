@@ -1,5 +1,5 @@
 import { type Consent, type LanguageId, TEACHER } from '@coderoom/contract';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -14,9 +14,16 @@ export type MemberRow = PlaceRow & {
   share_id: string | null;
   /** Whom the student is in their editor. */
   participant_id: number | null;
-  /** When the student changed the text of the editor last. */
+  /** When the student changed the text of the editor last; null: it is what it began with. */
   last_change_at: number | null;
 };
+
+/** What a text begins with is written down together with its session, so long after it at most, in ms. */
+const BEGINNING_MS = 1_000;
+
+/** The student did it, rather than brought it along. */
+const isTyped = (table: 'collaboration_updates' | 'collaboration_history') =>
+  sql<SqlBool>`(${sql.ref(`${table}.sequence`)} > 1 or ${sql.ref(`${table}.made_at`)} > collaboration_sessions.created_at + ${BEGINNING_MS})`;
 
 /** Those who are students of the classroom at this moment. */
 const present = (database: Database) =>
@@ -57,6 +64,7 @@ const members = (database: Database) =>
         .select('made_at')
         .whereRef('collaboration_updates.session_id', '=', 'live_class_members.session_id')
         .whereRef('collaboration_updates.participant_id', '=', 'collaboration_participants.id')
+        .where(isTyped('collaboration_updates'))
         .orderBy('sequence', 'desc')
         .limit(1)
         .as('piece_made_at'),
@@ -64,6 +72,7 @@ const members = (database: Database) =>
         .select('made_at')
         .whereRef('collaboration_history.session_id', '=', 'live_class_members.session_id')
         .whereRef('collaboration_history.participant_id', '=', 'collaboration_participants.id')
+        .where(isTyped('collaboration_history'))
         .orderBy('sequence', 'desc')
         .limit(1)
         .as('step_made_at'),

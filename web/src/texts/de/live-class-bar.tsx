@@ -11,6 +11,13 @@ export const liveClassBar: Texts<typeof english> = {
       {teacher} hat in {classroom} einen Live-Unterricht begonnen. Darf dein Editor so lange zu sehen sein?
     </>
   ),
+  offerElsewhere: (teacher, classroom, template) => (
+    <>
+      {teacher} hat in {classroom} Live-Unterricht zu {template} begonnen.
+    </>
+  ),
+  goThere: 'Dorthin',
+  notNow: 'Nicht jetzt',
   letThemSee: 'Zeigen',
   keepClosed: 'Nicht zeigen',
   closed: 'Deine Lehrkraft sieht deinen Editor nicht.',

@@ -12,6 +12,14 @@ export const liveClassBar = {
       {teacher} has started a live class in {classroom}. May they see your editor while it lasts?
     </>
   ),
+  /** Where the class is about another template than the one that is open. */
+  offerElsewhere: (teacher: ReactNode, classroom: ReactNode, template: ReactNode) => (
+    <>
+      {teacher} has started a live class in {classroom} about {template}.
+    </>
+  ),
+  goThere: 'Go to it',
+  notNow: 'Not now',
   letThemSee: 'Let them see it',
   keepClosed: 'Keep it closed',
   closed: 'Your editor is closed to your teacher.',

@@ -17,6 +17,7 @@ const TONES: Record<Need, Tone> = {
   stuck: 'warning',
   running: 'accent',
   typing: 'neutral',
+  idle: 'neutral',
   passed: 'success',
   away: 'neutral',
 };

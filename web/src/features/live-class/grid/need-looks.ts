@@ -5,6 +5,7 @@ import {
   Hourglass,
   LoaderCircle,
   type LucideIcon,
+  Minus,
   Moon,
   TextCursor,
 } from 'lucide-react';
@@ -50,6 +51,12 @@ export const NEED_LOOKS: Record<Need, NeedLook> = {
     Icon: TextCursor,
     color: 'text-text-3',
     bar: 'h-3 bg-border-control',
+  },
+  idle: {
+    dot: 'mx-[3px] h-0.5 w-0.5 bg-text-3',
+    Icon: Minus,
+    color: 'text-text-3',
+    bar: 'h-2 bg-border-control',
   },
   passed: {
     dot: `${FILLED} bg-success`,

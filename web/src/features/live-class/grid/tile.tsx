@@ -13,10 +13,12 @@ interface TileProps {
   memberId: number;
   /** Opens the program, and steps into the one that is open already. */
   onOpen: (memberId: number, isByKey: boolean) => void;
+  /** Their name alone, without a program. */
+  low?: boolean;
 }
 
 /** One student: who it is, what they are at, and the lines around their caret. */
-export const Tile = memo(function Tile({ memberId, onOpen }: TileProps) {
+export const Tile = memo(function Tile({ memberId, onOpen, low = false }: TileProps) {
   const store = useClassStore();
   const selected = useClass((state) => state.selected === memberId);
   const { name, label, need, measure } = useClass(useShallow((state) => headOf(state, memberId)));
@@ -29,7 +31,8 @@ export const Tile = memo(function Tile({ memberId, onOpen }: TileProps) {
       onFocus={() => store.hold()}
       onClick={({ detail }) => onOpen(memberId, detail === 0)}
       className={classNames(
-        'flex h-33 w-full min-w-0 flex-col overflow-hidden rounded-full border bg-(--code-bg) text-left transition-colors duration-(--t-fast) [contain:strict] md:h-39',
+        'flex w-full min-w-0 flex-col overflow-hidden rounded-full border bg-(--code-bg) text-left transition-colors duration-(--t-fast) [contain:strict]',
+        low ? 'h-11 justify-center md:h-7.5' : 'h-33 md:h-39',
         selected
           ? 'border-accent shadow-[0_0_0_1px_var(--accent)]'
           : 'border-border hover:border-border-control',
@@ -40,7 +43,8 @@ export const Tile = memo(function Tile({ memberId, onOpen }: TileProps) {
       <span
         aria-hidden
         className={classNames(
-          'flex h-7 w-full shrink-0 items-center gap-1.5 border-b border-border px-2 text-12',
+          'flex h-7 w-full shrink-0 items-center gap-1.5 px-2 text-12',
+          !low && 'border-b border-border',
           need === 'hand' && 'bg-accent-soft',
         )}
       >
@@ -50,7 +54,7 @@ export const Tile = memo(function Tile({ memberId, onOpen }: TileProps) {
         </bdi>
         <NeedMeasure need={need} measure={measure} />
       </span>
-      <Program memberId={memberId} faded={need === 'away'} />
+      {!low && <Program memberId={memberId} faded={need === 'away'} />}
     </button>
   );
 });

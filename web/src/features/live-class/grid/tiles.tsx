@@ -1,14 +1,16 @@
 import { UserRoundX } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useClass, useClassStore } from '#features/live-class/live/class-context.ts';
 import { liveClassTexts } from '#texts/live-class.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tile } from './tile.tsx';
 
-/** All students, those who need their teacher first. */
+/** All students, those who need their teacher first; below them, low, those who are away. */
 export function Tiles({ onOpen }: { onOpen: (memberId: number, isByKey: boolean) => void }) {
   const store = useClassStore();
   const order = useClass((state) => state.order);
+  const away = useClass((state) => state.away);
   const total = useClass((state) => state.members.size);
   const shown = useClass((state) => state.shown);
   if (order.length === 0) {
@@ -24,18 +26,34 @@ export function Tiles({ onOpen }: { onOpen: (memberId: number, isByKey: boolean)
     );
   }
   return (
-    <ul
-      aria-label={liveClassTexts.students}
-      onPointerMove={() => store.hold()}
-      onPointerDown={() => store.hold()}
-      className="grid grid-cols-2 gap-2 p-2 lg:grid-cols-4"
-    >
-      {order.map((id) => (
-        <li key={id} className="min-w-0">
-          <Tile memberId={id} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
+    <div onPointerMove={() => store.hold()} onPointerDown={() => store.hold()} className="p-2">
+      {away.length < order.length && (
+        <ul aria-label={liveClassTexts.students} className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+          {order.flatMap((id) => (away.includes(id) ? [] : <Item key={id} memberId={id} onOpen={onOpen} />))}
+        </ul>
+      )}
+      {away.length > 0 && (
+        <>
+          <h2 className="px-0.5 pt-3 pb-1.5 text-12 font-medium text-text-2 first:pt-0.5">
+            {liveClassTexts.needs.away} <span className="font-mono">{away.length}</span>
+          </h2>
+          {/* There is nothing to be seen of them: their names take a line each. */}
+          <ul aria-label={liveClassTexts.needs.away} className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+            {order.flatMap((id) =>
+              away.includes(id) ? <Item key={id} memberId={id} onOpen={onOpen} low /> : [],
+            )}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Item(tile: ComponentProps<typeof Tile>) {
+  return (
+    <li className="min-w-0">
+      <Tile {...tile} />
+    </li>
   );
 }
 

@@ -56,7 +56,10 @@ describe('a live class', () => {
     store.hearMembers([raised(EVE), { ...BEN, last_run: aRun({ has_passed: false }) }]);
     expect(store.getState()).toMatchObject({ order: [1, 2, 3], said: 'eve raised a hand: Why?' });
     pass(1_000);
-    expect(store.getState()).toMatchObject({ order: [3, 2, 1], counts: { hand: 1, error: 1, typing: 1 } });
+    expect(store.getState()).toMatchObject({
+      order: [3, 2, 1],
+      counts: { hand: 1, error: 1, typing: 0, idle: 1 },
+    });
   });
 
   it('lets tiles stand while somebody reaches for one, but takes away who left and adds who came', () => {
@@ -67,6 +70,20 @@ describe('a live class', () => {
     expect(store.getState().order).toEqual([1, 3, 4]);
     pass(2_000);
     expect(store.getState().order).toEqual([3, 4, 1]);
+  });
+
+  it('keeps those who are away below all others, whatever it sorts by, and in their place under a pointer', () => {
+    const { store, pass } = openClass();
+    const gone = { ...ADA, is_connected: false };
+    store.hearMembers([gone]);
+    store.view({ sort: 'name' });
+    expect(store.getState()).toMatchObject({ order: [2, 3, 1], away: [1], counts: { away: 1, idle: 2 } });
+    store.hold();
+    store.hearMembers([ADA, { ...EVE, is_connected: false }]);
+    pass(1_000);
+    expect(store.getState()).toMatchObject({ order: [2, 3, 1], away: [1] });
+    pass(1_000);
+    expect(store.getState()).toMatchObject({ order: [1, 2, 3], away: [3] });
   });
 
   it('shows those with one need, and whoever is looked at', () => {

@@ -21,8 +21,9 @@ export interface ClassState {
   sort: Sort;
   /** Whom the tiles show; null: all of them. */
   shown: Need | null;
-  /** The students of the tiles, in their order. */
+  /** The students of the tiles, in their order, and those of them who are away: they come last. */
   order: readonly number[];
+  away: readonly number[];
   counts: Readonly<Record<Need, number>>;
   /** In whom the teacher is interested: their program stands in the panel. */
   selected: number | null;
@@ -83,6 +84,7 @@ export function createClassStore(
     sort: 'need',
     shown: null,
     order: [],
+    away: [],
     counts: NO_COUNTS,
     selected: null,
     said: '',
@@ -169,16 +171,22 @@ function arranged(state: ClassState, isHeld: boolean): ClassState {
   const wanted = ranked.filter(
     ({ member, need }) => shown === null || need === shown || member.id === selected,
   );
-  const order = settle(
-    state.order,
-    wanted.map(({ member }) => member.id),
-    isHeld,
-  );
+  const idsOf = (some: typeof wanted) => some.map(({ member }) => member.id);
+  const away = settle(state.away, idsOf(wanted.filter(({ need }) => need === 'away')), false);
+  const present = idsOf(wanted.filter(({ need }) => need !== 'away'));
+  const order = settle(state.order, [...present, ...away], isHeld);
   return {
     ...state,
     order,
+    // Under a pointer nobody's tile changes its size.
+    away: isHeld ? settle(state.away, heldAway(state, away, order), false) : away,
     counts: NEEDS.every((need) => counts[need] === state.counts[need]) ? state.counts : counts,
   };
+}
+
+/** Who is away while tiles keep their places: those who were, and who came meanwhile and is. */
+function heldAway(before: ClassState, away: readonly number[], order: readonly number[]): number[] {
+  return order.filter((id) => (before.order.includes(id) ? before.away : away).includes(id));
 }
 
 /** The moment that needs are told by. */

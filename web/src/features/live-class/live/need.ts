@@ -4,7 +4,7 @@ import { liveClassTexts } from '#texts/live-class.ts';
 import { formatMinutes, formatTimer } from './times.ts';
 
 /** What a student may be at, in the order in which they need their teacher. */
-export const NEEDS = ['hand', 'error', 'stuck', 'running', 'typing', 'passed', 'away'] as const;
+export const NEEDS = ['hand', 'error', 'stuck', 'running', 'typing', 'idle', 'passed', 'away'] as const;
 export type Need = (typeof NEEDS)[number];
 
 /** So long after a change somebody still types, in ms: else a tile would come and go with every pause. */
@@ -27,7 +27,9 @@ export function needOf(member: LiveMember, { now, begin }: Moment): Need {
   const unchanged = now - changedAt(member, begin);
   if (!passed && running_since === null && unchanged >= LIVE_CLASS_STUCK_MS) return 'stuck';
   if (running_since !== null) return 'running';
-  return passed && unchanged >= TYPING_MS ? 'passed' : 'typing';
+  const { last_change_at } = member;
+  if (passed && (last_change_at === null || unchanged >= TYPING_MS)) return 'passed';
+  return last_change_at === null ? 'idle' : 'typing';
 }
 
 /** When the program was changed last; where it never was, when the class began. */
@@ -54,6 +56,8 @@ export function measureOf(
       return `${Math.max(0, Math.floor(since(member.running_since) / 1_000))} s`;
     case 'typing':
       return lineText(code?.caret_line) ?? '';
+    case 'idle':
+      return '';
     case 'passed':
       return member.last_run?.execution_time == null ? '' : formatDuration(member.last_run.execution_time);
     case 'away':
@@ -81,6 +85,7 @@ export function sayTile(member: LiveMember, need: Need, measure: string): string
     stuck: liveClassTexts.said.stuck(measure),
     running: liveClassTexts.said.running,
     typing: measure === '' ? liveClassTexts.said.typing : liveClassTexts.said.typingAt(measure),
+    idle: liveClassTexts.said.idle,
     passed: liveClassTexts.said.passed,
     away: sayAway(member, measure),
   };

@@ -36,11 +36,13 @@ function choose(place: Parameters<typeof chooseClass>[1], ...classes: CurrentLiv
   return chooseClass(classes, place)?.id ?? null;
 }
 
-it('asks of a class about a template only where that is chosen', () => {
+it('tells of every class that was not answered, and of one that was declined only where it is about', () => {
   expect(choose(SORT, liveClass(1, 3))).toBe(1);
-  expect(choose(PLAIN, liveClass(1, 3))).toBe(null);
-  expect(choose(OWN, liveClass(1, 3))).toBe(null);
+  expect(choose(PLAIN, liveClass(1, 3))).toBe(1);
+  expect(choose(OWN, liveClass(1, 3))).toBe(1);
   expect(choose(PLAIN, liveClass(1, null))).toBe(1);
+  expect(choose(SORT, liveClass(1, 3, 'closed'))).toBe(1);
+  expect(choose(PLAIN, liveClass(1, 3, 'closed'))).toBe(null);
 });
 
 it('chooses the class about the template, then the newest, then one that was left', () => {
@@ -48,4 +50,6 @@ it('chooses the class about the template, then the newest, then one that was lef
   expect(choose(PLAIN, liveClass(1, null), liveClass(2, null))).toBe(2);
   expect(choose(PLAIN, liveClass(1, null), liveClass(2, 3, 'open'))).toBe(1);
   expect(choose(PLAIN, liveClass(2, 3, 'open'), liveClass(1, 3, 'closed'))).toBe(2);
+  expect(choose(PLAIN, liveClass(2, 3, 'open'), liveClass(3, 4))).toBe(2);
+  expect(choose(PLAIN, liveClass(2, null, 'closed'), liveClass(1, 3))).toBe(1);
 });

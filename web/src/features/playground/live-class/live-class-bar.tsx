@@ -21,7 +21,8 @@ export function LiveClassBar(props: BarProps) {
   const focus = useKeptFocus(section);
   const isHere = useOpenEditor(props);
   const hasSeat = useStay(({ seat }) => seat === props.liveClass.id);
-  const isQuiet = props.liveClass.own.consent === 'closed' || !isHere;
+  const { consent } = props.liveClass.own;
+  const isQuiet = consent === 'closed' || (!isHere && consent !== 'asked');
   return (
     <section
       ref={section}
@@ -41,7 +42,7 @@ export function LiveClassBar(props: BarProps) {
 /** What holds in this window. */
 function Rows({ isHere, hasSeat, ...props }: BarProps & { isHere: boolean; hasSeat: boolean }) {
   const { consent } = props.liveClass.own;
-  if (!isHere) return <Left {...props} />;
+  if (!isHere) return consent === 'asked' ? <OfferElsewhere {...props} /> : <Left {...props} />;
   if (consent === 'asked' && !hasSeat) return <Offer {...props} />;
   if (consent === 'closed' && !hasSeat) return <Closed {...props} />;
   return hasSeat ? <OpenRows {...props} /> : <Elsewhere {...props} />;
@@ -73,6 +74,41 @@ function Offer({ owner, liveClass, onPlace }: BarProps) {
       </p>
     </BarRow>
   );
+}
+
+/** Says that there is a class about another template: whether they may see the editor is asked there. */
+function OfferElsewhere({ owner, liveClass, onPlace }: BarProps) {
+  const { template, teacher_username, classroom_name } = liveClass;
+  const close = useClose({ owner, liveClass, onPlace });
+  if (template === null) return null;
+  return (
+    <BarRow
+      icon={<Radio {...ICON} />}
+      acts={
+        <>
+          <BarButton look="primary" onClick={() => goTo(template)}>
+            {liveClassBarTexts.goThere}
+          </BarButton>
+          <BarButton busy={close.isPending} onClick={() => close.mutate()}>
+            {liveClassBarTexts.notNow}
+          </BarButton>
+        </>
+      }
+    >
+      <p role="status" className="min-w-0 flex-1 wrap-anywhere">
+        {liveClassBarTexts.offerElsewhere(
+          <bdi className="font-medium">{nameOrAnonymous(teacher_username)}</bdi>,
+          <bdi className="font-medium">{classroom_name}</bdi>,
+          <bdi className="font-medium">{template.name}</bdi>,
+        )}
+      </p>
+    </BarRow>
+  );
+}
+
+function goTo(template: NonNullable<BarProps['liveClass']['template']>): void {
+  useProgram.getState().chooseLanguage(template.language);
+  chooseTemplate({ kind: 'professor', id: template.id }, template.name);
 }
 
 function Closed({ owner, liveClass }: BarProps) {
@@ -107,14 +143,10 @@ function Elsewhere({ owner, liveClass }: BarProps) {
 /** The class is about a template that whoever is here has left. */
 function Left({ liveClass: { template, classroom_name } }: BarProps) {
   if (template === null) return null;
-  const goBack = () => {
-    useProgram.getState().chooseLanguage(template.language);
-    chooseTemplate({ kind: 'professor', id: template.id }, template.name);
-  };
   return (
     <BarRow
       icon={<EyeOff {...ICON} />}
-      acts={<BarButton onClick={goBack}>{liveClassBarTexts.goBack}</BarButton>}
+      acts={<BarButton onClick={() => goTo(template)}>{liveClassBarTexts.goBack}</BarButton>}
     >
       <p role="status" className="min-w-0 flex-1 wrap-anywhere">
         {liveClassBarTexts.left(
