@@ -95,11 +95,16 @@ function escaped(name: string): string {
   return name.replace(/\W/g, '\\$&');
 }
 
+/** The first line of a function. */
+const FUNCTION_HEAD = /^\w[^;=]*\)\s*(?:const\s*)?\{?\s*$/;
+
 /** What an unknown name stands for, by how the program uses it. */
 function howItIsUsed(name: string, source: SourceText, line: number | null): string | null {
   const text = lineOf(source, line);
   const own = escaped(name);
-  const above = source.lines.slice(0, (line ?? 1) - 1);
+  const before = source.lines.slice(0, (line ?? 1) - 1);
+  // What another function declares says nothing here.
+  const above = before.slice(before.findLastIndex((row) => FUNCTION_HEAD.test(row.slice(0, 300))) + 1);
   const below = source.lines.slice(line ?? 1);
   if (new RegExp(`\\b${own}\\s*\\(`).test(text)) {
     const isDefined = (row: string) =>

@@ -33,6 +33,11 @@ function before(source: SourceText, line: number | null): string {
 /** What can be seen on a line that g++ does not understand. */
 const slips: Rule[] = [
   ruleOfLine(
+    /^expected unqualified-id before/,
+    /\bstd::(int|long|double|float|char|bool|auto|void|short|unsigned)\b/,
+    ([type = '']) => `${quoted(type)} is a word of C++ itself: leave out \`std::\` before it.`,
+  ),
+  ruleOfLine(
     EXPECTED,
     /^\s*for\s*\([^;]{0,200},[^;]{0,200}(?:,[^;]{0,200}\)|;[^;]{0,200}\))/,
     'The three parts of a `for` are separated by semicolons `;`: `for (int i = 0; i < 10; i++)`.',
@@ -91,6 +96,16 @@ const slips: Rule[] = [
 ];
 
 const texts: Rule[] = [
+  ruleOfLine(
+    /./,
+    /^\s*include\s*[<"]/,
+    'A line that includes a header begins with `#`: `#include <iostream>`.',
+  ),
+  ruleOfLine(
+    EXPECTED,
+    /^\s*(?:\}\s*)?(For|While|If|Else|Return|Switch|Do|Class|Struct|Using|Const|Void|Int|Break|Case)\b/,
+    ([word = '']) => `C++ writes ${quoted(word.toLowerCase())} in small letters.`,
+  ),
   rule(/^missing terminating (["']) character/, ([mark = '']) =>
     mark === '"'
       ? 'A text begins here, but its closing `"` is missing.'
@@ -112,11 +127,6 @@ const texts: Rule[] = [
     ([name = '']) => `There is no ${quoted(`#${name}`)}. Did you mean \`#include\` or \`#define\`?`,
   ),
   rule(/^#include expects/, 'The name of a header stands in angle brackets: `#include <iostream>`.'),
-  ruleOfLine(
-    /does not name a type|^expected /,
-    /^\s*include\s*[<"]/,
-    'A line that includes a header begins with `#`: `#include <iostream>`.',
-  ),
   ruleOfLine(
     /^expected unqualified-id before numeric constant|^(?:unable to find numeric literal operator|invalid suffix)/,
     /\b(?:int|double|float|char|bool|auto|long|string)\s+\d\w*/,

@@ -129,6 +129,10 @@ const declarations: Rule[] = [
 
 const calls: Rule[] = [
   rule(
+    /^no matching function for call to [‘']construct_at\(.{0,200}unique_ptr/,
+    'A `unique_ptr` cannot be copied, since only one may own the object. Hand it over with `std::move(…)`.',
+  ),
+  rule(
     /^too (few|many) arguments to function [‘'](?:.{1,200}[\s*&])?(\w{1,60})\(/,
     ([how = '', name = '']) =>
       how === 'few'

@@ -56,6 +56,9 @@ describe('explanations of C++', () => {
     ['expected ‘;’ before ‘cout’', 'if (1 == 1 cout << 1;', 'A closing bracket `)` is missing'],
     ['expected ‘;’ before ‘<’ token', 'for (int i = 0, i < 3, i++) {', 'separated by semicolons'],
     ['expected primary-expression before ‘>’ token', 'f(a, );', 'A value is missing'],
+    ['‘iostream’ was not declared in this scope', 'include <iostream>', 'begins with `#`'],
+    ['expected primary-expression before ‘int’', 'For (int i = 0; i < 3; i++) {', 'writes `for` in small'],
+    ['expected unqualified-id before ‘int’', 'std::int x;', 'leave out `std::`'],
     ['‘main’ does not name a type', 'public class Main {', 'looks like a program in Java'],
     [
       'no match for ‘operator<’ (operand types are ‘const P’ and ‘const P’)',
@@ -76,6 +79,12 @@ describe('explanations of C++', () => {
     ['static assertion failed: tuple index must be in range', 'get<2>(t)', 'no element with this number'],
   ])('%s', (message, code, words) => {
     expect(wordsFor('cpp', message, code)).toContain(words);
+  });
+
+  it('do not say of what another function declares that it ended', () => {
+    const code = 'int f(int n) {\n  return n;\n}\nint main() {\n  std::cin >> n;\n}';
+    const words = wordsFor('cpp', '‘n’ was not declared in this scope', code, 5);
+    expect(words).toBe('Line 5: The name `n` is not known here.');
   });
 
   it.each(['connect: Network is unreachable', 'socket: Address family not supported by protocol'])(

@@ -1,7 +1,7 @@
 import type { SourceText } from '#runner/source-text.ts';
 import { GO_PACKAGES } from './go-packages.ts';
 import { didYouMean } from './nearest-name.ts';
-import { lineOf, quoted, type Rule, rule } from './rule.ts';
+import { lineOf, quoted, type Rule, rule, ruleOfLine } from './rule.ts';
 
 const NAMES = [
   'fmt',
@@ -115,6 +115,11 @@ const names: Rule[] = [
     name === 'C'
       ? 'C cannot be used from Go here.'
       : `There is no package ${quoted(name)} here. Go's own packages can be used; others are not installed.`,
+  ),
+  ruleOfLine(
+    /^\S{1,100} redeclared in this block/,
+    /^\s*(?:import\s+)?"([\w/]+)"/,
+    ([path = '']) => `The package ${quoted(path)} is imported twice. Leave one of them out.`,
   ),
   rule(/^(\S{1,100}) redeclared in this block/, ([name = '']) =>
     name === 'main'

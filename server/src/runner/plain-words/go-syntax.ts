@@ -1,3 +1,4 @@
+import { nearestName } from './nearest-name.ts';
 import {
   lineOf,
   PASTED_SPACE,
@@ -12,6 +13,8 @@ import {
 /** What follows where a statement of another language stands. */
 const SYNTAX = /^syntax error: |^undefined: |^invalid character /;
 
+/** Words with which what stands outside of functions begins. */
+const DECLARING = ['import', 'func', 'package', 'var', 'const', 'type'];
 const BRACE_ON_THE_SAME_LINE =
   'An opening bracket `{` has to stand at the end of the line with `if`, `for` or `func`, not on a line of its own.';
 const NO_TRY = 'Go has no `try`. Functions return an error, which is checked with `if err != nil`.';
@@ -193,7 +196,11 @@ const syntax: Rule[] = [
   rule(/^syntax error: missing condition in if statement/, 'The condition of this `if` is missing.'),
   rule(
     /^syntax error: cannot use (?:assignment )?.{1,100} as value/,
-    '`=` gives a variable a value. Two values are compared with `==`.',
+    // A loop or condition without its bracket takes the next statement for a part of itself.
+    (_groups, situation) =>
+      isBefore(situation, /^\s*(?:\}?\s*else\s+)?(?:for|if|switch)\b[^{]*$/)
+        ? BRACE_ON_THE_SAME_LINE
+        : '`=` gives a variable a value. Two values are compared with `==`.',
   ),
   rule(
     /^syntax error: var declaration not allowed in for initializer/,
@@ -277,11 +284,15 @@ const syntax: Rule[] = [
   ),
   ruleOfLine(
     /^syntax error: non-declaration statement outside function body/,
-    /^\s*([a-z]\w*)\s+\w+(?:\s*\(|\s*\{|\s+")/,
-    ([word = '']) =>
-      /^(?:func|return|for|if|switch|go|defer|var|const|type|else|select|case)$/.test(word)
-        ? OUTSIDE
-        : `${quoted(word)} is no word that Go knows at this place. Did you mean ${quoted(word.startsWith('i') ? 'import' : 'func')}?`,
+    /^\s*([a-z]\w*)\s+["(\w]/,
+    ([word = '']) => {
+      const near = DECLARING.includes(word) ? null : nearestName(word, { text: '', lines: [] }, DECLARING);
+      return near === null
+        ? null
+        : [`${quoted(word)} is no word that Go knows at this place.`, `Did you mean ${quoted(near)}?`].join(
+            ' ',
+          );
+    },
   ),
   rule(/^syntax error: non-declaration statement outside function body/, OUTSIDE),
   rule(

@@ -235,6 +235,12 @@ const calls: Rule[] = [
       ? `${quoted(name)} is called with too many values.`
       : `${quoted(name)} is called with too few values.`,
   ),
+  rule(/^too many return values[\s\S]*\n\s*want \(\)/, (_groups, { source, line }) => {
+    const head = source.lines.slice(0, line ?? 0).findLast((row) => row.startsWith('func'));
+    return /^func main\(/.test(head ?? '')
+      ? '`main` returns no value. Write `return` alone, or end the program with `os.Exit(…)`.'
+      : null;
+  }),
   rule(
     /^too many return values[\s\S]*\n\s*want \(\)/,
     'The function returns a value, but promises none: write the type of the value behind its round brackets.',

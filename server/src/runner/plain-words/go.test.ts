@@ -33,6 +33,13 @@ describe('explanations of Go', () => {
       'func main()',
       'has to stand at the end of the line',
     ],
+    [
+      'too many return values\n\thave (number)\n\twant ()',
+      'func main() { return 5 }',
+      '`main` returns no value',
+    ],
+    ['os redeclared in this block', '\t"os"', 'is imported twice'],
+    ['syntax error: non-declaration statement outside function body', 'impport (', 'Did you mean `import`?'],
     ['newline in string', 'fmt.Println("hi)', 'its closing `"` is missing'],
     ['syntax error: unexpected name x at end of statement', 'int x = 5', 'write `var x int` or `x := …`'],
     ['undefined: strings', 's := strings.ToUpper("a")', '`import "strings"`'],

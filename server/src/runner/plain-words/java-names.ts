@@ -57,6 +57,9 @@ const WORDS: Readonly<Record<string, string>> = {
 const OF_MATH =
   /^(?:sqrt|pow|abs|max|min|random|floor|ceil|round|sin|cos|tan|log|log10|exp|hypot|cbrt|PI|E)$/;
 const PRINTS = 'Java prints with `System.out.println(…)`.';
+/** The first line of a method. */
+const METHOD_HEAD =
+  /^\s*(?:(?:public|private|protected|static|final)\s+)+[\w<>[\], ]+\s+\w+\s*\([^;]*\)\s*(?:throws\s[\w, ]+)?\{/;
 const NOTHING: SourceText = { text: '', lines: [] };
 
 function escaped(name: string): string {
@@ -122,7 +125,8 @@ function unknownVariable(name: string, location: string, source: SourceText, lin
     );
   const text = lineOf(source, line);
   const above = source.lines.slice(0, (line ?? 1) - 1);
-  if (above.some((row) => isDeclared(name, row)))
+  const head = above.findLastIndex((row) => METHOD_HEAD.test(row.slice(0, 300)));
+  if (above.slice(head + 1).some((row) => isDeclared(name, row)))
     return `${quoted(name)} exists only between the curly brackets in which it was declared, and not here.`;
   if (new RegExp(`^\\s*(?:for\\s*\\(\\s*)?${escaped(name)}\\s*=[^=]`).test(text))
     return `The variable ${quoted(name)} has to be declared with its type first, such as ${quoted(['int', name, '= …'].join(' '))}.`;

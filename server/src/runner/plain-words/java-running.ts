@@ -30,9 +30,9 @@ export const javaRunningRules: readonly Rule[] = [
       `A part of a text was asked for that is not inside it: the text has the length ${length}.`,
   ),
   rule(
-    /java\.lang\.NullPointerException: Cannot (?:invoke|read|load|store|assign|enter|throw) .{1,200} because "(.{1,100})" is null/,
+    /java\.lang\.NullPointerException: Cannot (?:invoke|read|load|store|assign|enter|throw) .{1,200} because (?:"(.{1,100})"|the return value of .{1,150}) is null/,
     ([name = '']) =>
-      /^the return value of/.test(name)
+      name === ''
         ? 'What a method returned here is no object (it is null), so nothing can be asked of it.'
         : `${quoted(name)} has no object (it is null), so nothing can be asked of it.`,
   ),

@@ -163,6 +163,22 @@ const slips: Rule[] = [
   ),
   ruleOfLine(
     /^illegal start of expression/,
+    /=\s*([A-Z]\w*)<[^;]*>\s*\(/,
+    ([name = '']) =>
+      `An object is made with ${quoted('new')}: write ${quoted(['new', `${name}<>(…)`].join(' '))}.`,
+  ),
+  ruleOfLine(
+    SYNTAX,
+    /\b(?:int|double|String|char|boolean|long)\s*\[\s*\w+\s*\]\s*\w+/,
+    'The length of an array is written where it is made: `int[] a = new int[3];`.',
+  ),
+  ruleOfLine(
+    SYNTAX,
+    /\b(?:int|double|String|char|boolean|long)(?:\]|\[(?![\]\s\w])|\[\]\])/,
+    'The square brackets behind this type do not match: write `[]`.',
+  ),
+  ruleOfLine(
+    /^illegal start of expression/,
     /=\s*\{/,
     'Values in curly brackets can only stand where an array is declared. Later write `new int[]{1, 2, 3}`.',
   ),

@@ -79,6 +79,11 @@ export const javaSyntaxRules: readonly Rule[] = [
     const text = lineOf(source, line);
     const open = openBrackets(text);
     if (wanted === ';') {
+      if (
+        /^\s*(?:(?:public|private|protected|static|final)\s+)*[\w<>[\]]+\s+\w+\s*\([^;]*\)\s*$/.test(text) &&
+        !/^\s*(?:return|new|throw)\b/.test(text)
+      )
+        return '`{` is missing behind the head of this method.';
       if (/^\s*\w+ = [^;]*, \w+ = /.test(text))
         return 'Each assignment is a statement of its own and ends with a semicolon `;`.';
       if (open < 0) return 'A closing bracket `)` is too much on this line, or its opening one is missing.';

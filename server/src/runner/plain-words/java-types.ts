@@ -147,11 +147,6 @@ const conversions: Rule[] = [
     /^array dimension missing/,
     'How many elements the array has is missing: write the number in the square brackets.',
   ),
-  ruleOfLine(
-    /^.\]. expected|^illegal start of expression|^not a statement/,
-    /\b(?:int|double|String|char|boolean|long)\s*\[\s*\w+\s*\]\s*\w+/,
-    'The length of an array is written where it is made: `int[] a = new int[3];`.',
-  ),
   rule(
     /^illegal initializer for (\S{1,60})/,
     ([type = '']) => `Values in curly brackets are for arrays, and this is a ${quoted(type)}.`,

@@ -54,6 +54,8 @@ describe('explanations of Java', () => {
     ['incompatible types: int cannot be converted to boolean', 'if (x = 5) {', 'compared with `==`'],
     ['incompatible types: String cannot be converted to int', 'int n = s;', '`Integer.parseInt(…)`'],
     ['incompatible types: String cannot be converted to int', 'int n = "5";', 'written without them'],
+    ["';' expected", 'public static void main(String[] args)', '`{` is missing'],
+    ["']' expected", 'int[3] a;', '`int[] a = new int[3];`'],
     ['array required, but String found', 's[0]', '`charAt(…)`'],
   ])('%s: %s', (message, code, words) => {
     expect(wordsFor('java', message, code)).toContain(words);

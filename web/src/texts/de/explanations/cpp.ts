@@ -157,6 +157,9 @@ export const cpp = {
   'The program ends itself here by calling `abort`.':
     'Das Programm beendet sich hier selbst, indem es `abort` aufruft.',
   // cpp-syntax.ts
+  'C++ writes {} in small letters.': 'In C++ schreibt man {} klein.',
+  '{} is a word of C++ itself: leave out `std::` before it.':
+    '{} ist ein Wort von C++ selbst: Lass `std::` davor weg.',
   'A semicolon `;` is missing at the end of this statement.':
     'Am Ende dieser Anweisung fehlt ein Semikolon `;`.',
   'A semicolon `;` is missing at the end of the statement before this place.':

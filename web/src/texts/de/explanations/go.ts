@@ -1,6 +1,8 @@
 /** What explanations say of Go: server/src/runner/plain-words/go-*.ts. */
 export const go = {
   // go-names.ts
+  'The package {} is imported twice.': 'Das Paket {} wird zweimal importiert.',
+  'Leave one of them out.': 'Lass eines davon weg.',
   'The package {} is imported but not used.': 'Das Paket {} wird importiert, aber nicht benutzt.',
   'Go wants such imports to be removed.': 'Go verlangt, dass solche Importe entfernt werden.',
   'The variable {} is never used.': 'Die Variable {} wird nie benutzt.',
@@ -64,6 +66,9 @@ export const go = {
   'A {} would hold another whole {} without an end.': 'Ein {} enthielte endlos ein weiteres ganzes {}.',
   'Write a pointer, {}, for the one inside.': 'Schreibe für das innere einen Zeiger, {}.',
   // go-values.ts
+  '`main` returns no value.': '`main` gibt keinen Wert zurück.',
+  'Write `return` alone, or end the program with `os.Exit(…)`.':
+    'Schreibe `return` allein, oder beende das Programm mit `os.Exit(…)`.',
   'A value is calculated here, but nothing is done with it: store it in a variable or print it.':
     'Hier wird ein Wert berechnet, aber nichts damit getan: Speichere ihn in einer Variablen oder gib ihn aus.',
   'A {} is a whole number, so it cannot hold this one.':

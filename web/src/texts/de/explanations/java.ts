@@ -195,7 +195,10 @@ export const java = {
     'Im `try` kann nichts mit {} fehlschlagen: Lass dieses `catch` weg.',
   '{} is caught by the `catch` above already: put this one before it.':
     '{} wird schon vom `catch` darüber abgefangen: Setze dieses davor.',
-  // java-syntax.ts
+  // java-slips.ts and java-syntax.ts
+  'The square brackets behind this type do not match: write `[]`.':
+    'Die eckigen Klammern hinter diesem Typ passen nicht zusammen: Schreibe `[]`.',
+  '`{` is missing behind the head of this method.': 'Hinter dem Kopf dieser Methode fehlt `{`.',
   'This statement stands outside of every method.': 'Diese Anweisung steht außerhalb jeder Methode.',
   'A method cannot stand inside another one.': 'Eine Methode kann nicht in einer anderen stehen.',
   'This looks like a program in C++.': 'Das sieht nach einem Programm in C++ aus.',
