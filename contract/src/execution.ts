@@ -106,7 +106,12 @@ export const executeRequest = z.object({
 export const executionResult = z.object({
   output: z.string().describe('standard output; on success followed by what went to standard error'),
   error: z.string().nullable().describe("null on success, else the toolchain's or program's own words"),
-  plain_words: z.string().nullable().describe('the same for a beginner, where we know better words'),
+  plain_words: z
+    .string()
+    .nullable()
+    .describe(
+      'the same, or the first type error of a program that runs, for a beginner; null: we know no better words',
+    ),
   execution_time: z.number().min(0).describe('wall time of the program itself, seconds'),
   compile_time: z.number().min(0).describe('wall time of the compiler, seconds; 0 where none ran'),
   status: runStatus,

@@ -17,7 +17,7 @@ const { splitSentences, translateExplanation, translateSentence } = await import
 
 const RULES = join(import.meta.dirname, '../../../server/src/runner/plain-words');
 /** Not translated yet. */
-const ENGLISH = ['javascript.ts', 'typescript.ts', 'rust.ts'];
+const ENGLISH = ['rust.ts'];
 /** Holds names alone. */
 const WITHOUT_SENTENCES = ['cpp-library.ts', 'go-packages.ts', 'java-classes.ts', 'python-modules.ts'];
 /** How plain-words.ts puts the place before an explanation. */

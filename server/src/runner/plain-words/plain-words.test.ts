@@ -13,7 +13,7 @@ describe('plainWords', () => {
     [
       'javascript',
       "TypeError: Cannot read properties of undefined (reading 'name')",
-      '`name` is asked of something that has no value (undefined).',
+      '`name` is asked of something that has no value (`undefined`).',
     ],
     ['javascript', 'TypeError: Assignment to constant variable.', 'Declare it with `let`'],
     ['typescript', 'Expected ";" but found "y"', '`;` is missing before `y`.'],
@@ -52,7 +52,7 @@ describe('plainWords', () => {
     ['javascript', 'ReferenceError: prompt is not defined', 'reads its input'],
     ['javascript', 'ReferenceError: print is not defined', '`console.log(…)`'],
     ['javascript', "Error: Cannot find module './helper'", 'There is no file `./helper` here'],
-    ['javascript', 'RangeError: Invalid string length', 'longer than a text can be'],
+    ['javascript', 'RangeError: Invalid string length', 'longer than a string can be'],
     [
       'javascript',
       "ReferenceError: Cannot determine intended module format because both 'require' and top-level await are present.",

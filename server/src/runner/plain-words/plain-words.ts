@@ -10,11 +10,12 @@ import { pythonRules } from './python.ts';
 import { refusedCallRules } from './refused-calls.ts';
 import { firstWords, type Rule } from './rule.ts';
 import { rustRules } from './rust.ts';
+import { typescriptRules } from './typescript.ts';
 
 const RULES_OF: Record<LanguageId, readonly Rule[]> = {
   python: pythonRules,
   javascript: javascriptRules,
-  typescript: javascriptRules,
+  typescript: typescriptRules,
   java: javaRules,
   cpp: cppRules,
   go: goRules,
@@ -50,14 +51,14 @@ export function plainWords(language: LanguageId, verdict: Verdict, source: Sourc
   // Later errors are often only the consequence of the first.
   const named = errors.find(({ message }) => !CONSEQUENCE.test(message)) ?? errors[0];
   if (verdict.reason !== null) {
-    const said = wordsOf(rules, named, error, source);
+    const said = typeWordsAt(language, verdict, named, source) ?? wordsOf(rules, named, error, source);
     if (said !== null) return said;
     for (const message of below(error, named).split('\n', LINES)) {
       const words = firstWords(rules, message, { source, line: null, column: 1, error });
       if (words !== null) return words;
     }
   }
-  return typeWords(language, verdict, source) ?? exitWords(error);
+  return firstTypeWords(language, verdict.diagnostics, source) ?? exitWords(error);
 }
 
 /** The words for a finding, with its line; null where no rule knows it. */
@@ -73,8 +74,31 @@ function wordsOf(
   return words === null ? null : `Line ${line}: ${words}`;
 }
 
-/** The words for the first type error: the program runs in spite of it. */
-function typeWords(language: LanguageId, { diagnostics }: Verdict, source: SourceText): string | null {
+/** What went wrong at run time and the compiler foresaw, who knows the types. */
+const FORESEEN =
+  /^(?:ReferenceError: .{1,100} is not defined|TypeError: (?:Cannot read properties of|.{1,100} is not a function|.{1,100} requires 'new'))/;
+
+/** The words for the type error at the line at which the program failed; null where it says less. */
+function typeWordsAt(
+  language: LanguageId,
+  { diagnostics }: Verdict,
+  failure: Diagnostic | undefined,
+  source: SourceText,
+): string | null {
+  if (failure?.source !== 'runtime' || !FORESEEN.test(failure.message)) return null;
+  return firstTypeWords(
+    language,
+    diagnostics.filter(({ line }) => line === failure.line),
+    source,
+  );
+}
+
+/** The words for the first type error that a rule knows: the program runs in spite of it. */
+function firstTypeWords(
+  language: LanguageId,
+  diagnostics: readonly Diagnostic[],
+  source: SourceText,
+): string | null {
   for (const finding of diagnostics.filter((each) => each.source === 'types')) {
     const words = wordsOf(rulesOf(language), finding, finding.message, source);
     if (words !== null) return words;

@@ -1,4 +1,4 @@
-import { indentedBody, neverStops } from './recursion.ts';
+import { endlessWords, indentedBody, neverStops } from './recursion.ts';
 import { NO_NETWORK, quoted, type Rule, rule, type Situation } from './rule.ts';
 import { codeOf } from './source-line.ts';
 
@@ -13,7 +13,7 @@ function recursionWords({ source, error }: Situation): string {
   const names = [...new Set(frames)];
   const name = names.at(-1);
   if (name !== undefined && neverStops(names.map((each) => indentedBody(source, each)))) {
-    return `The function ${quoted(name)} is called again in every case, so it never stops. It needs a case in which it returns without that.`;
+    return endlessWords(name);
   }
   return 'Functions call one another more than about 1000 deep here, which is the most that Python allows. Either the case that stops them is never reached, or the recursion is right but too deep: then use a loop, or raise the limit with `sys.setrecursionlimit(…)`.';
 }

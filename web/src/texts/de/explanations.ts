@@ -4,7 +4,17 @@ import { common } from './explanations/common.ts';
 import { cpp } from './explanations/cpp.ts';
 import { go } from './explanations/go.ts';
 import { java } from './explanations/java.ts';
+import { javascript } from './explanations/javascript.ts';
 import { python } from './explanations/python.ts';
+import { typescript } from './explanations/typescript.ts';
 
 /** A file for each language's explanations beside this one: what is common goes first. */
-export const explanations: Texts<typeof english> = { ...common, ...cpp, ...go, ...java, ...python };
+export const explanations: Texts<typeof english> = {
+  ...common,
+  ...cpp,
+  ...go,
+  ...java,
+  ...javascript,
+  ...python,
+  ...typescript,
+};

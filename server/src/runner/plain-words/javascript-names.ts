@@ -1,0 +1,124 @@
+import { didYouMean, nearestOf } from './nearest-name.ts';
+import { lineOf, quoted, type Situation } from './rule.ts';
+import { codeOf, escaped, lineThatLooks } from './source-line.ts';
+
+const NAMES =
+  'console Math JSON Number String Array Object Map Set Promise Date parseInt parseFloat process'.split(' ');
+
+/** What other languages call something that JavaScript has as well. */
+const OTHER_WORDS: Record<string, string> = {
+  True: 'true',
+  TRUE: 'true',
+  False: 'false',
+  FALSE: 'false',
+  None: 'null',
+  nil: 'null',
+  NULL: 'null',
+  self: 'this',
+  str: 'String',
+  int: 'Number',
+  float: 'Number',
+};
+const PRINTS = /^(?:print|println|printf|echo|puts|System|cout|Console|document\.write)$/;
+const READS = /^(?:input|readline|scanf|gets|cin|Scanner)$/;
+const OF_MATH =
+  /^(?:sqrt|floor|ceil|round|random|abs|pow|min|max|sin|cos|tan|PI|log2|log10|trunc|hypot|cbrt|sign)$/;
+
+/** Words for a name that is not known, whoever found it out. */
+export function unknownName(name: string, situation: Situation): string {
+  const { source, line } = situation;
+  if (/^(?:prompt|confirm)$/.test(name)) {
+    return `${quoted(name)} exists only in a web page. Here, a program reads its input with Node's module \`readline\`.`;
+  }
+  if (name === 'alert') {
+    return '`alert` exists only in a web page. Here, use `console.log` to show something.';
+  }
+  if (/^(?:document|window|localStorage|sessionStorage|XMLHttpRequest)$/.test(name)) {
+    return `${quoted(name)} exists only in a web page, and this program runs outside of one.`;
+  }
+  if (PRINTS.test(name)) return 'To show something, JavaScript has `console.log(…)`.';
+  if (READS.test(name)) return "A program reads its input with Node's module `readline`.";
+  if (name === 'len') return 'The length of a string or an array is written behind it: `.length`.';
+  if (name === 'range') return 'JavaScript has no `range`: write `for (let i = 0; i < n; i++)`.';
+  if (OF_MATH.test(name)) return `${quoted(name)} belongs to \`Math\`: write ${quoted(`Math.${name}`)}.`;
+  const other = OTHER_WORDS[name];
+  if (other !== undefined) return `JavaScript writes ${quoted(other)} instead of ${quoted(name)}.`;
+  const member = memberWords(name, situation);
+  if (member !== null) return member;
+  const hint = didYouMean(name, source, NAMES) || quotesHint(name, codeOf(source, line, '//'));
+  return `The name ${quoted(name)} is not defined.${hint}`;
+}
+
+function quotesHint(name: string, code: string): string {
+  return new RegExp(`(?:=|\\()\\s*${escaped(name)}\\s*\\)?\\s*;?\\s*$`).test(code)
+    ? ' If it is a text, put it in quotation marks.'
+    : '';
+}
+
+/** Words for a name that belongs to the object of a method; null where it does not. */
+function memberWords(name: string, { source, line }: Situation): string | null {
+  const { text } = source;
+  if (!/\bclass\b/.test(text) || !/^\s/.test(lineOf(source, line))) return null;
+  const word = escaped(name);
+  if (new RegExp(`^\\s+(?:async\\s+)?${word}\\s*\\([^)]*\\)\\s*(?::[^{]*)?\\{`, 'm').test(text)) {
+    return `${quoted(name)} is a method of the object: call it with ${quoted(`this.${name}(…)`)}.`;
+  }
+  const isField =
+    new RegExp(`\\bthis\\.${word}\\b`).test(text) ||
+    new RegExp(`\\b(?:public|private|protected|readonly)\\s+${word}\\b`).test(text);
+  return isField
+    ? `${quoted(name)} is a property of the object: inside the class, write ${quoted(`this.${name}`)}.`
+    : null;
+}
+
+/** What JavaScript calls something that other languages call so. */
+const OTHER_METHODS: Record<string, string> = {
+  append: '`.push(…)`',
+  add: '`.push(…)`',
+  push_back: '`.push(…)`',
+  extend: '`.push(...)`',
+  contains: '`.includes(…)`',
+  has: '`.includes(…)`',
+  size: '`.length`',
+  len: '`.length`',
+  count: '`.length`',
+  strip: '`.trim()`',
+  upper: '`.toUpperCase()`',
+  lower: '`.toLowerCase()`',
+  startswith: '`.startsWith(…)`',
+  endswith: '`.endsWith(…)`',
+  equals: '`===`',
+  isEmpty: '`.length === 0`',
+  insert: '`.splice(…)`',
+  remove: '`.splice(…)`',
+  delete: '`.splice(…)`',
+  get: '`[…]`',
+  reverse: '`[...text].reverse().join("")`',
+  println: '`console.log(…)`',
+  writeLine: '`console.log(…)`',
+  print: '`console.log(…)`',
+  write: '`console.log(…)`',
+};
+const METHODS = (
+  'log push pop shift unshift splice slice map filter forEach reduce find findIndex includes indexOf lastIndexOf join ' +
+  'concat sort reverse some every flat fill split trim replace replaceAll toUpperCase toLowerCase charAt charCodeAt ' +
+  'substring startsWith endsWith padStart padEnd repeat toFixed toString keys values entries get set has add delete clear ' +
+  'length sqrt floor ceil round random abs parseInt parseFloat readFileSync createInterface question stringify parse then'
+).split(' ');
+
+/** Words for a method or a property that something does not have: what it is called instead; null where unknown. */
+export function otherMember(name: string, of: string): string | null {
+  const isConsole = /^console$/.test(of);
+  const near = nearestOf(name, METHODS);
+  if (near !== null && near.toLowerCase() === name.toLowerCase())
+    return `Capital letters matter: write ${quoted(near)}.`;
+  const other = OTHER_METHODS[name];
+  if (other !== undefined && isConsole === other.includes('console'))
+    return `JavaScript writes ${other} instead.`;
+  return near === null ? null : `Did you mean ${quoted(near)}?`;
+}
+
+/** The number of the line that declares a name; null where none does. */
+export function declarationOf(name: string, { source }: Situation): number | null {
+  return lineThatLooks(source, new RegExp(`\\b(?:let|const|var)\\s+${escaped(name)}\\b`));
+}

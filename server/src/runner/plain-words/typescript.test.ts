@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { diagnosticOf, readSource } from '#runner/source-text.ts';
+import { explanationOf } from './testing/failing-programs.ts';
+import { coverageOf, wordsFor } from './testing/words-for.ts';
+
+/** The words for a program that ran, in spite of what TypeScript's compiler says of its types. */
+function ofTypes(message: string, code = 'x', failure?: string) {
+  const source = readSource(code);
+  const find = (message: string, by: 'types' | 'runtime') =>
+    diagnosticOf(source, { line: 1, severity: 'error', message, source: by });
+  const failed = failure === undefined ? [] : [find(failure, 'runtime')];
+  return explanationOf('typescript', {
+    name: '',
+    half: 'seen',
+    code,
+    result: {
+      reason: failure === undefined ? null : 'runtime_error',
+      error: failure ?? null,
+      executionSeconds: 0.1,
+      diagnostics: [...failed, find(message, 'types')],
+    },
+  });
+}
+
+describe('explanations of TypeScript', () => {
+  it.each(['seen', 'unseen'] as const)('are given for 95 % of failing programs that are %s', (half) => {
+    expect(coverageOf('typescript', half)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it.each([
+    [
+      "TS2322: Type 'string' is not assignable to type 'number'.",
+      'let x: number = "5";',
+      'Line 1: What is needed here is a number (`number`), but the value is a string (`string`). Turn the string into a number with `Number(…)`.',
+    ],
+    [
+      "TS2322: Type 'number | undefined' is not assignable to type 'number'.",
+      'x',
+      'The value may be missing (`undefined`), but a number (`number`) is needed here.',
+    ],
+    [
+      'TS2345: Argument of type \'string\' is not assignable to parameter of type \'"left" | "right"\'.',
+      'x',
+      'Only certain values are possible here: `"left" | "right"`.',
+    ],
+    [
+      "TS2345: Argument of type 'number' is not assignable to parameter of type 'string'.",
+      'x',
+      'it is given a number',
+    ],
+    ["TS2322: Type 'Promise<number>' is not assignable to type 'number'.", 'x', 'with `await`'],
+    ['TS2554: Expected 2 arguments, but got 1.', 'x', 'takes 2 arguments, but it is given 1.'],
+    ['TS2554: Expected 0-2 arguments, but got 3.', 'x', 'takes 0 to 2 arguments'],
+    ["TS2304: Cannot find name 'int'.", 'let x: int = 5;', 'TypeScript calls this type `number`, not `int`.'],
+    ["TS2552: Cannot find name 'Strng'. Did you mean 'String'?", 'let x: Strng;', 'Did you mean `string`?'],
+    ["TS2663: Cannot find name 'go'. Did you mean the instance member 'this.go'?", 'x', 'write `this.go`'],
+    [
+      "TS2339: Property 'add' does not exist on type 'number[]'.",
+      'x',
+      'JavaScript writes `.push(…)` instead.',
+    ],
+    [
+      "TS2551: Property 'lenght' does not exist on type 'X'. Did you mean 'length'?",
+      'x',
+      'Did you mean `length`?',
+    ],
+    ["TS18048: 'found' is possibly 'undefined'.", 'x', '`found` may have no value (`undefined`) here.'],
+    ["TS7006: Parameter 'a' implicitly has an 'any' type.", 'x', 'The type of `a` is missing.'],
+    [
+      "TS2741: Property 'age' is missing in type '{}' but required in type 'Person'.",
+      'x',
+      '`age` is missing',
+    ],
+    [
+      "TS2564: Property 'name' has no initializer and is not definitely assigned in the constructor.",
+      'x',
+      '`name` gets no value',
+    ],
+    ['TS2366: Function lacks ending return statement.', 'x', 'in some cases only'],
+    [
+      "TS2365: Operator '+' cannot be applied to types 'number' and 'boolean'.",
+      'x',
+      'the left side is a number (`number`), the right side a truth value (`boolean`)',
+    ],
+    ["TS2693: 'P' only refers to a type, but is being used as a value here.", 'x', '`P` is a type only'],
+  ])('%s', (message, code, words) => {
+    expect(ofTypes(message, code)).toContain(words);
+  });
+
+  it('go by the number of an error before its words', () => {
+    expect(ofTypes('TS2362: Whatever it is called one day.')).toContain('has to be a number');
+    expect(ofTypes('TS9999: Nobody knows this.')).toBeNull();
+  });
+
+  it('say what the compiler knows of the line at which a program failed', () => {
+    const types = "TS18047: 'm' is possibly 'null'.";
+    const failure = "TypeError: Cannot read properties of null (reading '0')";
+    expect(ofTypes(types, 'm[0]', failure)).toContain('`m` may have no value (`null`) here.');
+  });
+
+  it.each([
+    ['Expected ";" but found "x"', 'int x = 5;', 'A type stands behind the name: `let x: number`.'],
+    ['Expected ";" but found "number"', 'let x number = 5;', 'A colon stands between a name and its type'],
+    ['Unexpected "“"', 'f(“a”)', 'The character `“` cannot stand here.'],
+    ['Unterminated string literal', 'f("a)', 'its closing quotation mark is missing'],
+  ])('%s: %s', (message, code, words) => {
+    expect(wordsFor('typescript', message, code)).toContain(words);
+  });
+});
