@@ -77,7 +77,7 @@ describe.each(DIALECTS)('a list as a table on %s', (dialect) => {
       { Name: HARMLESS, Classrooms: HARMLESS, Submissions: '1' },
     ]);
     expect(await rowsOf(`/admin/submissions/csv?user=${username}`)).toMatchObject([
-      { Template: HARMLESS, Email: email, Status: 'error', 'Error message': "'-1\r\n=2" },
+      { Template: HARMLESS, Email: email, Status: 'error', 'Error message': "'-1\r\n'=2" },
     ]);
     const failure = expect.stringContaining('ValueError: =1,"2');
     expect(await rowsOf(`/admin/template-executions/csv?user_name=${username}`)).toMatchObject([

@@ -28,7 +28,7 @@ const FORMULA = /^(\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
  * The same behind what ends a cell or a line where semicolons or tabs part cells: quotes are then in the middle of a
  * cell, and hold nothing together.
  */
-const LATER_FORMULA = /[;\t\r\n](?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const LATER_FORMULA = /[;\t\r\n](?=(?:[^\S\t\r\n]|")*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 /** What would otherwise end a cell or a line, here or where the semicolon parts cells. */
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 

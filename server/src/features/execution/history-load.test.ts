@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { LIST_TEXT_BYTES, listHistory } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActivities } from '#features/admin/index.ts';
@@ -33,30 +32,40 @@ describe.each(DIALECTS)('a large history on %s', (dialect) => {
 
   const list = (question: object) => history.list(anna, listHistory.query.parse(question), NEVER);
 
-  /** How long others had to wait at most while something was done, in ms. */
-  async function longestWait(work: () => Promise<unknown>): Promise<number> {
-    const delay = monitorEventLoopDelay({ resolution: 1 });
-    // What came before may have left the thread busy.
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    delay.enable();
+  /**
+   * The longest stretch for which something kept the thread from everybody else, in ms of processor time: what others
+   * do on the machine does not count.
+   */
+  async function longestStretch(work: () => Promise<unknown>): Promise<number> {
+    let longest = 0;
+    let isOver = false;
+    const watch = async () => {
+      for (let before = process.threadCpuUsage(); !isOver; before = process.threadCpuUsage()) {
+        await new Promise((resolve) => setImmediate(resolve));
+        const { user, system } = process.threadCpuUsage(before);
+        longest = Math.max(longest, (user + system) / 1000);
+      }
+    };
+    const watched = watch();
     await work();
-    delay.disable();
-    return delay.max / 1e6;
+    isOver = true;
+    await watched;
+    return longest;
   }
 
   it('is searched, several times at once, while others are served', async () => {
     const found: number[] = [];
-    const waited = await longestWait(async () => {
+    const stretch = await longestStretch(async () => {
       const searches = ['needle', 'nowhere', 'NEEDLE'].map((search) => list({ search }));
       for (const { total } of await Promise.all(searches)) found.push(total);
     });
     expect(found).toEqual([1, 0, 1]);
-    expect(waited).toBeLessThan(LONGEST_MS);
+    expect(stretch).toBeLessThan(LONGEST_MS);
   });
 
   it('gives out pages that are bounded in bytes, and says what it cut', async () => {
     let bytes = 0;
-    const waited = await longestWait(async () => {
+    const stretch = await longestStretch(async () => {
       const page = await list({ page_size: 100 });
       bytes = Buffer.byteLength(JSON.stringify(page));
       expect(page.history).toHaveLength(100);
@@ -69,16 +78,16 @@ describe.each(DIALECTS)('a large history on %s', (dialect) => {
     });
     expect(bytes).toBeGreaterThan(LIST_TEXT_BYTES / 2);
     expect(bytes).toBeLessThan(LIST_TEXT_BYTES + 100 * 500);
-    expect(waited).toBeLessThan(LONGEST_MS);
+    expect(stretch).toBeLessThan(LONGEST_MS);
   });
 
   it('is read whole while others are served', async () => {
     let bytes = 0;
-    const waited = await longestWait(async () => {
+    const stretch = await longestStretch(async () => {
       for await (const { code } of history.read(anna)) bytes += Buffer.byteLength(code);
     });
     expect(bytes).toBe(RUNS * CODE_BYTES);
-    expect(waited).toBeLessThan(LONGEST_MS);
+    expect(stretch).toBeLessThan(LONGEST_MS);
   });
 
   it('refuses more searches of one person than a page makes, and takes them again', async () => {
