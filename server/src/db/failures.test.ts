@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorBody } from '@coderoom/contract';
 import { sql } from 'kysely';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeFailure } from '#http/errors.ts';
 import { startTestApp } from '#testing/app.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { peopleOf } from '#testing/people.ts';
+import type { Database } from './database.ts';
+import { transact } from './transact.ts';
 
 /** PostgreSQL's name for its socket in a folder. */
 const SOCKET = '.s.PGSQL.5432';
@@ -137,9 +139,13 @@ it('a full disk and a file that is read-only are told as such, and nothing is ha
   expect(await failureOf(write(1))).toBeNull();
 });
 
-it('of two that wait for each other one gives way, and is told to try again', async () => {
+type Transact = <T>(database: Database, work: (transaction: Database) => Promise<T>) => Promise<T>;
+
+/** Two transactions that wait for each other: how both ended, and how often each was begun. */
+async function meet(transacted: Transact) {
   const { database, close } = await createTestDatabase('postgres');
   onTestFinished(close);
+  let tries = 0;
   const links = ['one', 'other'] as const;
   for (const token_hash of links) {
     const link = { purpose: 'first-admin', expires_at: 1, token_hash } as const;
@@ -147,7 +153,8 @@ it('of two that wait for each other one gives way, and is told to try again', as
   }
   const holding = { one: Promise.withResolvers<void>(), other: Promise.withResolvers<void>() };
   const change = (first: keyof typeof holding, second: keyof typeof holding) =>
-    database.transaction().execute(async (transaction) => {
+    transacted(database, async (transaction) => {
+      tries += 1;
       const put = (token_hash: string) =>
         transaction
           .updateTable('account_links')
@@ -161,9 +168,26 @@ it('of two that wait for each other one gives way, and is told to try again', as
     });
   const ends = await Promise.allSettled([change('one', 'other'), change('other', 'one')]);
   const failures = ends.flatMap((end) => (end.status === 'rejected' ? [describeFailure(end.reason)] : []));
+  return { failures, tries };
+}
+
+it('of two that wait for each other one gives way, and is told to try again', async () => {
+  const { failures } = await meet((database, work) => database.transaction().execute(work));
   const body = {
     code: 'database_unavailable',
     detail: 'Somebody else changed the same thing at the same moment. Please try again.',
   };
   expect(failures).toEqual([{ status: 503, body, retryAfterSeconds: 1 }]);
+});
+
+it('what nobody would try again is tried again by itself where it gave way', async () => {
+  expect(await meet(transact)).toEqual({ failures: [], tries: 3 });
+});
+
+it('what fails for another reason is not tried again', async () => {
+  const { database, close } = await createTestDatabase('sqlite');
+  onTestFinished(close);
+  const work = vi.fn().mockRejectedValue(new Error('no'));
+  await expect(transact(database, work)).rejects.toThrow('no');
+  expect(work).toHaveBeenCalledTimes(1);
 });

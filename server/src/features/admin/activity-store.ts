@@ -9,6 +9,7 @@ import type { Database } from '#db/database.ts';
 import { type IdList, isOneOf } from '#db/id-list.ts';
 import { contains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
+import { transact } from '#db/transact.ts';
 import { findPeople, namesSomebody, type PersonFilter } from './people.ts';
 import { countUpTo, type Part } from './rows.ts';
 
@@ -116,7 +117,7 @@ export async function forgetSomeSince(
 
 /** Deletes some of what happened before a moment, at most `most`, and says how much. */
 export async function deleteSomeBefore(database: Database, moment: number, most: number): Promise<number> {
-  return await database.transaction().execute(async (transaction) => {
+  return await transact(database, async (transaction) => {
     // Held before the activities and in the same order by all: of two servers one waits for the other.
     for (const status of ACTIVITY_STATUSES) {
       await transaction

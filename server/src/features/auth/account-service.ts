@@ -1,5 +1,6 @@
 import type { Tokens } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { transact } from '#db/transact.ts';
 import { forgetNames } from '#features/audit/index.ts';
 import { ApiError } from '#http/errors.ts';
 import type { AccountMail } from './account-mail.ts';
@@ -132,7 +133,7 @@ export function createAccountService(dependencies: AccountDependencies): Account
     async delete(caller, password) {
       const person = await confirm(caller, password);
       const userId = person.id;
-      await database.transaction().execute(async (transaction) => {
+      await transact(database, async (transaction) => {
         if (person.is_admin === 1) await holdAdmins(transaction);
         if (!(await holdPerson(transaction, userId, person.password_hash))) throw wrongPassword();
         if (person.is_admin === 1 && !(await hasOtherAdmin(transaction, userId))) {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { sizeOfShortTexts } from '#db/run-texts.ts';
+import { transact } from '#db/transact.ts';
 import type { Activities } from '#features/admin/index.ts';
 import { countLess, holdTotal, RUN_BYTES } from './history-store.ts';
 
@@ -38,8 +39,7 @@ export function createHistoryLimits(parts: Parts): HistoryLimits {
   const drop = async (userId: number, isToGo: IsToGo) => {
     let hasDropped = false;
     for (; !isEnded; hasDropped = true) {
-      const transaction = database.transaction();
-      if (!(await transaction.execute((within) => dropSome(within, activities, userId, isToGo)))) break;
+      if (!(await transact(database, (within) => dropSome(within, activities, userId, isToGo)))) break;
       await setImmediate();
     }
     return hasDropped;

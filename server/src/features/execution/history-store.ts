@@ -235,8 +235,20 @@ export async function findExecution(
     .executeTakeFirst();
 }
 
-/** Forgets how many runs a person has; no run of theirs can then be kept until the transaction has ended. */
+/**
+ * Forgets how many runs a person has; no run of theirs can then be kept until the transaction has ended. Waits for
+ * one that is being kept: the row of the total is taken first here as well, and made for that where there is none.
+ */
 export async function deleteCounts(transaction: Database, userId: number): Promise<void> {
+  await transaction
+    .insertInto('execution_counts')
+    .values({ user_id: userId, language: ALL, status: ALL, count: 0, bytes: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'language', 'status'])
+        .doUpdateSet(({ ref }) => ({ count: ref('execution_counts.count') })),
+    )
+    .execute();
   await transaction.deleteFrom('execution_counts').where('user_id', '=', userId).execute();
 }
 

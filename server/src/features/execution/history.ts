@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { keptText } from '#db/kept-text.ts';
 import { findLongTexts, isShort, withTexts } from '#db/run-texts.ts';
+import { transact } from '#db/transact.ts';
 import type { Activities } from '#features/admin/index.ts';
 import { ApiError } from '#http/errors.ts';
 import { paced } from '#queue/paced.ts';
@@ -106,7 +107,7 @@ export function createHistory(
       const { status, error } = result;
       const executionTime = executionTimeOf(result);
       const created_at = Date.now();
-      const bytes = await database.transaction().execute(async (transaction) => {
+      const bytes = await transact(database, async (transaction) => {
         let kept = 0;
         if (userId !== null) {
           kept = await insertExecution(transaction, {
