@@ -159,11 +159,23 @@ test('an assignment with tests: graded, by hand and by line, without names', asy
   await admin.signIn();
   await admin.open('Assignments', `&assignment=${assignment.id}&tab=tests`);
   const file = { format: 'coderoom-tests', version: 1, tests: TESTS };
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(`**${API_BASE}/assignments/*/tests/import`, async (route) => {
+    await arrival;
+    await route.continue();
+  });
   await tests.importFile('Add tests from a file', {
     name: 'sheet.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(file)),
   });
+  // Where there is no test yet, nothing can be graded by them.
+  await expect(tests.button('Import')).toBeDisabled();
+  await expect(grading).toBeHidden();
+  arrive();
   await expect(grading).toContainText('2 submissions were never tested.');
   await grading.getByRole('button', { name: 'Grade what is needed' }).click();
   await expect(grading).toContainText('2 submissions were graded by these tests.');

@@ -114,7 +114,7 @@ function LoadedTests({
       </header>
       <Problem tests={tests} />
       {notes.length > 0 && <PassedOver notes={notes} onDismiss={() => setNotes([])} />}
-      <GradingLine thing={thing} isAnonymous={isAnonymous} />
+      {tests.hasKept && <GradingLine thing={thing} isAnonymous={isAnonymous} />}
       {drafts.length === 0 ? (
         <EmptyState icon={<FlaskConical aria-hidden strokeWidth={1.5} />} text={testsTexts.empty}>
           <Button onClick={add} className="mt-1.5 max-md:h-11">

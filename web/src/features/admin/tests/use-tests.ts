@@ -98,6 +98,8 @@ export function useTests(thing: TestedThing, suite: TestSuite) {
     submit,
     reload,
     isIncomplete: isTried && isWrong,
+    /** True if the server has tests to grade by. */
+    hasKept: kept.length > 0,
     /** Of a test that is not saved yet, whether it is seen to be wrong, and of those that the server refused. */
     problemsOf: (key: string): DraftProblems => ({ ...own.get(key), ...refused.get(key) }),
     isConflict: save.error instanceof ApiError && save.error.status === 409,
