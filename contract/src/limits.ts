@@ -45,6 +45,10 @@ export const MAX_SOCKET_MESSAGE_BYTES = 1024 * 1024;
 export const SOCKET_EVENTS_PER_SECOND = 100;
 /** Sockets that one address may hold open: a school behind one address. */
 export const SOCKETS_PER_ADDRESS = 1_000;
+/** The same of its visitors, whom nothing else tells apart: a few classes behind one address. */
+export const SOCKETS_OF_VISITORS_PER_ADDRESS = 300;
+/** Sockets that one person may hold open: many tabs, on a few devices. */
+export const SOCKETS_PER_PERSON = 40;
 
 /** How often a connection is asked whether it is there, and how long it may take to answer, in ms. */
 export const SOCKET_PING_MS = { every: 8_000, within: 8_000 } as const;

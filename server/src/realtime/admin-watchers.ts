@@ -29,14 +29,19 @@ const FORBIDDEN = 'Only admins may do this.';
 export function watchAsAdmin(watching: Watching): AdminWatchers {
   const { gateway, database, join, leave, onJoin, onJoined } = watching;
   const watchers = new Set<LiveSocket>();
-  gateway.onEvent(join.name, join.schema, async (socket) => {
-    const isAdmin = (await findAdmins(database, [socket])).has(socket);
-    if (!isAdmin) throw new ApiError(403, 'forbidden', FORBIDDEN);
-    await onJoin?.();
-    if (!socket.connected) return;
-    watchers.add(socket);
-    onJoined?.(socket);
-  });
+  gateway.onEvent(
+    join.name,
+    join.schema,
+    async (socket) => {
+      const isAdmin = (await findAdmins(database, [socket])).has(socket);
+      if (!isAdmin) throw new ApiError(403, 'forbidden', FORBIDDEN);
+      await onJoin?.();
+      if (!socket.connected) return;
+      watchers.add(socket);
+      onJoined?.(socket);
+    },
+    { isHeavy: true },
+  );
   gateway.onEvent(leave.name, leave.schema, (socket) => {
     watchers.delete(socket);
   });

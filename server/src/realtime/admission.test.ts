@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { createAdmission } from './admission.ts';
+import { ANY_NUMBER, createAdmission } from './admission.ts';
 
 function request(headers: Record<string, string>): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { headers });
@@ -10,7 +10,11 @@ function request(headers: Record<string, string>): IncomingMessage {
 const addressOf = (from: IncomingMessage) => String(from.headers.via);
 
 it('lets an address hold so many connections and no more, until one has gone', () => {
-  const admission = createAdmission({ publicUrl: 'http://school.test', addressOf, most: 2 });
+  const admission = createAdmission({
+    publicUrl: 'http://school.test',
+    addressOf,
+    most: { ...ANY_NUMBER, address: 2 },
+  });
   const school = request({ via: 'school' });
   const [leave] = [admission.count(school), admission.count(school)];
   expect(admission.refuse(school)).toBe('Too many connections come from your address.');
@@ -20,7 +24,11 @@ it('lets an address hold so many connections and no more, until one has gone', (
 });
 
 it('counts IPv6 by the /64, and four times as many in the /48 around it', () => {
-  const admission = createAdmission({ publicUrl: 'http://school.test', addressOf, most: 2 });
+  const admission = createAdmission({
+    publicUrl: 'http://school.test',
+    addressOf,
+    most: { ...ANY_NUMBER, address: 2 },
+  });
   let host = 0;
   const home = (number: number) => {
     host += 1;
@@ -31,6 +39,20 @@ it('counts IPv6 by the /64, and four times as many in the /48 around it', () => 
   for (const number of [3, 3, 4, 4]) admission.count(home(number));
   expect(admission.refuse(home(5))).toBe('Too many connections come from your address.');
   expect(admission.refuse(request({ via: '2001:db8:2::1' }))).toBeNull();
+});
+
+it('lets a person hold fewer than a class of visitors at one address', () => {
+  const most = { ...ANY_NUMBER, visitors: 3, person: 2 };
+  const admission = createAdmission({ publicUrl: 'http://school.test', addressOf, most });
+  const school = request({ via: 'school' });
+  const leave = [1, 2].map(() => admission.countOwner(school, 7));
+  expect(() => admission.countOwner(request({ via: 'home' }), 7)).toThrow('too many pages open');
+  admission.countOwner(school, 8);
+  for (const _ of [1, 2, 3]) admission.countOwner(school, null);
+  expect(() => admission.countOwner(school, null)).toThrow('Too many connections come from your address.');
+  admission.countOwner(request({ via: 'home' }), null);
+  leave[0]?.();
+  admission.countOwner(school, 7);
 });
 
 it.each([

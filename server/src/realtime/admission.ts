@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { SOCKETS_PER_ADDRESS } from '@coderoom/contract';
-import { addressBounds } from '#http/address-keys.ts';
+import { SOCKETS_OF_VISITORS_PER_ADDRESS, SOCKETS_PER_ADDRESS, SOCKETS_PER_PERSON } from '@coderoom/contract';
+import { type AddressBound, addressBounds } from '#http/address-keys.ts';
+import { ApiError } from '#http/errors.ts';
+import { personOwner } from '#queue/owners.ts';
 
 /** Who may open a connection at all. */
 export interface Admission {
@@ -8,26 +10,48 @@ export interface Admission {
   refuse(request: IncomingMessage): string | null;
   /** Counts a connection of an address, until the function it returns is called. */
   count(request: IncomingMessage): () => void;
+  /**
+   * Counts a connection of somebody, once it is known whose it is, until the function it returns is called.
+   * @param userId null: a visitor
+   * @throws {ApiError} 429 where there are too many.
+   */
+  countOwner(request: IncomingMessage, userId: number | null): () => void;
 }
+
+/** Connections that may be open: of an address in all, of the visitors at one, of a person. */
+interface MostSockets {
+  address: number;
+  visitors: number;
+  person: number;
+}
+
+const MOST: MostSockets = {
+  address: SOCKETS_PER_ADDRESS,
+  visitors: SOCKETS_OF_VISITORS_PER_ADDRESS,
+  person: SOCKETS_PER_PERSON,
+};
+/** For a server whose limits are off. */
+export const ANY_NUMBER: MostSockets = {
+  address: Number.POSITIVE_INFINITY,
+  visitors: Number.POSITIVE_INFINITY,
+  person: Number.POSITIVE_INFINITY,
+};
 
 /**
  * Lets in who comes from a page of this server's, or from no page at all: a browser always says where a page
  * came from, so no other site can use its visitors' connections.
- *
- * @param most connections of one address; infinite: not limited
  */
 export function createAdmission({
   publicUrl,
   addressOf,
-  most = SOCKETS_PER_ADDRESS,
+  most = MOST,
 }: {
   publicUrl: string;
   addressOf: (request: IncomingMessage) => string;
-  most?: number | undefined;
+  most?: MostSockets;
 }): Admission {
   const ownOrigin = new URL(publicUrl).origin;
-  const counts = new Map<string, number>();
-  const countOf = (key: string) => counts.get(key) ?? 0;
+  const [ofAddresses, ofVisitors, ofPeople] = [createCounts(), createCounts(), createCounts()];
   const boundsOf = (request: IncomingMessage) => addressBounds(addressOf(request));
 
   return {
@@ -36,14 +60,36 @@ export function createAdmission({
       if (origin !== undefined && origin !== ownOrigin && hostOf(origin) !== host) {
         return 'Pages of another site may not connect to this server.';
       }
-      const isFull = boundsOf(request).some(({ key, factor }) => countOf(key) >= factor * most);
+      const isFull = ofAddresses.isFull(boundsOf(request), most.address);
       return isFull ? 'Too many connections come from your address.' : null;
     },
-    count(request) {
-      const keys = boundsOf(request).map(({ key }) => key);
-      for (const key of keys) counts.set(key, countOf(key) + 1);
+    count: (request) => ofAddresses.count(boundsOf(request)),
+    countOwner(request, userId) {
+      const [counts, bounds, allowed, detail] =
+        userId === null
+          ? [ofVisitors, boundsOf(request), most.visitors, 'Too many connections come from your address.']
+          : [
+              ofPeople,
+              [{ key: personOwner(userId), factor: 1 }],
+              most.person,
+              'You have too many pages open. Please close some of them.',
+            ];
+      if (counts.isFull(bounds, allowed)) throw new ApiError(429, 'rate_limited', detail);
+      return counts.count(bounds);
+    },
+  };
+}
+
+function createCounts() {
+  const counts = new Map<string, number>();
+  const countOf = (key: string) => counts.get(key) ?? 0;
+  return {
+    isFull: (bounds: readonly AddressBound[], most: number) =>
+      bounds.some(({ key, factor }) => countOf(key) >= factor * most),
+    count(bounds: readonly AddressBound[]): () => void {
+      for (const { key } of bounds) counts.set(key, countOf(key) + 1);
       return () => {
-        for (const key of keys) {
+        for (const { key } of bounds) {
           const left = countOf(key) - 1;
           if (left > 0) counts.set(key, left);
           else counts.delete(key);

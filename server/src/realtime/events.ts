@@ -1,6 +1,7 @@
-import { type Acknowledgement, SOCKET_EVENTS_PER_SECOND } from '@coderoom/contract';
+import type { Acknowledgement } from '@coderoom/contract';
 import type { z } from 'zod';
 import { describeFailure, fieldSentence, isOurs } from '#http/errors.ts';
+import { acknowledgerOf } from './event-limits.ts';
 import type { LiveSocket } from './sockets.ts';
 
 /** An event that clients may send, and what is done then. What fails is told to whoever asks for an answer. */
@@ -13,10 +14,6 @@ export interface ClientEvent<Schema extends z.ZodType = z.ZodType> {
    */
   handle(socket: LiveSocket, payload: z.output<Schema>): Promise<object | undefined> | Promise<void> | void;
 }
-
-/** Who goes on sending ten times what is allowed is not typing: the connection ends. */
-const FLOOD_FACTOR = 10;
-const SECOND_MS = 1_000;
 
 /** Does what is to be done when a client sends an event. What is not as the schema says never gets there. */
 export function listenTo(socket: LiveSocket, event: ClientEvent, log: (failure: unknown) => void): void {
@@ -31,29 +28,6 @@ export function listenTo(socket: LiveSocket, event: ClientEvent, log: (failure: 
       (failure) => answer(describeError(failure, log)),
     );
   });
-}
-
-/** Refuses what comes faster than anybody works, event by event, and ends the connection of a flood. */
-export function limitEvents(socket: LiveSocket): void {
-  let second = 0;
-  let count = 0;
-  socket.use((event, next) => {
-    const now = Math.floor(performance.now() / SECOND_MS);
-    if (now !== second) {
-      second = now;
-      count = 0;
-    }
-    count += 1;
-    if (count <= SOCKET_EVENTS_PER_SECOND) return next();
-    if (count > FLOOD_FACTOR * SOCKET_EVENTS_PER_SECOND) return void socket.disconnect(true);
-    const detail = 'Too many events. Please try again in a second.';
-    acknowledgerOf(event)({ ok: false, code: 'rate_limited', detail });
-  });
-}
-
-function acknowledgerOf(parts: readonly unknown[]): (answer: Acknowledgement) => void {
-  const last = parts.at(-1);
-  return typeof last === 'function' ? (answer) => last(answer) : () => undefined;
 }
 
 function describeInvalid(error: z.ZodError): Acknowledgement {

@@ -2,11 +2,15 @@ import type { Server as HttpServer } from 'node:http';
 import { handshakeAuth, MAX_SOCKET_MESSAGE_BYTES, SOCKET_PING_MS } from '@coderoom/contract';
 import { Server, type ServerOptions } from 'socket.io';
 import type { z } from 'zod';
+import { siteKey } from '#http/address-keys.ts';
 import type { EndedSessions, IdentifyToken, Identity } from '#http/authenticate.ts';
 import { clientAddress } from '#http/client-address.ts';
 import { ApiError, describeFailure, isOurs } from '#http/errors.ts';
-import { createAdmission } from './admission.ts';
-import { type ClientEvent, limitEvents, listenTo } from './events.ts';
+import { personOwner, visitorOwner } from '#queue/owners.ts';
+import { ANY_NUMBER, createAdmission } from './admission.ts';
+import { createEventLimits } from './event-limits.ts';
+import { type ClientEvent, listenTo } from './events.ts';
+import { watchOutgoing } from './outgoing.ts';
 import { type LiveServer, type LiveSocket, personRoom } from './sockets.ts';
 
 /** How long a connection may take to say who it is, in ms. */
@@ -18,11 +22,15 @@ export interface Gateway {
   readonly io: LiveServer;
   /** Connections that are open. */
   readonly connected: number;
-  /** Says what is done at an event of a client's, for every connection to come. */
+  /**
+   * Says what is done at an event of a client's, for every connection to come. One that makes the server read or send
+   * much is heavy: nobody may ask for it as often as for others.
+   */
   onEvent<Schema extends z.ZodType>(
     name: string,
     schema: Schema,
     handle: ClientEvent<Schema>['handle'],
+    options?: { isHeavy?: boolean },
   ): void;
   /** This server's own connections: all, or those in one of the rooms. */
   connections(rooms?: readonly string[]): LiveSocket[];
@@ -51,11 +59,10 @@ export interface GatewaySettings {
 
 export function createGateway(settings: GatewaySettings): Gateway {
   const { identify, publicUrl, trustedProxies, limited, adapter, log } = settings;
-  const admission = createAdmission({
-    publicUrl,
-    addressOf: clientAddress(trustedProxies),
-    most: limited ? undefined : Number.POSITIVE_INFINITY,
-  });
+  const addressOf = clientAddress(trustedProxies);
+  const admission = createAdmission({ publicUrl, addressOf, ...(!limited && { most: ANY_NUMBER }) });
+  const limits = createEventLimits();
+  const outgoing = watchOutgoing(limits.sent);
   const io: LiveServer = new Server({
     serveClient: false,
     maxHttpBufferSize: MAX_SOCKET_MESSAGE_BYTES,
@@ -69,6 +76,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
     },
   });
   const events: ClientEvent[] = [];
+  const heavyEvents = new Set<unknown>();
   let isClosed = false;
   // A session may end while its owner is being asked for: what ended meanwhile, by connection.
   const arriving = new Map<LiveSocket, EndedSessions[]>();
@@ -76,16 +84,24 @@ export function createGateway(settings: GatewaySettings): Gateway {
   io.use((socket, next) => {
     arriving.set(socket, []);
     socket.conn.once('close', () => arriving.delete(socket));
-    identifySocket(socket, identify).then(
-      (identity) => {
+    identifySocket(socket, identify)
+      .then((identity) => {
+        const id = identity?.id ?? null;
+        const site = siteKey(addressOf(socket.request));
         socket.data.identity = identity;
-        next();
-      },
-      (failure) => {
-        arriving.delete(socket);
-        next(refusalOf(failure, log));
-      },
-    );
+        socket.data.owner = id === null ? visitorOwner(site) : personOwner(id);
+        // Where it has ended meanwhile, its end would be waited for in vain.
+        if (socket.conn.readyState === 'closed') return;
+        socket.conn.once('close', admission.countOwner(socket.request, id));
+        outgoing.belongsTo(socket.conn, socket.data.owner);
+      })
+      .then(
+        () => next(),
+        (failure) => {
+          arriving.delete(socket);
+          next(refusalOf(failure, log));
+        },
+      );
   });
 
   io.on('connection', (socket) => {
@@ -95,7 +111,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
     if (identity !== null && missed.some((ended) => hasEnded(identity, ended))) {
       return void socket.disconnect(true);
     }
-    if (limited) limitEvents(socket);
+    if (limited) limits.limit(socket, (event) => heavyEvents.has(event));
     for (const event of events) listenTo(socket, event, log);
     if (identity !== null) Promise.resolve(socket.join(personRoom(identity.id))).catch(log);
   });
@@ -109,9 +125,10 @@ export function createGateway(settings: GatewaySettings): Gateway {
       const all = [...io.sockets.sockets.values()];
       return rooms === undefined ? all : all.filter((socket) => rooms.some((room) => socket.rooms.has(room)));
     },
-    onEvent(name, schema, handle) {
+    onEvent(name, schema, handle, { isHeavy = false } = {}) {
       const event: ClientEvent<typeof schema> = { name, schema, handle };
       events.push(event);
+      if (isHeavy) heavyEvents.add(name);
     },
     endSessions(ended) {
       for (const missed of arriving.values()) missed.push(ended);
@@ -124,6 +141,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
       io.attach(server);
       io.engine.on('connection', (connection) => {
         connection.once('close', admission.count(connection.request));
+        outgoing.watch(connection, visitorOwner(siteKey(addressOf(connection.request))));
       });
     },
     close() {

@@ -17,6 +17,8 @@ type ToClients = {
 interface SocketData {
   /** Null: a visitor. */
   identity: Identity | null;
+  /** By whom it is counted what connections ask for and are sent. */
+  owner: string;
 }
 
 /** All connections. */

@@ -60,39 +60,49 @@ export function listenToSessions(
     if (made) session.tellUpdate(connection, made.update);
   };
 
-  gateway.onEvent('join_session', clientEvents.join_session, (socket, payload) => {
-    const auth = participantAuth.safeParse(socket.handshake.auth);
-    const token = payload.participant_token ?? auth.data?.participant_token;
-    const comer = { identity: socket.data.identity, token };
-    return live.enter(socket, {
-      shareId: payload.session_id,
-      participantId: payload.participant_id,
-      comer,
-      speaksYjs: payload.speaks === 'yjs',
-      deflates: payload.deflates,
-    });
-  });
+  gateway.onEvent(
+    'join_session',
+    clientEvents.join_session,
+    (socket, payload) => {
+      const auth = participantAuth.safeParse(socket.handshake.auth);
+      const token = payload.participant_token ?? auth.data?.participant_token;
+      const comer = { identity: socket.data.identity, token };
+      return live.enter(socket, {
+        shareId: payload.session_id,
+        participantId: payload.participant_id,
+        comer,
+        speaksYjs: payload.speaks === 'yjs',
+        deflates: payload.deflates,
+      });
+    },
+    { isHeavy: true },
+  );
 
   gateway.onEvent('leave_session', clientEvents.leave_session, (socket) => live.leave(socket));
 
-  gateway.onEvent('document_sync', clientEvents.document_sync, async (socket, payload) => {
-    const connection = inside(socket, payload);
-    const { text } = connection.opening;
-    if (text.isShared) {
-      // The client may come from another server, and have what was not read here.
-      await text.catchUp();
-      if (inside(socket, payload) !== connection) throw refuse(socket);
-    }
-    const diff = guarded(connection, () => text.document.stateSince(decode(payload.state_vector)));
-    const stateVector = text.document.stateVector();
-    connection.session.speakYjs(connection);
-    await text.kept();
-    const state_vector = encode(stateVector);
-    if (!connection.deflates || diff.length <= SYNC_PART_BYTES) return { diff: encode(diff), state_vector };
-    const deflated = await deflate(diff);
-    connection.unsentDiff = deflated.length > SYNC_PART_BYTES ? deflated : null;
-    return { diff: encodePart(deflated, 0), state_vector, deflated_size: deflated.length };
-  });
+  gateway.onEvent(
+    'document_sync',
+    clientEvents.document_sync,
+    async (socket, payload) => {
+      const connection = inside(socket, payload);
+      const { text } = connection.opening;
+      if (text.isShared) {
+        // The client may come from another server, and have what was not read here.
+        await text.catchUp();
+        if (inside(socket, payload) !== connection) throw refuse(socket);
+      }
+      const diff = guarded(connection, () => text.document.stateSince(decode(payload.state_vector)));
+      const stateVector = text.document.stateVector();
+      connection.session.speakYjs(connection);
+      await text.kept();
+      const state_vector = encode(stateVector);
+      if (!connection.deflates || diff.length <= SYNC_PART_BYTES) return { diff: encode(diff), state_vector };
+      const deflated = await deflate(diff);
+      connection.unsentDiff = deflated.length > SYNC_PART_BYTES ? deflated : null;
+      return { diff: encodePart(deflated, 0), state_vector, deflated_size: deflated.length };
+    },
+    { isHeavy: true },
+  );
 
   // Its client asks for one part after the other: what waits in between leaves room for pings.
   gateway.onEvent('document_rest', clientEvents.document_rest, async (socket, payload) => {

@@ -61,21 +61,26 @@ export function admitWatchers(
     }
   };
 
-  gateway.onEvent('join_live_class', clientEvents.join_live_class, async (socket, { live_class_id }) => {
-    const { identity } = socket.data;
-    if (identity === null) throw unknownLiveClass();
-    await seeAsStaff(database, identity, live_class_id);
-    if (!socket.connected) return;
-    const watch = watches.get(live_class_id) ?? new Watch(live_class_id, dependencies);
-    watches.set(live_class_id, watch);
-    watch.sockets.add(socket);
-    stopWithSocket(socket);
-    await socket.join(watchRoom(live_class_id));
-    await watch.read();
-    // What they are may be another by now.
-    await refuseOthers(watch);
-    if (watch.sockets.has(socket)) watch.tellAll(socket);
-  });
+  gateway.onEvent(
+    'join_live_class',
+    clientEvents.join_live_class,
+    async (socket, { live_class_id }) => {
+      const { identity } = socket.data;
+      if (identity === null) throw unknownLiveClass();
+      await seeAsStaff(database, identity, live_class_id);
+      if (!socket.connected) return;
+      const watch = watches.get(live_class_id) ?? new Watch(live_class_id, dependencies);
+      watches.set(live_class_id, watch);
+      watch.sockets.add(socket);
+      stopWithSocket(socket);
+      await socket.join(watchRoom(live_class_id));
+      await watch.read();
+      // What they are may be another by now.
+      await refuseOthers(watch);
+      if (watch.sockets.has(socket)) watch.tellAll(socket);
+    },
+    { isHeavy: true },
+  );
   gateway.onEvent('leave_live_class', clientEvents.leave_live_class, (socket, { live_class_id }) => {
     const watch = watches.get(live_class_id);
     if (watch?.sockets.has(socket)) stop(watch, socket);

@@ -89,13 +89,18 @@ export function announceSettings(dependencies: AnnouncementDependencies): Settin
   ];
   news.onBegin(() => announce(() => bringUpToDate(gateway.connections(), settings, classroomsOf)));
 
-  gateway.onEvent('join_classroom', clientEvents.join_classroom, async (socket, payload) => {
-    const wanted = namedIn(payload);
-    const { classroomIds, holds } = await readStanding(socket.data.identity);
-    const joined = classroomIds.filter((id) => wanted.size === 0 || wanted.has(id));
-    await socket.join(joined.map(classroomRoom));
-    socket.emit('classroom_joined', { classroom_ids: joined, settings: holds });
-  });
+  gateway.onEvent(
+    'join_classroom',
+    clientEvents.join_classroom,
+    async (socket, payload) => {
+      const wanted = namedIn(payload);
+      const { classroomIds, holds } = await readStanding(socket.data.identity);
+      const joined = classroomIds.filter((id) => wanted.size === 0 || wanted.has(id));
+      await socket.join(joined.map(classroomRoom));
+      socket.emit('classroom_joined', { classroom_ids: joined, settings: holds });
+    },
+    { isHeavy: true },
+  );
 
   /** Somebody's classrooms and what holds for them, read anew where something changed meanwhile. A visitor has none. */
   async function readStanding(identity: Identity | null) {

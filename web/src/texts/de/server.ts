@@ -27,6 +27,8 @@ export const server: Texts<typeof english> = {
   'Please write a comment': 'Bitte schreibe einen Kommentar',
   'Only admins may do this.': 'Das dürfen nur Admins.',
   'Too many connections come from your address.': 'Von deiner Adresse kommen zu viele Verbindungen.',
+  'You have too many pages open. Please close some of them.':
+    'Du hast zu viele Seiten geöffnet. Bitte schließe einige davon.',
   'Too many events. Please try again in a second.':
     'Zu viele Ereignisse. Bitte versuche es in einer Sekunde noch einmal.',
   'Your session has ended. Please sign in again.':

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { peopleOf } from '#testing/people.ts';
+import { sessionsOf } from '#testing/sessions.ts';
+import { connectionsTo } from '#testing/sockets.ts';
+
+const EMPTY = Buffer.from([0]).toString('base64');
+const SESSIONS = 5;
+const VISITORS_IN_EACH = 9;
+
+let server: Awaited<ReturnType<typeof startTestApp>>;
+let people: ReturnType<typeof peopleOf>;
+let connections: Awaited<ReturnType<typeof connectionsTo>>;
+beforeAll(async () => {
+  server = await startTestApp({ RATE_LIMITS: 'on' });
+  people = peopleOf(server.app);
+  connections = await connectionsTo(server.app);
+});
+afterAll(async () => {
+  connections.close();
+  await server.close();
+});
+
+it('lets a class of visitors come at once from one address', async () => {
+  const owner = await people.join();
+  const sessions = sessionsOf(owner, people, connections);
+  const ids = await Promise.all(
+    Array.from({ length: SESSIONS }, () => sessions.create({ initial_code: 'x'.repeat(200_000) })),
+  );
+  const come = async (session_id: string) => {
+    const { client, place } = await sessions.comeAsVisitor(session_id);
+    const { participant_id, participant_token } = place;
+    return [
+      await client.ask('join_classroom', {}),
+      await client.ask('join_session', { session_id, participant_id, participant_token }),
+      await client.ask('document_sync', { session_id, state_vector: EMPTY }),
+    ];
+  };
+  const all = ids.flatMap((id) => Array.from({ length: VISITORS_IN_EACH }, () => come(id)));
+  const answers = (await Promise.all(all)).flat();
+  expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+});
+
+it('refuses whoever asks for a whole text again and again, on however many connections', async () => {
+  const owner = await people.join();
+  const sessions = sessionsOf(owner, people, connections);
+  const session_id = await sessions.create();
+  const comers = await Promise.all(Array.from({ length: 5 }, () => sessions.comeAsOwner(session_id)));
+  const ask = async ({ client, place: { participant_id } }: (typeof comers)[number]) => {
+    await client.ask('join_session', { session_id, participant_id });
+    const syncs = Array.from({ length: 30 }, () =>
+      client.ask('document_sync', { session_id, state_vector: EMPTY }),
+    );
+    return (await Promise.all(syncs)).filter((answer) => !answer.ok);
+  };
+  const [first, ...others] = comers;
+  // Nineteen at once are left of twenty, and a few come again meanwhile.
+  const refused = first ? await ask(first) : [];
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]).toMatchObject({ code: 'rate_limited' });
+  const ofOthers = (await Promise.all(others.map(ask))).flat();
+  // Forty in all, and what comes again: each of them alone would have had nineteen.
+  expect(ofOthers.length).toBeGreaterThan(4 * (30 - 19));
+});

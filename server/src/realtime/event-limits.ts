@@ -1,0 +1,82 @@
+import { type Acknowledgement, SOCKET_EVENTS_PER_SECOND } from '@coderoom/contract';
+import { isVisitors } from '#queue/owners.ts';
+import { type Allowance, type Allowed, createAllowance } from './allowance.ts';
+import type { LiveSocket } from './sockets.ts';
+
+/** Who goes on sending ten times what is allowed is not typing: the connection ends. */
+const FLOOD_FACTOR = 10;
+const SECOND_MS = 1_000;
+const MIB = 1024 * 1024;
+
+/** What a person may do with all connections together, and all visitors of one address: a class that comes at once. */
+interface ByOwner {
+  person: Allowed;
+  visitors: Allowed;
+}
+
+const EVENTS: ByOwner = {
+  person: { burst: 1_000, perSecond: 400 },
+  visitors: { burst: 10_000, perSecond: 4_000 },
+};
+/** Events that make the server read and send much, such as coming into a session. */
+const HEAVY_EVENTS: ByOwner = {
+  person: { burst: 40, perSecond: 5 },
+  visitors: { burst: 400, perSecond: 40 },
+};
+const HEAVY_EVENTS_OF_CONNECTION: Allowed = { burst: 20, perSecond: 2 };
+/** What is sent in bytes. Whoever has had more is not heard until it has come again. */
+const SENT: ByOwner = {
+  person: { burst: 64 * MIB, perSecond: 4 * MIB },
+  visitors: { burst: 256 * MIB, perSecond: 16 * MIB },
+};
+
+/** Limits what connections may ask for. */
+export interface EventLimits {
+  /** Refuses from now on what comes faster than anybody works, event by event, and ends the connection of a flood. */
+  limit(socket: LiveSocket, isHeavy: (event: unknown) => boolean): void;
+  /** So many bytes were sent to an owner. */
+  sent(owner: string, bytes: number): void;
+}
+
+export function createEventLimits(): EventLimits {
+  const [events, heavyEvents] = [allowanceByOwner(EVENTS), allowanceByOwner(HEAVY_EVENTS)];
+  const bytes = allowanceByOwner(SENT);
+  const heavyEventsOfConnection = createAllowance(HEAVY_EVENTS_OF_CONNECTION);
+
+  return {
+    limit(socket, isHeavy) {
+      const { owner } = socket.data;
+      let second = 0;
+      let count = 0;
+      socket.use((event, next) => {
+        const now = Math.floor(performance.now() / SECOND_MS);
+        if (now !== second) {
+          second = now;
+          count = 0;
+        }
+        count += 1;
+        if (count > FLOOD_FACTOR * SOCKET_EVENTS_PER_SECOND) return void socket.disconnect(true);
+        const isAllowed =
+          count <= SOCKET_EVENTS_PER_SECOND &&
+          events(owner).take(owner) &&
+          !bytes(owner).isSpent(owner) &&
+          (!isHeavy(event[0]) || (heavyEventsOfConnection.take(socket.id) && heavyEvents(owner).take(owner)));
+        if (isAllowed) return next();
+        const detail = 'Too many events. Please try again in a second.';
+        acknowledgerOf(event)({ ok: false, code: 'rate_limited', detail });
+      });
+    },
+    sent: (owner, count) => bytes(owner).spend(owner, count),
+  };
+}
+
+function allowanceByOwner({ person, visitors }: ByOwner): (owner: string) => Allowance {
+  const [ofPeople, ofVisitors] = [createAllowance(person), createAllowance(visitors)];
+  return (owner) => (isVisitors(owner) ? ofVisitors : ofPeople);
+}
+
+/** Answers an event, where its client asks for an answer. */
+export function acknowledgerOf(parts: readonly unknown[]): (answer: Acknowledgement) => void {
+  const last = parts.at(-1);
+  return typeof last === 'function' ? (answer) => last(answer) : () => undefined;
+}

@@ -1,0 +1,194 @@
+import type { Socket as TcpSocket } from 'node:net';
+import { isVisitors } from '#queue/owners.ts';
+import type { LiveSocket } from './sockets.ts';
+
+type Connection = LiveSocket['conn'];
+
+/** What the server holds at most of what was sent and not taken, in bytes. */
+interface MostHeld {
+  connection: number;
+  person: number;
+  /** For the visitors of one address. */
+  visitors: number;
+  all: number;
+}
+
+const MIB = 1024 * 1024;
+const MOST_HELD: MostHeld = {
+  connection: 16 * MIB,
+  person: 48 * MIB,
+  visitors: 128 * MIB,
+  all: 256 * MIB,
+};
+/** So much is sent to a connection before it is looked after again, in bytes. */
+const LOOK_AFTER_BYTES = 64 * 1024;
+/** A connection that holds more than that and takes nothing for so long ends, in ms. */
+const TAKES_WITHIN_MS = 180_000;
+
+/** What engine.io knows of how a connection is carried, and does not say in its types. */
+interface Transport {
+  name: string;
+  /** Of a WebSocket. */
+  socket?: { bufferedAmount: number; terminate(): void };
+  /** The poll that waits for an answer. */
+  res?: { socket: TcpSocket | null } | null;
+}
+
+interface Watched {
+  connection: Connection;
+  owner: string;
+  /** Not handed to the transport yet. */
+  queued: number;
+  /** Connections over which polls were answered. */
+  answered: Set<TcpSocket>;
+  /** As it was when it was last looked. */
+  held: number;
+  sinceLook: number;
+  sent: number;
+  taken: number;
+  takenAt: number;
+}
+
+/** Looks after what connections were sent and do not take. */
+export interface Outgoing {
+  /** @param owner whoever it is, until {@link Outgoing.belongsTo} says more */
+  watch(connection: Connection, owner: string): void;
+  /** It is known whose a connection is. */
+  belongsTo(connection: Connection, owner: string): void;
+}
+
+/**
+ * Ends connections that are sent more than they read: what lies in the server's memory for one connection, for one
+ * owner and for all is bounded. Of an owner, and of all, the connection ends for which most is held.
+ *
+ * @param sent hears what is sent to whom, in bytes
+ */
+export function watchOutgoing(
+  sent: (owner: string, bytes: number) => void,
+  most: MostHeld = MOST_HELD,
+): Outgoing {
+  const watched = new Map<Connection, Watched>();
+  const owners = new Map<string, Set<Watched>>();
+  let all = 0;
+
+  const join = (one: Watched, owner: string) => {
+    const theirs = owners.get(one.owner);
+    theirs?.delete(one);
+    if (theirs?.size === 0) owners.delete(one.owner);
+    one.owner = owner;
+    owners.set(owner, (owners.get(owner) ?? new Set()).add(one));
+  };
+  const measure = (one: Watched) => {
+    const held = heldFor(one);
+    all += held - one.held;
+    one.held = held;
+    one.sinceLook = 0;
+    const taken = one.sent - held;
+    if (taken <= one.taken && held > LOOK_AFTER_BYTES) return;
+    one.taken = taken;
+    one.takenAt = performance.now();
+  };
+  const forget = (one: Watched) => {
+    watched.delete(one.connection);
+    all -= one.held;
+    one.held = 0;
+    const theirs = owners.get(one.owner);
+    theirs?.delete(one);
+    if (theirs?.size === 0) owners.delete(one.owner);
+  };
+  const endHeaviest = (among: Iterable<Watched>, allowed: number) => {
+    const measured = [...among];
+    for (const one of measured) measure(one);
+    const heaviest = measured.toSorted((a, b) => b.held - a.held);
+    let held = heaviest.reduce((sum, one) => sum + one.held, 0);
+    for (const one of heaviest) {
+      if (held <= allowed) return;
+      held -= one.held;
+      end(one);
+    }
+  };
+  const look = (one: Watched) => {
+    measure(one);
+    const isStuck = one.held > LOOK_AFTER_BYTES && performance.now() - one.takenAt > TAKES_WITHIN_MS;
+    if (one.held > most.connection || isStuck) return end(one);
+    const theirs = owners.get(one.owner) ?? new Set();
+    let held = 0;
+    for (const other of theirs) held += other.held;
+    const allowed = isVisitors(one.owner) ? most.visitors : most.person;
+    if (held > allowed) endHeaviest(theirs, allowed);
+    if (all > most.all) endHeaviest(watched.values(), most.all);
+  };
+
+  return {
+    watch(connection, owner) {
+      const one: Watched = {
+        connection,
+        owner,
+        queued: 0,
+        answered: new Set(),
+        held: 0,
+        sinceLook: 0,
+        sent: 0,
+        taken: 0,
+        takenAt: performance.now(),
+      };
+      watched.set(connection, one);
+      join(one, owner);
+      connection.on('packetCreate', ({ type, data }) => {
+        const bytes = lengthOf(data);
+        one.queued += bytes;
+        one.sinceLook += bytes;
+        one.sent += bytes;
+        sent(one.owner, bytes);
+        if (one.sinceLook > LOOK_AFTER_BYTES || (type === 'ping' && one.held > 0)) {
+          // It is not sent yet, and what ends now would not be rid of it.
+          setImmediate(look, one);
+        }
+      });
+      connection.on('flush', () => {
+        one.queued = 0;
+        const answering = transportOf(connection).res?.socket;
+        if (!answering || one.answered.has(answering)) return;
+        one.answered.add(answering);
+        answering.once('close', () => one.answered.delete(answering));
+      });
+      connection.once('close', () => {
+        one.queued = 0;
+        endAnswers(one);
+        forget(one);
+      });
+    },
+    belongsTo(connection, owner) {
+      const one = watched.get(connection);
+      if (one !== undefined) join(one, owner);
+    },
+  };
+}
+
+function transportOf({ transport }: Connection): Transport {
+  return transport as unknown as Transport;
+}
+
+function lengthOf(data: unknown): number {
+  if (typeof data === 'string') return data.length;
+  return ArrayBuffer.isView(data) ? data.byteLength : 0;
+}
+
+function heldFor({ connection, queued, answered }: Watched): number {
+  let held = queued + (transportOf(connection).socket?.bufferedAmount ?? 0);
+  for (const socket of answered) held += socket.writableLength;
+  return held;
+}
+
+/** Ends a connection at once: a farewell would wait behind what it does not read. */
+function end(one: Watched): void {
+  const { name, socket } = transportOf(one.connection);
+  endAnswers(one);
+  if (name === 'websocket') socket?.terminate();
+  one.connection.close(true);
+}
+
+/** Ends the connections over which answers to polls are read too slowly: nobody else would. */
+function endAnswers({ answered }: Watched): void {
+  for (const socket of answered) if (socket.writableLength > LOOK_AFTER_BYTES) socket.destroy();
+}

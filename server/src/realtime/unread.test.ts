@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { PASSWORD } from '#testing/people.ts';
+import { dataFolder, ready, start } from '#testing/server-process.ts';
+import { openSilentSocket } from '#testing/silent-sockets.ts';
+
+const MIB = 1024 * 1024;
+const ATTACK_MS = 8_000;
+const ANSWERS_WITHIN_MS = 500;
+
+/** A server of its own, with limits, and somebody who has a session with a long text. */
+async function startSchool() {
+  const running = await start({ DATA_DIR: await dataFolder() });
+  const origin = await ready(running);
+  const call = async (path: string, init: RequestInit) => {
+    const answer = await fetch(`${origin}/api/v1${path}`, { method: 'POST', ...init });
+    expect(answer.ok, await answer.clone().text()).toBe(true);
+    return (await answer.json()) as Record<string, string>;
+  };
+  const json = (body: object, token?: string) => ({
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+  });
+  const account = { email: 'ada@school.test', username: 'ada', full_name: 'Ada', password: PASSWORD };
+  await call('/auth/register', json(account));
+  const form = new URLSearchParams({ username: 'ada', password: PASSWORD });
+  const { access_token: token } = await call('/auth/login', { body: form });
+  // Random letters: what compresses well would be sent compressed.
+  const initial_code = Array.from({ length: 250_000 }, () => Math.random().toString(36)[2] ?? 'x').join('');
+  const session = { title: 'Long', initial_code, is_public: true };
+  const { share_id } = await call('/collaboration/sessions', json(session, token));
+  const { participant_id } = await call(`/collaboration/sessions/${share_id}/join`, json({}, token));
+  return {
+    origin,
+    token,
+    place: { session_id: share_id, participant_id },
+    rss: () => {
+      const status = readFileSync(`/proc/${running.server.pid}/status`, 'utf8');
+      return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) * 1024;
+    },
+    async healthMs() {
+      const from = performance.now();
+      await (await fetch(`${origin}/api/v1/health`)).json();
+      return performance.now() - from;
+    },
+  };
+}
+
+type School = Awaited<ReturnType<typeof startSchool>>;
+
+/** Asks over and over, on connections that read nothing, and looks how the server is meanwhile. */
+async function attack(school: School, event: string, payload: object) {
+  const sockets = await Promise.all(
+    Array.from({ length: 20 }, () => openSilentSocket(school.origin, { token: school.token })),
+  );
+  await Promise.all(
+    sockets.map(async (socket) => {
+      // Where it asks too often, as everybody else it asks again.
+      const again = setInterval(() => {
+        socket.pong();
+        socket.emit('join_session', school.place);
+      }, 1_000);
+      socket.emit('join_session', school.place);
+      await socket.hears('session_joined').finally(() => clearInterval(again));
+      socket.stopReading();
+    }),
+  );
+  let [most, slowest] = [0, 0];
+  const until = performance.now() + ATTACK_MS;
+  while (performance.now() < until) {
+    for (const socket of sockets) {
+      if (socket.hasEnded) continue;
+      for (let n = 0; n < 9; n += 1) socket.emit(event, payload);
+      socket.pong();
+    }
+    slowest = Math.max(slowest, await school.healthMs());
+    most = Math.max(most, school.rss());
+    await delay(100);
+  }
+  for (const socket of sockets) socket.close();
+  return { most, slowest };
+}
+
+const EMPTY = Buffer.from([0]).toString('base64');
+
+it.each([
+  ['the text', 'document_sync', ({ place: { session_id } }: School) => ({ session_id, state_vector: EMPTY })],
+  ['to come in', 'join_session', ({ place }: School) => place],
+])('who asks for %s over and over and reads nothing harms nobody', async (_what, event, payloadOf) => {
+  const school = await startSchool();
+  const before = school.rss();
+  // What the first left behind would be found beside what the second brings.
+  for (const _ of ['once', 'again']) {
+    const { most, slowest } = await attack(school, event, payloadOf(school));
+    expect(slowest).toBeLessThan(ANSWERS_WITHIN_MS);
+    expect(most - before).toBeLessThan(200 * MIB);
+  }
+});
