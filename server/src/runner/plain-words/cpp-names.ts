@@ -107,18 +107,18 @@ function howItIsUsed(name: string, source: SourceText, line: number | null): str
   const above = before.slice(before.findLastIndex((row) => FUNCTION_HEAD.test(row.slice(0, 300))) + 1);
   const below = source.lines.slice(line ?? 1);
   if (new RegExp(`\\b${own}\\s*\\(`).test(text)) {
-    const isDefined = (row: string) =>
-      new RegExp(
-        `^\\s*[\\w:<>&*, ]+[\\s&*]${own}\\s*\\([^;]*\\)?\\s*(?:const)?\\s*\\{?\\s*(?:[^;]*;?\\s*\\})?\\s*$`,
-      ).test(row.slice(0, 300)) && !/^\s*return\b/.test(row);
+    const definition = new RegExp(
+      `^\\s*[\\w:<>&*, ]+[\\s&*]${own}\\s*\\([^;]*\\)?\\s*(?:const)?\\s*\\{?\\s*(?:[^;]*;?\\s*\\})?\\s*$`,
+    );
+    const isDefined = (row: string) => definition.test(row.slice(0, 300)) && !/^\s*return\b/.test(row);
     return below.some((row) => isDefined(row))
       ? `The function ${quoted(name)} stands further down: move it above this place, or declare it there.`
       : null;
   }
-  const isDeclared = (row: string) =>
-    new RegExp(`\\b(?!return\\b|else\\b)[A-Za-z_][\\w:]*(?:<[^;]*>)?[&*]?\\s+[&*]?${own}\\s*[=;,(){[:]`).test(
-      row.slice(0, 300),
-    );
+  const declaration = new RegExp(
+    `\\b(?!return\\b|else\\b)[A-Za-z_][\\w:]*(?:<[^;]*>)?[&*]?\\s+[&*]?${own}\\s*[=;,(){[:]`,
+  );
+  const isDeclared = (row: string) => declaration.test(row.slice(0, 300));
   if (new RegExp(`^\\s*(?:for\\s*\\(\\s*)?${own}\\s*=[^=]`).test(text) && !above.some(isDeclared))
     return `The variable ${quoted(name)} has to be declared with its type first, such as ${quoted(['int', name, '= …'].join(' '))}.`;
   return above.some(isDeclared)

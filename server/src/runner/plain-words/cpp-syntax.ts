@@ -39,7 +39,7 @@ const slips: Rule[] = [
   ),
   ruleOfLine(
     EXPECTED,
-    /^\s*for\s*\([^;]{0,200},[^;]{0,200}(?:,[^;]{0,200}\)|;[^;]{0,200}\))/,
+    /^\s*for\s*\([^;,]{0,200},[^;,]{0,200}(?:,[^;,]{0,200}\)|;[^;]{0,200}\))/,
     'The three parts of a `for` are separated by semicolons `;`: `for (int i = 0; i < 10; i++)`.',
   ),
   ruleOfLine(EXPECTED, /^\s*(?:\w+\s+)+\w+\s*==\s*[^=]/, (_groups, { source, line }) =>

@@ -74,7 +74,7 @@ const foreign: Rule[] = [
   ),
   ruleOfLine(
     SYNTAX,
-    /^\s*for\b[^;{]{0,200}(?:,[^;{]{0,200}){2}\{/,
+    /^\s*for\b[^;{,]{0,200}(?:,[^;{,]{0,200}){2}\{/,
     'The three parts of a `for` are separated by semicolons `;`, not by commas.',
   ),
   ruleOfLine(

@@ -107,6 +107,16 @@ describe('plainWords', () => {
     expect(wordsFor('cpp', 'static assertion failed: own words')).toBeNull();
   });
 
+  it.each<[LanguageId, string]>([
+    ['cpp', 'expected ‘;’ before ‘x’'],
+    ['java', "';' expected"],
+    ['go', 'syntax error: unexpected x'],
+  ])('is quick on a line that nobody writes: %s', (language, message) => {
+    const started = performance.now();
+    for (let round = 0; round < 20; round += 1) wordsFor(language, message, `for(${','.repeat(900)}`);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
   it('keeps names short and marks in place', () => {
     const words = wordsFor('python', `NameError: name '${'`a'.repeat(50)}' is not defined`);
     expect(words?.length).toBeLessThan(150);
