@@ -254,6 +254,8 @@ test('a program whose growth is explained by no words, and a screen that breaks'
     await route.fulfill({ response, json: answer });
   });
   await playground.open();
+  await playground.write('n = int(input())\nfor k in range(n):\n    print(k)\n');
+  await playground.writeInput('3');
   await playground.runButton.click();
   await expect(playground.complexity).toContainText('O(n)');
   await expect(page.getByText('Not Available')).toHaveCount(0);
