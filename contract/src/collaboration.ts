@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { runStatus } from './execution.ts';
+import { outputStream, runPhase, runStatus } from './execution.ts';
 import { DEFAULT_LANGUAGE, languageId } from './languages.ts';
 import {
   MAX_CODE_BYTES,
@@ -8,6 +8,7 @@ import {
   MAX_DESCRIPTION_LENGTH,
   MAX_NAME_LENGTH,
   PAGE_SIZE,
+  SHARED_RUN,
 } from './limits.ts';
 import { moment, paging } from './paging.ts';
 import { plainText } from './text.ts';
@@ -121,6 +122,22 @@ export const sharedResult = z.object({
 });
 /** The result of a run, as the one who ran it shows it to the others. */
 export type SharedResult = z.infer<typeof sharedResult>;
+
+/** A run that goes on, as the one who runs it shows it to the others. */
+export const sharedRunning = z.object({
+  phase: runPhase,
+  parts: z
+    .array(
+      z.object({
+        source: z.enum([...outputStream.options, 'typed']),
+        text: z.string().max(SHARED_RUN.characters),
+      }),
+    )
+    .max(SHARED_RUN.parts)
+    .describe('the end of what was written and typed'),
+});
+/** A run that goes on, as the one who runs it shows it to the others. */
+export type SharedRunning = z.infer<typeof sharedRunning>;
 
 /** What a session's address is asked for by: any text, of which few are one. */
 export const shareId = plainText().max(100);

@@ -8,6 +8,7 @@ import {
   participantStatus,
   sessionRole,
   sharedResult,
+  sharedRunning,
   shareId,
 } from './collaboration.ts';
 import { outputStream, runId, runPhase } from './execution.ts';
@@ -114,6 +115,8 @@ export const clientEvents = {
   document_update: inSession.extend({ update: encoded(MAX_UPDATE_BYTES) }),
   cursor_update: inSession.extend({ cursor: cursorPosition, selection: cursorSelection.nullish() }),
   code_execution_result: inSession.extend({ execution_result: sharedResult }),
+  /** One's own run goes on so far; null: it was stopped or failed. Its result ends it as well. */
+  code_execution_running: inSession.extend({ running: sharedRunning.nullable() }),
   /** Asks for attention, or no longer; `of`: the owner takes down the hand of that participant. */
   raise_hand: inSession.extend({ raised: z.boolean(), of: z.number().int().nullish() }),
   /**
@@ -210,6 +213,12 @@ export const serverEvents = {
   /** The same where it is long, on coming, to those who said `deflates`: JSON of the result as raw deflate. */
   code_execution_result_deflated: z.object({
     deflated: z.base64(),
+    participant_id: z.number().int(),
+    username: z.string(),
+  }),
+  /** Somebody's run goes on so far; null: nothing comes of it. */
+  code_execution_running: z.object({
+    running: sharedRunning.nullable(),
     participant_id: z.number().int(),
     username: z.string(),
   }),

@@ -70,7 +70,9 @@ export const MAX_DOCUMENT_STATE_BYTES = 2 * 1024 * 1024;
 /** Updates that no client of ours sends, after which a connection ends. */
 export const BAD_UPDATES_ALLOWED = 3;
 /** Edits, movements of the cursor or of the hand, and results of runs that one socket may send in a second. */
-export const SESSION_EVENTS_PER_SECOND = { edits: 60, cursors: 20, results: 5 } as const;
+export const SESSION_EVENTS_PER_SECOND = { edits: 60, cursors: 20, results: 5, running: 5 } as const;
+/** What others in a session see of a run that goes on: the end of what stands there, told at most so often. */
+export const SHARED_RUN = { characters: 8_000, parts: 400, everyMs: 300 } as const;
 /** How long the page collects what is typed, and where the cursor is, before it is sent, in ms. */
 export const SESSION_DEBOUNCE_MS = { document: 50, cursor: 100 } as const;
 /** The page's socket to a session: how long it waits, and how it tries again, in ms. */

@@ -12,6 +12,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { authorize, registerAccount, signIn } from './accounts.ts';
 import { findViolations, PHONE, sideways, watch } from './checks.ts';
 import { beginSession, comeTo, SessionScreen, visit } from './collaboration.ts';
+import { Terminal } from './terminal.ts';
 
 type Decision =
   | { action: 'approve' | 'reject' | 'kick' }
@@ -329,6 +330,35 @@ test('a run is shown to everybody with the name of whoever ran it', async ({ pag
   // Whoever comes later sees the last one.
   const late = await visit(browser, shareId, 'Ada');
   await expect(late.page.getByRole('region', { name: 'Output' })).toContainText('by Tomás');
+});
+
+test('a guest who types to a program is watched by the others', async ({ page, request, browser }) => {
+  const code = 'name = input("Name? ")\nprint("Hello,", name)\ninput("Again? ")\n';
+  const { shareId } = await SessionScreen.own(page, request, { is_public: true, initial_code: code });
+  const tomas = await visit(browser, shareId, 'Tomás');
+  await expect.poll(() => tomas.code()).toContain('Name?');
+  await tomas.toolbar.getByRole('button', { name: /^Run/ }).click();
+  const terminal = new Terminal(tomas.page);
+  await terminal.asks('Name?');
+  const output = page.getByRole('region', { name: 'Output' });
+  await expect(output).toContainText('Name?');
+  await expect(output).toContainText('by Tomás');
+  await expect(output).toContainText('Waiting for input');
+  // It can be looked at: who types is who ran it.
+  await expect(new Terminal(page).line).toHaveCount(0);
+  await terminal.answer('Grace');
+  await expect(output).toContainText('Hello, Grace');
+  expect(await findViolations(page)).toEqual([]);
+  const late = await visit(browser, shareId, 'Ada');
+  await expect(late.page.getByRole('region', { name: 'Output' })).toContainText('Hello, Grace');
+  await terminal.stop.click();
+  await expect(output).not.toContainText('Waiting for input');
+  await expect(output).toContainText('No output yet');
+  // A page that is closed takes its run along.
+  await tomas.toolbar.getByRole('button', { name: /^Run/ }).click();
+  await expect(output).toContainText('Name?');
+  await tomas.page.close();
+  await expect(output).toContainText('No output yet');
 });
 
 test('at a width of 768 the toolbar has room for all that may stand there at once', async ({

@@ -143,6 +143,50 @@ describe.each(DIALECTS)('in a session on %s', (dialect) => {
     }
   });
 
+  it('a run that goes on is shown to the others and to whoever comes, until it ends or its page is gone', async () => {
+    const id = await sessions.create();
+    const [runner, other] = [await sessions.comeAsVisitor(id), await sessions.comeAsVisitor(id)];
+    for (const { client, place } of [runner, other]) await enter(client, place);
+    const { participant_id } = runner.place;
+    const tell = ({ client }: typeof runner, running: object | null) =>
+      client.ask('code_execution_running', { running });
+    const asked = { phase: 'waiting_for_input', parts: [{ source: 'stdout', text: 'Name? ' }] };
+    const isShown = (client: typeof other.client, running: object | null, by = participant_id) =>
+      expect
+        .poll(() => client.heard.findLast(({ event }) => event === 'code_execution_running')?.payload)
+        .toMatchObject({ running, participant_id: by });
+    expect(await tell(runner, asked)).toEqual({ ok: true });
+    await isShown(other.client, asked);
+    expect(runner.client.heard.map(({ event }) => event)).not.toContain('code_execution_running');
+    const late = await sessions.comeAsVisitor(id);
+    await enter(late.client, late.place);
+    await isShown(late.client, asked);
+
+    // Of two that go on the later one is shown; it ends without a result.
+    await tell(other, { phase: 'running', parts: [] });
+    await isShown(late.client, { phase: 'running', parts: [] }, other.place.participant_id);
+    await tell(runner, asked);
+    await tell(other, null);
+    await isShown(late.client, null, other.place.participant_id);
+
+    await tell(runner, asked);
+    await isShown(late.client, asked);
+    await runner.client.ask('code_execution_result', { execution_result: { output: 'Name? Ada' } });
+    late.client.heard.length = 0;
+    await late.client.ask('leave_session', {});
+    await enter(late.client, late.place);
+    await late.client.hears('code_execution_result');
+    expect(late.client.heard.map(({ event }) => event)).not.toContain('code_execution_running');
+
+    await tell(runner, asked);
+    await isShown(late.client, asked);
+    runner.client.close();
+    await isShown(late.client, null);
+    expect(await tell(late, { phase: 'running', parts: [{ source: 'nowhere', text: '' }] })).toMatchObject({
+      code: 'invalid',
+    });
+  });
+
   it('its owner alone may change it', async () => {
     const id = await sessions.create();
     const pupil = await people.join();

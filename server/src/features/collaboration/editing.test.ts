@@ -60,6 +60,7 @@ describe.each(DIALECTS)('editing together on %s', (dialect) => {
       ['document_sync', { state_vector: Buffer.from([0]).toString('base64') }],
       ['cursor_update', { cursor: { lineNumber: 1, column: 1 } }],
       ['code_execution_result', { execution_result: { output: 'x' } }],
+      ['code_execution_running', { running: { phase: 'running', parts: [] } }],
       ['raise_hand', { raised: true }],
     ];
     const answers = async (session_id = id) => {

@@ -33,6 +33,8 @@ export function listenToSessions(
   const cursors = perSecond(limited ? SESSION_EVENTS_PER_SECOND.cursors : Number.POSITIVE_INFINITY);
   const results = perSecond(limited ? SESSION_EVENTS_PER_SECOND.results : Number.POSITIVE_INFINITY);
 
+  const runnings = perSecond(limited ? SESSION_EVENTS_PER_SECOND.running : Number.POSITIVE_INFINITY);
+
   const inside = (socket: LiveSocket, { session_id }: InSession): Connection => {
     const connection = live.connectionOf(socket);
     const isMeant = (session_id ?? connection?.session.shareId) === connection?.session.shareId;
@@ -178,6 +180,12 @@ export function listenToSessions(
     const connection = editor(socket, payload);
     results(socket);
     return live.showResult(connection, payload.execution_result);
+  });
+
+  gateway.onEvent('code_execution_running', clientEvents.code_execution_running, (socket, payload) => {
+    const connection = editor(socket, payload);
+    runnings(socket);
+    live.showRunning(connection, payload.running);
   });
 }
 

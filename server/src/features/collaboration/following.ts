@@ -62,7 +62,8 @@ export function followOthers({
     } else if (told.kind === 'result') {
       const result = await findResult(database, session.id);
       if (result) session.tellResult(result, null);
-    } else session.raiseHand(told.participantId, told.raised);
+    } else if (told.kind === 'running') session.tellRunning(told.shown, null);
+    else session.raiseHand(told.participantId, told.raised);
   };
   /** What may have been missed of a session. */
   const lookUp = async (session: LiveSession) => {

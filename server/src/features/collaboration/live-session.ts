@@ -7,8 +7,9 @@ import type { ParticipantRow } from './participant-store.ts';
 import { People } from './people.ts';
 import { isInside, mayEdit } from './policy.ts';
 import { presentRole } from './present.ts';
-import type { ShownResult } from './result-store.ts';
+import type { ShownResult, ShownRunning } from './result-store.ts';
 import type { SessionRow } from './session-store.ts';
+import { ShownRuns } from './shown-runs.ts';
 import { WholeTexts } from './whole-texts.ts';
 
 /** Somebody's connection, and the session that it is to. */
@@ -41,7 +42,7 @@ export class LiveSession {
   readonly #log: (failure: unknown) => void;
   #title: string;
   #language: LanguageId;
-  #lastResult: ShownResult | null;
+  readonly #runs: ShownRuns;
   readonly #wholeTexts: WholeTexts;
   readonly #people: People;
 
@@ -58,7 +59,7 @@ export class LiveSession {
     this.liveClassId = session.live_class_id;
     this.#title = session.title;
     this.#language = session.language;
-    this.#lastResult = lastResult;
+    this.#runs = new ShownRuns(lastResult);
     const { id, liveClassId, room, connections } = this;
     this.#wholeTexts = new WholeTexts(this.#inside, log);
     this.#people = new People(
@@ -165,6 +166,7 @@ export class LiveSession {
       }
     }
     if (concernsAll) this.#people.tellListSoon();
+    if (!mayEdit(row)) this.#endRunOf((id) => id === row.id);
     if (row.status === 'pending') this.#tellOwner(row);
   }
 
@@ -227,19 +229,32 @@ export class LiveSession {
   /** Somebody has left for good, with what they showed. */
   forget(participantId: number): void {
     this.#people.forget(participantId);
-    if (this.#lastResult?.participant_id === participantId) this.#lastResult = null;
+    this.#runs.forget(participantId);
   }
 
   /** Tells the result of a run to all others, and to whoever comes later. */
   tellResult(result: ShownResult, by: LiveSocket | null): void {
-    this.#lastResult = result;
+    this.#runs.ended(result);
     const audience = by === null ? this.#io.local : by.local;
     audience.to(this.room).emit('code_execution_result', result);
+  }
+
+  /** Tells all others how far somebody's run is, and whoever comes while it goes on. @param by null: another server's */
+  tellRunning(shown: ShownRunning, by: LiveSocket | null): void {
+    if (!this.#runs.isNews(shown, by)) return;
+    const audience = by === null ? this.#io.local : by.local;
+    audience.to(this.room).emit('code_execution_running', shown);
+  }
+
+  /** The run that is shown goes on in the page of that connection. */
+  isRunBy(socket: LiveSocket): boolean {
+    return this.#runs.isRunBy(socket);
   }
 
   /** On other servers others are connected than before. */
   elsewhereChanged(before: readonly PersonInSession[], now: readonly PersonInSession[]): void {
     this.#people.elsewhereChanged(before, now);
+    this.#endRunOf((id) => isOf(before, id) && !isOf(now, id));
   }
 
   /** Tells other servers who is connected here. */
@@ -262,7 +277,8 @@ export class LiveSession {
     this.#join(socket, this.room);
     this.startAnew(connection);
     socket.emit('participants_list', { participants: this.#people.list() });
-    if (this.#lastResult) this.#sendResult(connection, this.#lastResult);
+    if (this.#runs.last) this.#sendResult(connection, this.#runs.last);
+    if (this.#runs.running) socket.emit('code_execution_running', this.#runs.running);
     if (isNew) this.#people.tellCome(socket.local, participant);
   }
 
@@ -274,12 +290,19 @@ export class LiveSession {
     if (!deflates || length <= SYNC_PART_BYTES) return void socket.emit('code_execution_result', result);
     const sendOn = (deflated: Buffer) => {
       // A newer one was told to all.
-      if (this.#lastResult !== result || !this.#inside.has(connection)) return;
+      if (this.#runs.last !== result || !this.#inside.has(connection)) return;
       socket.emit('code_execution_result_deflated', { deflated: deflated.toString('base64'), ...by });
     };
     deflate(Buffer.from(JSON.stringify(execution_result)))
       .then(sendOn)
       .catch(this.#log);
+  }
+
+  /** Nothing more will be told of somebody's run. */
+  #endRunOf(isTheirs: (participantId: number) => boolean): void {
+    const { running } = this.#runs;
+    if (running === null || !isTheirs(running.participant_id)) return;
+    this.tellRunning({ ...running, running: null }, null);
   }
 
   #tellOwner(row: ParticipantRow): void {
@@ -299,6 +322,10 @@ export class LiveSession {
       Promise.resolve(socket.leave(room)).catch(this.#log);
     }
   }
+}
+
+function isOf(people: readonly PersonInSession[], id: number): boolean {
+  return people.some(({ participantId }) => participantId === id);
 }
 
 function updateOf(update: Uint8Array, { id }: ParticipantRow) {

@@ -1,4 +1,9 @@
-import { type CursorPosition, SESSION_MESSAGES, type SharedResult } from '@coderoom/contract';
+import {
+  type CursorPosition,
+  SESSION_MESSAGES,
+  type SharedResult,
+  type SharedRunning,
+} from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
 import { ApiError } from '#http/errors.ts';
@@ -53,6 +58,8 @@ export interface LiveSessions {
    * @throws {ApiError} 404 where the session, or whoever shows it, has gone meanwhile.
    */
   showResult(by: Connection, result: SharedResult): Promise<void>;
+  /** Shows how far a run of that participant is; null: it does not go on. */
+  showRunning(by: Connection, running: SharedRunning | null): void;
   /** Somebody is at another place of the text. */
   moveCursor(connection: Connection, cursor: CursorPosition): void;
   whereabouts(sessionId: number, participantId: number): Whereabouts;
@@ -110,8 +117,15 @@ export function createLiveSessions({
   };
   let isLetIn: ClassDoor = async () => false;
 
+  const showRunning = ({ session, socket, participant }: Connection, running: SharedRunning | null) => {
+    const shown = { running, participant_id: participant.id, username: participant.username };
+    session.tellRunning(shown, socket);
+    news.tell(SESSION_NEWS, { kind: 'running', sessionId: session.id, shown });
+  };
   const disconnect = (connection: Connection) => {
     const { session, socket, participant } = connection;
+    // The page that ran it is gone: nothing will come of it.
+    if (session.isRunBy(socket)) showRunning(connection, null);
     connections.delete(socket);
     session.remove(connection);
     if (session.liveClassId !== null && participant.user_id !== null) {
@@ -266,6 +280,7 @@ export function createLiveSessions({
         sessions.get(session.id)?.tellResult(shown, socket);
         news.tell(SESSION_NEWS, { kind: 'result', sessionId: session.id });
       }),
+    showRunning,
     raiseHand(session, participantId, raised) {
       session.raiseHand(participantId, raised);
       news.tell(SESSION_NEWS, { kind: 'hand', sessionId: session.id, participantId, raised });

@@ -5,6 +5,9 @@ import type { Database } from '#db/database.ts';
 /** The result of a run, and who showed it. */
 export type ShownResult = z.input<typeof serverEvents.code_execution_result>;
 
+/** A run that goes on, and who shows it. */
+export type ShownRunning = z.input<typeof serverEvents.code_execution_running>;
+
 /** What was shown last in a session. */
 export async function findResult(database: Database, sessionId: number): Promise<ShownResult | null> {
   const row = await database

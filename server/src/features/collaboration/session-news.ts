@@ -1,3 +1,4 @@
+import { serverEvents } from '@coderoom/contract';
 import { z } from 'zod';
 
 const id = z.number().int();
@@ -12,6 +13,8 @@ export const SESSION_NEWS = {
     z.object({ kind: z.literal('session'), sessionId: id }),
     /** Another result of a run is shown. */
     z.object({ kind: z.literal('result'), sessionId: id }),
+    /** Somebody's run goes on so far, or no longer. */
+    z.object({ kind: z.literal('running'), sessionId: id, shown: serverEvents.code_execution_running }),
     /** Somebody asks for attention, or no longer, whose connection may be on another server. */
     z.object({ kind: z.literal('hand'), sessionId: id, participantId: id, raised: z.boolean() }),
   ]),

@@ -152,6 +152,9 @@ it('people on two servers know of each other, and the owner decides on both', as
   await isListed(near.client, far.id, { hand_raised: true });
   await near.client.ask('raise_hand', { raised: false, of: far.id });
   for (const { client } of [near, far]) await isListed(client, far.id, { hand_raised: false });
+  const running = { phase: 'running', parts: [{ source: 'stdout', text: '4' }] };
+  await far.client.ask('code_execution_running', { running });
+  await isHeard(near.client, 'code_execution_running', { running, participant_id: far.id });
   await far.client.ask('code_execution_result', { execution_result: { output: '42' } });
   await isHeard(near.client, 'code_execution_result', { execution_result: { output: '42' } });
   await session.asOwner(first, 'PUT', '', { title: 'Ours', language: 'go' });

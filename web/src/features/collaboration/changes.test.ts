@@ -17,6 +17,7 @@ const STATE: LiveState = {
   unsavedSince: null,
   unkept: [],
   run: null,
+  running: null,
 };
 
 function standing(changes: Partial<Standing>): LiveState {

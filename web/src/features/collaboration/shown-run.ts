@@ -1,5 +1,5 @@
 import type { ExecutionResult, SharedResult } from '@coderoom/contract';
-import type { SharedRun } from '#lib/live-session/live-session.ts';
+import type { SharedRun, SharedTerminal } from '#lib/live-session/live-session.ts';
 import type { Run } from '#lib/run-store.ts';
 import type { ShownResult, ShownRun } from '#ui/run-output/shown-result.ts';
 
@@ -28,6 +28,8 @@ interface Runs {
   ownId: number;
   /** The last run that everybody knows of. */
   shared: SharedRun | null;
+  /** Somebody else's that goes on. */
+  running: SharedTerminal | null;
   /** The one that was the last when one's own came to its end. */
   known: SharedRun | null;
 }
@@ -36,17 +38,21 @@ interface Showing {
   run: ShownRun;
   /** Who ran it; null: nobody did, or nothing has come of it. */
   by: Pick<SharedRun, 'participantId' | 'username'> | null;
+  /** Somebody else's run that goes on: how far it is. */
+  theirs: SharedTerminal | null;
 }
 
 /**
- * Which run is shown: one's own while it goes on, and from then on the last one of anybody. One's own keeps what
+ * Which run is shown: one's own while it goes on, else somebody's that does, and from then on the last one of anybody. One's own keeps what
  * others are not told.
  */
-export function chooseRun({ own, ownId, shared, known }: Runs): Showing {
-  if (own.phase === 'running') return { run: own, by: null };
+export function chooseRun({ own, ownId, shared, running, known }: Runs): Showing {
+  if (own.phase === 'running') return { run: own, by: null, theirs: null };
+  if (running !== null) return { run: { phase: 'running' }, by: running, theirs: running };
   if (own.phase === 'idle' || shared !== known) {
-    if (shared === null) return { run: { phase: 'idle' }, by: null };
-    return { run: { phase: 'finished', result: resultOf(shared.result) }, by: shared };
+    if (shared === null) return { run: { phase: 'idle' }, by: null, theirs: null };
+    return { run: { phase: 'finished', result: resultOf(shared.result) }, by: shared, theirs: null };
   }
-  return { run: own, by: own.phase === 'finished' && known?.participantId === ownId ? known : null };
+  const isShared = own.phase === 'finished' && known?.participantId === ownId;
+  return { run: own, by: isShared ? known : null, theirs: null };
 }

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { useLanguageById } from '#ui/use-languages.ts';
 import { useRunTimeout } from '#ui/use-run-timeout.ts';
+import { tellRunning } from './running-run.ts';
 import { chooseRun, shareable } from './shown-run.ts';
 import { useStanding } from './standing.ts';
 import { useLive, useScreen, useVisit, type Visit } from './visit.ts';
@@ -30,9 +31,12 @@ async function runText({ live, runs, screen }: Visit, timeoutMs: number): Promis
   if (text === null) return;
   const program = { code: text.content.toString(), language, input_data: '' };
   // Nothing is handed in from here, so that nobody asks which version it was.
+  const stopTelling = tellRunning({ live, runs });
   await runs.getState().start({ program, version: 0, timeoutMs });
+  stopTelling();
   const { run } = runs.getState();
   if (run.phase === 'finished') live.shareResult(shareable(run.result));
+  else live.shareRunning(null);
   screen.setState({ known: live.store.getState().run });
 }
 
@@ -43,6 +47,7 @@ export function useShownRun() {
     own: useStore(runs, ({ run }) => run),
     ownId: own.id,
     shared: useLive(({ run }) => run),
+    running: useLive(({ running }) => running),
     known: useScreen((state) => state.known),
   });
 }

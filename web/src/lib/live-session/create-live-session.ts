@@ -65,6 +65,7 @@ class ConnectedSession {
       unsavedSince: null,
       unkept: [],
       run: null,
+      running: null,
     }));
     const session_id = start.shareId;
     this.#sync = new DocumentSync(
@@ -100,6 +101,7 @@ class ConnectedSession {
       store: this.#store,
       retry: () => this.#retry(),
       shareResult: (result) => this.#shareResult(result),
+      shareRunning: (running) => this.#live?.tell('code_execution_running', { session_id, running }),
       raiseHand: (raised) => this.#live?.tell('raise_hand', { session_id, raised }),
       lowerHand: (of) => this.#live?.tell('raise_hand', { session_id, raised: false, of }),
       forgetUnkept: (unkept) => this.#set({ unkept: this.#state.unkept.filter((other) => other !== unkept) }),
@@ -167,8 +169,12 @@ class ConnectedSession {
     live.on('cursor_update', ({ participant_id, username, cursor, selection }) =>
       this.#cursors.move({ participantId: participant_id, username, cursor, selection: selection ?? null }),
     );
-    live.on('code_execution_result', ({ execution_result, participant_id: participantId, username }) =>
-      this.#runs.show(execution_result, { participantId, username }),
+    live.on('code_execution_result', ({ execution_result, participant_id: participantId, username }) => {
+      this.#runs.show(execution_result, { participantId, username });
+      if (this.#state.running?.participantId === participantId) this.#set({ running: null });
+    });
+    live.on('code_execution_running', ({ running, participant_id: participantId, username }) =>
+      this.#set({ running: running && { running, participantId, username } }),
     );
     live.on('code_execution_result_deflated', ({ deflated, participant_id: participantId, username }) =>
       this.#settle(this.#runs.showDeflated(deflated, { participantId, username })),
@@ -226,6 +232,7 @@ class ConnectedSession {
     this.#sync.lost();
     this.#cursors.clear();
     this.#cursors.hold();
+    this.#set({ running: null });
     if (this.#state.link !== 'failed') this.#set({ link: 'disconnected' });
   }
 
@@ -259,7 +266,7 @@ class ConnectedSession {
     this.#offerUnkept(reason);
     this.#sync.destroy();
     this.#cursors.clear();
-    this.#set({ text: null, unsavedSince: null, participants: [], waiting: [], sentAway: [] });
+    this.#set({ text: null, unsavedSince: null, participants: [], waiting: [], sentAway: [], running: null });
   }
 
   #offerUnkept(reason: string): void {

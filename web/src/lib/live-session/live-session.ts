@@ -4,6 +4,7 @@ import type {
   ParticipantStatus,
   SessionRole,
   SharedResult,
+  SharedRunning,
 } from '@coderoom/contract';
 import type { StoreApi } from 'zustand';
 import type { SharedText } from '#editor/shared-text.ts';
@@ -46,6 +47,13 @@ export interface SharedRun {
   username: string;
 }
 
+/** A run of somebody else that goes on. */
+export interface SharedTerminal {
+  running: SharedRunning;
+  participantId: number;
+  username: string;
+}
+
 export interface LiveState {
   link: Link;
   /** Why it failed, or why the last thing was refused: a sentence. */
@@ -69,6 +77,7 @@ export interface LiveState {
   /** What the server refused, the newest last, until whoever is here says that it is no longer needed. */
   unkept: readonly UnkeptText[];
   run: SharedRun | null;
+  running: SharedTerminal | null;
 }
 
 /** A session that the page is connected to, or tries to be. */
@@ -78,6 +87,8 @@ export interface LiveSession {
   retry: () => void;
   /** Shows the result of a run to the others; it is in `run` at once. */
   shareResult: (result: SharedResult) => void;
+  /** Shows the others how far one's own run is; null: nothing will come of it. */
+  shareRunning: (running: SharedRunning | null) => void;
   raiseHand: (raised: boolean) => void;
   /** The owner takes down a hand. */
   lowerHand: (participantId: number) => void;

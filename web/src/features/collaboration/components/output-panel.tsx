@@ -1,7 +1,8 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { GuardedText } from '#editor/guarded-text.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
+import { terminalOf } from '#features/collaboration/running-run.ts';
 import { useStanding } from '#features/collaboration/standing.ts';
 import { useShownRun } from '#features/collaboration/use-run.ts';
 import { useLive, useVisit } from '#features/collaboration/visit.ts';
@@ -18,16 +19,24 @@ export function OutputPanel() {
   const { run: own, terminal: ownTerminal, editLine, type } = useStore(runs);
   const restricted = useRestricted();
   const language = useLive((state) => state.language);
-  const { run, by } = useShownRun();
+  const { run, by, theirs } = useShownRun();
   const { canEdit } = useStanding();
-  const terminal = run === own ? ownTerminal : null;
+  const theirTerminal = useMemo(() => theirs && terminalOf(theirs), [theirs]);
+  const terminal = run === own ? ownTerminal : theirTerminal;
   const result = run.phase === 'finished' ? run.result : null;
   return (
     <Panel
       title={collaborationTexts.output.title}
       headerClassName={result === null ? undefined : RESULT_HEADERS[result.status]}
       header={
-        result !== null && (
+        result === null ? (
+          by !== null && (
+            <>
+              <span className="flex-1" />
+              <RanBy id={by.participantId} name={by.username} />
+            </>
+          )
+        ) : (
           <OutputStatus
             result={result}
             by={by !== null && <RanBy id={by.participantId} name={by.username} />}

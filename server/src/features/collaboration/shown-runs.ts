@@ -1,0 +1,59 @@
+import type { LiveSocket } from '#realtime/sockets.ts';
+import type { ShownResult, ShownRunning } from './result-store.ts';
+
+/** What people have run in a session: the result that was shown last, and the run that goes on. */
+export class ShownRuns {
+  #last: ShownResult | null;
+  #running: ShownRunning | null = null;
+  /** Runs that go on, by participant, and their pages; null: one that is connected to another server. */
+  readonly #begun = new Map<number, { count: number; by: LiveSocket | null }>();
+  #count = 0;
+
+  constructor(last: ShownResult | null) {
+    this.#last = last;
+  }
+
+  get last(): ShownResult | null {
+    return this.#last;
+  }
+
+  get running(): ShownRunning | null {
+    return this.#running;
+  }
+
+  /** Something runs in the page of that connection. */
+  isRunBy(socket: LiveSocket): boolean {
+    return [...this.#begun.values()].some(({ by }) => by === socket);
+  }
+
+  /** Takes a result, which ends the run that it is of. */
+  ended(result: ShownResult): void {
+    this.#last = result;
+    this.#end(result.participant_id);
+  }
+
+  /** Takes how far a run is. Of several that go on, the one that began last is shown. Returns false for others. */
+  isNews(shown: ShownRunning, by: LiveSocket | null): boolean {
+    const id = shown.participant_id;
+    if (shown.running === null) return this.#end(id);
+    const own = this.#begun.get(id) ?? { count: this.#count++, by };
+    this.#begun.set(id, { ...own, by });
+    const other = this.#running && this.#begun.get(this.#running.participant_id);
+    if (other && other.count > own.count) return false;
+    this.#running = shown;
+    return true;
+  }
+
+  /** Somebody has left for good. */
+  forget(participantId: number): void {
+    if (this.#last?.participant_id === participantId) this.#last = null;
+    this.#end(participantId);
+  }
+
+  #end(participantId: number): boolean {
+    this.#begun.delete(participantId);
+    if (this.#running?.participant_id !== participantId) return false;
+    this.#running = null;
+    return true;
+  }
+}

@@ -1,0 +1,25 @@
+import { SHARED_RUN } from '@coderoom/contract';
+import { expect, it } from 'vitest';
+import { addOutput, addTyped, EMPTY_TRANSCRIPT, textOf } from '#lib/transcript.ts';
+import { runningOf, terminalOf } from './running-run.ts';
+
+it('tells what a terminal shows, and what is typed as such', () => {
+  const asked = addOutput(EMPTY_TRANSCRIPT, 'stdout', 'one\nName? ');
+  const transcript = addOutput(addTyped(asked, 'Ada\n'), 'stderr', 'oh');
+  const running = runningOf({ phase: 'waiting_for_input', transcript });
+  const shown = terminalOf({ running, participantId: 2, username: 'Ada' });
+  expect(shown).toMatchObject({ phase: 'waiting_for_input', takesInput: false });
+  expect([...shown.transcript.blocks.flatMap(({ spans }) => spans), ...shown.transcript.line]).toEqual([
+    { source: 'stdout', text: 'one\nName? ' },
+    { source: 'typed', text: 'Ada\n' },
+    { source: 'stderr', text: 'oh' },
+  ]);
+});
+
+it('tells the end of what is long', () => {
+  const transcript = addOutput(EMPTY_TRANSCRIPT, 'stdout', `${'x'.repeat(50_000)}\nlast`);
+  const { phase, parts } = runningOf({ phase: null, transcript });
+  expect(phase).toBe('running');
+  expect(textOf(parts)).toMatch(/^x+\nlast$/);
+  expect(textOf(parts)).toHaveLength(SHARED_RUN.characters);
+});
