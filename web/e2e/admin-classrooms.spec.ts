@@ -1,7 +1,8 @@
 import { API_BASE } from '@coderoom/contract';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { registerAccount } from './accounts.ts';
 import { Admin, ownName } from './admin.ts';
+import { test } from './journey.ts';
 
 test('a classroom: made, filled, restricted, changed and deleted', async ({ page, request }) => {
   const student = await registerAccount(request);

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { authorize } from './accounts.ts';
 import { Admin, ownName, suggestion } from './admin.ts';
-import { DESKTOP, findViolations, PHONE, watch } from './checks.ts';
+import { DESKTOP, findViolationsInBothThemes, PHONE, watch } from './checks.ts';
 import { Class } from './classes.ts';
+import { test } from './journey.ts';
 import { runPrograms } from './settings.ts';
 
 /** Two students who ran something: one of them a template's program, and one that fails at length. */
@@ -109,30 +110,27 @@ test('executions: filters in the address, days, and one in full', async ({ page,
   expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the executions, axe finds nothing: ${theme}`, async ({ page, request }) => {
-    const course = await Class.open(request, ownName('Group'));
-    const { mira } = await runSome(course);
-    await page.emulateMedia({ colorScheme: theme });
-    await page.setViewportSize(DESKTOP);
-    const admin = new Admin(page);
-    await admin.signIn();
-    const check = async (part?: string) => {
-      expect(await findViolations(page, part)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    };
-    await admin.open('Executions', `&user_email=${mira.email}`);
-    await expect(admin.rowOf(mira.email)).toHaveCount(2);
-    await check();
-    await page.getByRole('button', { name: /^From / }).click();
-    await check('[role=dialog]');
-    await page.keyboard.press('Escape');
-    await admin.rowOf('Error').getByRole('link').click();
-    await expect(page.getByRole('region', { name: 'Execution', exact: true })).toContainText(mira.email);
-    await check();
-    await page.setViewportSize(PHONE);
-    await expect(admin.section('Executions')).toContainText('on the desktop version');
-    await check();
-  });
-}
+test('the executions for everyone: both themes', async ({ page, request }) => {
+  const course = await Class.open(request, ownName('Group'));
+  const { mira } = await runSome(course);
+  await page.setViewportSize(DESKTOP);
+  const admin = new Admin(page);
+  await admin.signIn();
+  const check = async (part?: string) => {
+    expect(await findViolationsInBothThemes(page, part)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  };
+  await admin.open('Executions', `&user_email=${mira.email}`);
+  await expect(admin.rowOf(mira.email)).toHaveCount(2);
+  await check();
+  await page.getByRole('button', { name: /^From / }).click();
+  await check('[role=dialog]');
+  await page.keyboard.press('Escape');
+  await admin.rowOf('Error').getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Execution', exact: true })).toContainText(mira.email);
+  await check();
+  await page.setViewportSize(PHONE);
+  await expect(admin.section('Executions')).toContainText('on the desktop version');
+  await check();
+});

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Admin, ownName, suggestion } from './admin.ts';
 import { DESKTOP, PHONE } from './checks.ts';
 import { Class } from './classes.ts';
+import { test } from './journey.ts';
 
 test('submissions: filters in the address, one in full, and what it replaced', async ({ page, request }) => {
   const course = await Class.open(request, ownName('Group'));

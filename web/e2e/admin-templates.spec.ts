@@ -1,8 +1,9 @@
 import { API_BASE, deleteClassroom } from '@coderoom/contract';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Admin, ownName } from './admin.ts';
 import { watch } from './checks.ts';
 import { answerOf, Class } from './classes.ts';
+import { test } from './journey.ts';
 
 test('a template: written with a deadline and an exclusion, changed, copied, downloaded and deleted', async ({
   page,

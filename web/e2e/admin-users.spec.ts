@@ -1,9 +1,10 @@
 import { API_BASE, changeAdmin, deactivateUser, listUsers } from '@coderoom/contract';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { authorize, newAccount, registerAccount, SignInScreens, signIn } from './accounts.ts';
 import { Admin, ownName } from './admin.ts';
-import { DESKTOP, findViolations, PHONE, TABLET, watch } from './checks.ts';
+import { DESKTOP, findViolationsInBothThemes, PHONE, TABLET, watch } from './checks.ts';
 import { answerOf, Class } from './classes.ts';
+import { test } from './journey.ts';
 import { ADMIN } from './server.ts';
 import { runPrograms } from './settings.ts';
 
@@ -307,52 +308,49 @@ test('the users by keyboard alone', async ({ page, request }) => {
   await expect(page.getByRole('group', { name: 'Audit log' })).toBeFocused();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const [device, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-    test(`the users, axe finds nothing: ${theme}, ${device}`, async ({ page, request }) => {
-      const family = ownName('Kovač');
-      const mira = await registerAccount(request, newAccount({ fullName: `Mira ${family}` }));
-      const ada = await registerAccount(request, newAccount({ fullName: `Ada ${family}` }));
-      const headers = await authorize(request, ADMIN);
-      await answerOf(request, deactivateUser, { headers, params: { id: ada.id } });
-      await answerOf(request, changeAdmin, { headers, params: { id: mira.id }, data: { is_admin: true } });
-      await page.emulateMedia({ colorScheme: theme });
-      await page.setViewportSize(size);
-      const admin = new Admin(page);
-      await admin.signIn();
-      const check = async (part?: string) => {
-        expect(await findViolations(page, part)).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-        const sideways = await page.evaluate(() =>
-          [...document.querySelectorAll('table')].some(
-            ({ parentElement: box }) => box !== null && box.scrollWidth > box.clientWidth,
-          ),
-        );
-        expect(sideways).toBe(false);
-      };
+test('the users for everyone: both themes, on a desk, a tablet and a phone', async ({ page, request }) => {
+  const family = ownName('Kovač');
+  const mira = await registerAccount(request, newAccount({ fullName: `Mira ${family}` }));
+  const ada = await registerAccount(request, newAccount({ fullName: `Ada ${family}` }));
+  const headers = await authorize(request, ADMIN);
+  await answerOf(request, deactivateUser, { headers, params: { id: ada.id } });
+  await answerOf(request, changeAdmin, { headers, params: { id: mira.id }, data: { is_admin: true } });
+  const admin = new Admin(page);
+  await admin.signIn();
+  const check = async (part?: string) => {
+    expect(await findViolationsInBothThemes(page, part)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    const sideways = await page.evaluate(() =>
+      [...document.querySelectorAll('table')].some(
+        ({ parentElement: box }) => box !== null && box.scrollWidth > box.clientWidth,
+      ),
+    );
+    expect(sideways).toBe(false);
+  };
 
-      await admin.open('Users', `&search=${encodeURIComponent(family)}`);
-      await expect(admin.rowOf(family)).toHaveCount(2);
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await admin.open('Users', `&search=${encodeURIComponent(family)}`);
+    await expect(admin.rowOf(family)).toHaveCount(2);
+    await check();
+    if (size === DESKTOP) {
+      await page.setViewportSize(TABLET);
+      await expect(head(page, 'Email')).toBeHidden();
       await check();
-      if (size === DESKTOP) {
-        await page.setViewportSize(TABLET);
-        await expect(head(page, 'Email')).toBeHidden();
-        await check();
-        await page.setViewportSize(size);
-      }
-      await page.getByRole('button', { name: `Actions for ${mira.username}` }).click();
-      await check('[role=menu]');
-      await page.getByRole('menuitem', { name: 'Make a reset link' }).click();
-      await expect(admin.dialog).toBeVisible();
-      await check('[role=dialog]');
-      await page.keyboard.press('Escape');
-      await admin.rowOf(ada.username).getByRole('link').click();
-      await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText(ada.email);
-      await check();
-      await openAuditLog(admin, mira.username);
-      await expect(admin.rowOf('Made an admin')).toBeVisible();
-      await check();
-    });
+      await page.setViewportSize(size);
+    }
+    await page.getByRole('button', { name: `Actions for ${mira.username}` }).click();
+    await check('[role=menu]');
+    await page.getByRole('menuitem', { name: 'Make a reset link' }).click();
+    await expect(admin.dialog).toBeVisible();
+    await check('[role=dialog]');
+    await page.keyboard.press('Escape');
+    await admin.rowOf(ada.username).getByRole('link').click();
+    await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText(ada.email);
+    await check();
+    await openAuditLog(admin, mira.username);
+    await expect(admin.rowOf('Made an admin')).toBeVisible();
+    await check();
   }
-}
+});

@@ -1,9 +1,10 @@
 import { API_BASE, listSubmissions } from '@coderoom/contract';
-import { request as api, expect, test } from '@playwright/test';
+import { request as api, expect } from '@playwright/test';
 import { newAccount, registerAccount, SignInScreens } from './accounts.ts';
 import { Admin, ownName } from './admin.ts';
-import { DESKTOP, findViolations, PHONE, watch } from './checks.ts';
+import { DESKTOP, findViolationsInBothThemes, PHONE, watch } from './checks.ts';
 import { Class } from './classes.ts';
+import { test } from './journey.ts';
 import { openMailbox } from './mailbox.ts';
 import { ADMIN, startServer } from './server.ts';
 
@@ -218,57 +219,57 @@ test('what is shown may be strange, and is shown as what it is', async ({ page, 
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const [device, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-    test(`axe finds nothing: ${theme}, ${device}`, async ({ page, request }) => {
-      const course = await Class.open(request, ownName('Group'));
-      const student = await course.enrol();
-      const name = ownName('Loops');
-      const template = await course.giveOut({ name });
-      await course.handIn(student, template, {
-        code_content: 'x',
-        execution_status: 'error',
-        error_message: 'no',
-      });
-      await page.emulateMedia({ colorScheme: theme });
-      await page.setViewportSize(size);
-      const admin = new Admin(page);
-      await admin.signIn();
-      const check = async (part?: string) => {
-        expect(await findViolations(page, part)).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-      };
+test('classrooms, templates and submissions for everyone: both themes, on a desk and on a phone', async ({
+  page,
+  request,
+}) => {
+  const course = await Class.open(request, ownName('Group'));
+  const student = await course.enrol();
+  const name = ownName('Loops');
+  const template = await course.giveOut({ name });
+  await course.handIn(student, template, {
+    code_content: 'x',
+    execution_status: 'error',
+    error_message: 'no',
+  });
+  const admin = new Admin(page);
+  await admin.signIn();
+  const check = async (part?: string) => {
+    expect(await findViolationsInBothThemes(page, part)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  };
 
-      await admin.open('Classrooms', `&classroom=${course.classroom.id}`);
-      await expect(admin.rowOf(student.username)).toBeVisible();
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await admin.open('Classrooms', `&classroom=${course.classroom.id}`);
+    await expect(admin.rowOf(student.username)).toBeVisible();
+    await check();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await check('[role=dialog]');
+    await page.keyboard.press('Escape');
+    if (size === PHONE) {
+      await page.getByRole('button', { name: 'Back to the classrooms' }).click();
+      await expect(page.getByRole('switch', { name: 'Copy-paste on the whole server' })).toBeVisible();
       await check();
-      await page.getByRole('button', { name: 'Edit' }).click();
-      await check('[role=dialog]');
-      await page.keyboard.press('Escape');
-      if (device === 'phone') {
-        await page.getByRole('button', { name: 'Back to the classrooms' }).click();
-        await expect(page.getByRole('switch', { name: 'Copy-paste on the whole server' })).toBeVisible();
-        await check();
-        await admin.choose('Section', 'Professor Templates');
-        await expect(page).toHaveURL(/section=templates/);
-      }
-      await admin.open('Professor Templates', `&classroom=${course.classroom.id}`);
-      await expect(admin.rowOf(name)).toBeVisible();
-      await check();
-      await admin.act(name, 'Edit');
-      await admin.editor.shows('print("given")');
-      await admin.editor.pickDay('Submission deadline', 15, 1);
-      await admin.editor.toggle('Excluded students', new RegExp(student.username));
-      await check();
-      await page.getByRole('button', { name: /^Submission deadline, day/ }).click();
-      await check('[role=dialog]');
-      await page.keyboard.press('Escape');
-      await admin.editor.save();
-      await admin.open('Submissions', `&template_name=${encodeURIComponent(name)}`);
-      await admin.rowOf(student.username).getByRole('link').click();
-      await expect(page.getByRole('region', { name: 'Submission', exact: true })).toContainText('no');
-      await check();
-    });
+      await admin.choose('Section', 'Professor Templates');
+      await expect(page).toHaveURL(/section=templates/);
+    }
+    await admin.open('Professor Templates', `&classroom=${course.classroom.id}`);
+    await expect(admin.rowOf(name)).toBeVisible();
+    await check();
+    await admin.act(name, 'Edit');
+    await admin.editor.shows('print("given")');
+    await admin.editor.pickDay('Submission deadline', 15, 1);
+    await admin.editor.toggle('Excluded students', new RegExp(student.username));
+    await check();
+    await page.getByRole('button', { name: /^Submission deadline, day/ }).click();
+    await check('[role=dialog]');
+    await page.keyboard.press('Escape');
+    await admin.editor.save();
+    await admin.open('Submissions', `&template_name=${encodeURIComponent(name)}`);
+    await admin.rowOf(student.username).getByRole('link').click();
+    await expect(page.getByRole('region', { name: 'Submission', exact: true })).toContainText('no');
+    await check();
   }
-}
+});

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { truncate, writeFile } from 'node:fs/promises';
 import { API_BASE, MAX_ZIP_BYTES } from '@coderoom/contract';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Admin, ownName } from './admin.ts';
 import { AssignmentsScreen, zipFile } from './assignments.ts';
 import { DESKTOP, findViolations, PHONE, watch } from './checks.ts';
 import { CLASS_PROGRAMS } from './class-programs.ts';
+import { test } from './journey.ts';
 import { HandedIn } from './plagiarism.ts';
 import { spoilTokens } from './sessions.ts';
 

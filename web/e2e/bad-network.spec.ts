@@ -8,15 +8,10 @@ import {
   SESSION_SOCKET,
 } from '@coderoom/contract';
 import { type BadNetwork, openBadNetwork } from '@coderoom/server/src/testing/bad-network.ts';
-import {
-  type APIRequestContext,
-  type Browser,
-  type BrowserContext,
-  test as base,
-  expect,
-} from '@playwright/test';
+import { type APIRequestContext, type Browser, type BrowserContext, expect } from '@playwright/test';
 import { authorize, registerAccount } from './accounts.ts';
 import { beginSession, SessionScreen, visit } from './collaboration.ts';
+import { test as base } from './journey.ts';
 
 const PROGRAM = 'print("first")\n';
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const TABLET = { width: 768, height: 1024 };
@@ -24,18 +24,31 @@ export function watch(page: Page) {
   return troubles;
 }
 
+/** The rules of axe whose verdict depends on colours. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Like `findViolations`, in both themes: the dark one has other colours, and nothing else. Leaves the page light. */
+export async function findViolationsInBothThemes(page: Page, part?: string) {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  const dark = await findViolations(page, part, COLOR_RULES);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveClass(/light/);
+  return [...(await findViolations(page, part)), ...dark.map((violation) => `in the dark: ${violation}`)];
+}
+
 /**
  * What axe finds wrong with the page as it is now, or with a part of it: an open menu hides the rest from
  * everyone. Monaco answers for itself.
  */
-export async function findViolations(page: Page, part?: string) {
+export async function findViolations(page: Page, part?: string, rules?: string[]) {
   await transitionsEnded(page);
   // Without frames of others the results need no page of their own to be put together (legacy mode), and what is
   // found right is looked for no further than that.
   const axe = new AxeBuilder({ page })
     .exclude('.monaco-editor')
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] });
+    .options({ resultTypes: ['violations'], ...(rules === undefined ? {} : { runOnly: rules }) });
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }

@@ -1,7 +1,8 @@
 import { API_BASE, listHistory } from '@coderoom/contract';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { authorize, registerAccount, signIn } from './accounts.ts';
 import { SMALL_PHONE, sideways, watch } from './checks.ts';
+import { test } from './journey.ts';
 import { Playground } from './playground.ts';
 import { runPrograms, Settings } from './settings.ts';
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Admin } from './admin.ts';
 import { findViolations, PHONE, watch } from './checks.ts';
+import { test } from './journey.ts';
 import { Playground } from './playground.ts';
 
 class Palette {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findViolations, PHONE, watch } from './checks.ts';
+import { test } from './journey.ts';
 import { Playground } from './playground.ts';
 
 const PAIRS = `n = int(input())

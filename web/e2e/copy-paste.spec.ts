@@ -5,10 +5,11 @@ import {
   updateClassroomSettings,
   updateSettings,
 } from '@coderoom/contract';
-import { request as api, expect, type Page, test } from '@playwright/test';
+import { request as api, expect, type Page } from '@playwright/test';
 import { authorize, registerAccount, signIn } from './accounts.ts';
 import { findViolations, PHONE, watch } from './checks.ts';
 import { answerOf, Class } from './classes.ts';
+import { test } from './journey.ts';
 import { Playground } from './playground.ts';
 import { ADMIN, startServer } from './server.ts';
 
@@ -63,6 +64,9 @@ test('a teacher switches copying off and on: the student feels it at once, the t
   await expect(playground.dialog).toContainText('SHA-256');
   await expect(playground.dialog.getByRole('button', { name: 'Copy code' })).toBeVisible();
   await page.keyboard.press('Escape');
+  // A dialog that closes takes the focus back to its button.
+  await expect(playground.dialog).toBeHidden();
+  await expect(playground.submitButton).toBeFocused();
   await playground.write('alpha beta');
   await expect(badge(page)).toBeHidden();
 

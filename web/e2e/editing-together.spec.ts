@@ -8,10 +8,11 @@ import {
   TEXT_TOO_LONG,
   updateSession,
 } from '@coderoom/contract';
-import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect } from '@playwright/test';
 import { authorize, registerAccount, signIn } from './accounts.ts';
 import { findViolations, watch } from './checks.ts';
 import { beginSession, SessionScreen, visit } from './collaboration.ts';
+import { test } from './journey.ts';
 import { unwrapped } from './text.ts';
 
 const PROGRAM = 'print("first")\n\n\nprint("last")\n';

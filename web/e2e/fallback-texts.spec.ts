@@ -1,11 +1,12 @@
 import { API_BASE, createResetLink, joinSession } from '@coderoom/contract';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { authorize, registerAccount, SignInScreens, signIn } from './accounts.ts';
 import { Admin, ownName } from './admin.ts';
 import { AssignmentsScreen, zipFile } from './assignments.ts';
 import { PHONE } from './checks.ts';
 import { answerOf, Class } from './classes.ts';
 import { comeTo, SessionScreen } from './collaboration.ts';
+import { test } from './journey.ts';
 import { Playground } from './playground.ts';
 import { ADMIN } from './server.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accounts } from '#texts/de/accounts.ts';
 import { sections as adminSections } from '#texts/de/admin/sections.ts';
 import { auth } from '#texts/de/auth.tsx';
@@ -13,6 +13,7 @@ import { newAccount, registerAccount, signIn } from './accounts.ts';
 import { ownName } from './admin.ts';
 import { DESKTOP, SMALL_PHONE, sideways, watch } from './checks.ts';
 import { expectGerman } from './german.ts';
+import { test } from './journey.ts';
 import { openClassOfTeacher } from './live-class.ts';
 import { Playground } from './playground.ts';
 import { ADMIN } from './server.ts';

@@ -1,9 +1,10 @@
 import { API_BASE } from '@coderoom/contract';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ownName } from './admin.ts';
 import { DESKTOP, findViolations, PHONE, SMALL_PHONE } from './checks.ts';
 import { answerOf, Class } from './classes.ts';
 import { ADDS, GradingScreens, TEST_CALLS, TESTS, type TestBody, THREE } from './grading.ts';
+import { test } from './journey.ts';
 import { HandedIn } from './plagiarism.ts';
 
 test('a class is graded: by tests, by hand, by line, again, and all of it at once', async ({

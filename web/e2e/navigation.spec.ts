@@ -1,7 +1,8 @@
 import { AUTH_STORAGE_KEY } from '@coderoom/contract';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newAccount, registerAccount, SignInScreens, signIn } from './accounts.ts';
 import { findViolations, PHONE, watch } from './checks.ts';
+import { test } from './journey.ts';
 import { Playground } from './playground.ts';
 import { spoilTokens } from './sessions.ts';
 import { Settings } from './settings.ts';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findViolations, PHONE, watch } from './checks.ts';
 import { comeTo, SessionScreen, visit } from './collaboration.ts';
+import { test } from './journey.ts';
 
 test('the owner lets people in, changes what they may do, and takes down their hands', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Admin, ownName } from './admin.ts';
 import { findViolations, PHONE, watch } from './checks.ts';
 import { CLASS_PROGRAMS, STARTED_PROGRAMS, STARTER } from './class-programs.ts';
+import { test } from './journey.ts';
 import { HandedIn, PlagiarismScreen } from './plagiarism.ts';
 
 /** Longer than there is room for beside the acts. */

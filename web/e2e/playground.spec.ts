@@ -1,18 +1,22 @@
 import { LANGUAGES } from '@coderoom/contract';
-import { expect, test } from '@playwright/test';
-import { DESKTOP, findViolations, PHONE, watch } from './checks.ts';
+import { expect } from '@playwright/test';
+import { DESKTOP, findViolationsInBothThemes, PHONE, watch } from './checks.ts';
+import { test } from './journey.ts';
 import { Playground } from './playground.ts';
 import { GREETINGS } from './programs.ts';
 
 const SCRIPT_BUDGET_KB = 850;
 const SECONDS_WITH_THREE_DECIMALS = /\b\d+\.\d{3} s\b/;
 
-for (const language of LANGUAGES) {
-  test(`a visitor runs a real program in ${language}`, async ({ page }) => {
-    const troubles = watch(page);
-    const playground = new Playground(page);
-    await playground.open();
+test('a visitor runs a real program in every language', async ({ page }) => {
+  test.slow();
+  const troubles = watch(page);
+  const playground = new Playground(page);
+  await playground.open();
+  for (const language of LANGUAGES) {
     await playground.chooseLanguage(language);
+    // What the program of the language before printed is gone.
+    await expect(playground.output).not.toContainText('total 8');
     await playground.write(GREETINGS[language]);
     await playground.writeInput('Ada\nGrace\n');
     await playground.run();
@@ -21,9 +25,9 @@ for (const language of LANGUAGES) {
     await expect(playground.output).toContainText('total 8');
     await expect(playground.output).toContainText(SECONDS_WITH_THREE_DECIMALS);
     await expect(playground.output).toContainText('Success');
-    expect(troubles).toEqual([]);
-  });
-}
+  }
+  expect(troubles).toEqual([]);
+});
 
 test('a first visit: the sample runs by the keyboard, the texts are the specified ones', async ({ page }) => {
   const troubles = watch(page);
@@ -61,16 +65,16 @@ test('a program that never ends: waiting text, stop, and the time limit', async 
   await expect(playground.runButton).toBeEnabled();
 });
 
-for (const width of [1440, 1000, 780]) {
-  test(`nothing moves when Stop comes and goes: ${width} px`, async ({ page }) => {
+test('nothing moves when Stop comes and goes', async ({ page }) => {
+  const playground = new Playground(page);
+  const places = () =>
+    page
+      .getByRole('toolbar', { name: 'Program' })
+      .getByRole('button', { name: /^(Share|Download|Input|More)/ })
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().x));
+  for (const width of [1440, 1000, 780]) {
     await page.setViewportSize({ width, height: 800 });
-    const playground = new Playground(page);
     await playground.open();
-    const places = () =>
-      page
-        .getByRole('toolbar', { name: 'Program' })
-        .getByRole('button', { name: /^(Share|Download|Input|More)/ })
-        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().x));
     const before = await places();
     const { x: left, width: idle } = (await playground.runButton.boundingBox()) ?? { x: 0, width: 0 };
     expect(before.length).toBeGreaterThanOrEqual(3);
@@ -84,8 +88,8 @@ for (const width of [1440, 1000, 780]) {
     await expect(stop).toBeHidden();
     expect(await places()).toEqual(before);
     expect((await playground.runButton.boundingBox())?.width).toBeCloseTo(idle, 0);
-  });
-}
+  }
+});
 
 test('errors stand at their line: in the editor, in the output, in plain words', async ({ page }) => {
   const playground = new Playground(page);
@@ -142,20 +146,22 @@ test('what was written survives a reload, per language', async ({ page }) => {
   await expect.poll(() => playground.visibleCode()).toContain('kept in python');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the editor's own menu can be read: ${colorScheme}`, async ({ page }) => {
+test("the editor's own menu can be read in both themes", async ({ page }) => {
+  const playground = new Playground(page);
+  await playground.open();
+  const menu = page.locator('.monaco-menu-container');
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const playground = new Playground(page);
-    await playground.open();
     await page.locator('.monaco-editor .view-line').first().click({ button: 'right' });
-    const menu = page.locator('.monaco-menu-container');
     await expect(menu.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
     await expect(menu.locator('.monaco-scrollable-element').first()).not.toHaveCSS(
       'background-color',
       'rgba(0, 0, 0, 0)',
     );
-  });
-}
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+  }
+});
 
 test('download: name, extension, what is saved', async ({ page }) => {
   const playground = new Playground(page);
@@ -275,21 +281,18 @@ test('a server that is away is said, and a full one as well', async ({ page }) =
   await expect(playground.output).toContainText('Failed to execute code');
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const [device, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-    test(`axe finds nothing: ${theme}, ${device}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.setViewportSize(size);
-      const playground = new Playground(page);
-      await playground.open();
-      expect(await findViolations(page)).toEqual([]);
-      await playground.write('print(undefined_name)');
-      await playground.run();
-      await expect(page.getByText('NameError').first()).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-    });
+test('the playground for everyone: both themes, on a desk and on a phone', async ({ page }) => {
+  const playground = new Playground(page);
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await playground.open();
+    expect(await findViolationsInBothThemes(page)).toEqual([]);
+    await playground.write('print(undefined_name)');
+    await playground.run();
+    await expect(page.getByText('NameError').first()).toBeVisible();
+    expect(await findViolationsInBothThemes(page)).toEqual([]);
   }
-}
+});
 
 test('the page is light: scripts until a Python editor is usable', async ({ page }) => {
   const session = await page.context().newCDPSession(page);

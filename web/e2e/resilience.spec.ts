@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@coderoom/contract';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { Playground } from './playground.ts';
 
 test('stored sizes and choices that are no such thing do not keep the page from opening', async ({
@@ -26,47 +27,36 @@ test('stored sizes and choices that are no such thing do not keep the page from 
   }
 });
 
-test('colours and progress bars for a terminal leave no rubbish', async ({ page }) => {
+test('the output: nothing of a terminal, what went wrong in view, warnings below, and the focus', async ({
+  page,
+}) => {
   const playground = new Playground(page);
   await playground.open();
+  // Colours and progress bars for a terminal leave no rubbish.
   await playground.write('print("\\x1b[31m 10%\\x1b[0m\\rdone")');
   await playground.run();
   await expect(playground.output.locator('pre')).toHaveText('done');
-});
 
-test('stopping by the keyboard leaves the focus on Run', async ({ page }) => {
-  const playground = new Playground(page);
-  await playground.open();
+  await playground.write('for number in range(500): print(number)\nprint(1 / 0)');
+  await playground.run();
+  await expect(playground.output.getByText('ZeroDivisionError: division by zero')).toBeInViewport();
+
   await playground.write('while True: pass');
   await playground.run();
   await page.getByRole('button', { name: 'Stop' }).focus();
   await page.keyboard.press('Enter');
   await expect(playground.output).toContainText('You stopped the program.');
   await expect(playground.runButton).toBeFocused();
-});
 
-test('what went wrong is in view below a long output', async ({ page }) => {
-  const playground = new Playground(page);
-  await playground.open();
-  await playground.write('for number in range(500): print(number)\nprint(1 / 0)');
-  await playground.run();
-  await expect(playground.output.getByText('ZeroDivisionError: division by zero')).toBeInViewport();
-});
-
-test('warnings of a program that ran stand below its output', async ({ page }) => {
-  const playground = new Playground(page);
-  await playground.open();
   await playground.chooseLanguage('cpp');
   await playground.write('#include <cstdio>\nint main() {\n  int unused = 3;\n  std::puts("ran");\n}');
   await playground.run();
   await expect(playground.output).toContainText('ran');
   await expect(playground.output.getByRole('heading', { name: 'Warnings' })).toBeVisible();
   await expect(playground.output.getByRole('button', { name: 'line 3' })).toBeVisible();
-});
 
-test('on the narrowest phone the header of the output holds everything', async ({ page }) => {
+  // On the narrowest phone the header of the output holds everything.
   await page.setViewportSize({ width: 320, height: 568 });
-  const playground = new Playground(page);
   await playground.open();
   await playground.run();
   await expect(playground.output.getByRole('button', { name: 'Copy output' })).toBeInViewport({ ratio: 1 });

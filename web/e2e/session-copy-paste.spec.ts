@@ -1,9 +1,10 @@
 import { updateClassroomSettings } from '@coderoom/contract';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from './accounts.ts';
 import { watch } from './checks.ts';
 import { answerOf, Class } from './classes.ts';
 import { beginSession, SessionScreen } from './collaboration.ts';
+import { test } from './journey.ts';
 import { ADMIN } from './server.ts';
 
 const FOREIGN = '#foreign';

@@ -1,7 +1,8 @@
 import { API_BASE, getMe, listHistory } from '@coderoom/contract';
-import { request as api, expect, test } from '@playwright/test';
+import { request as api, expect } from '@playwright/test';
 import { authorize, newAccount, registerAccount, SignInScreens, signIn } from './accounts.ts';
-import { DESKTOP, findViolations, PHONE } from './checks.ts';
+import { DESKTOP, findViolationsInBothThemes, PHONE, sideways } from './checks.ts';
+import { test } from './journey.ts';
 import { openMailbox } from './mailbox.ts';
 import { startServer } from './server.ts';
 import { spoilTokens } from './sessions.ts';
@@ -175,35 +176,37 @@ test('several calls that find the session stale renew it once', async ({ page, r
   expect(refreshes).toBe(1);
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const [device, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-    test(`axe finds nothing: ${theme}, ${device}`, async ({ page, request }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.setViewportSize(size);
-      const settings = new Settings(page);
-      await settings.open('history');
-      await expect(page.getByRole('main')).toContainText('Please sign in');
-      expect(await findViolations(page)).toEqual([]);
-
-      const account = await registerAccount(request);
-      await runPrograms(request, await authorize(request, account), [
-        { language: 'python', code: 'print("a\\n" * 100)' },
-        { language: 'python', code: 'print(missing)', input_data: 'one\n' },
-      ]);
-      await signIn(page, account);
-      await settings.open('history');
-      await expect(settings.entries).toHaveCount(2);
-      expect(await findViolations(page)).toEqual([]);
-      await settings.entries.first().getByRole('link').click();
-      await expect(settings.run).toContainText('NameError');
-      expect(await findViolations(page)).toEqual([]);
-      for (const name of ['Profile', 'Preferences'] as const) {
-        await page.getByRole('link', { name }).click();
-        await expect(settings.section(name)).toBeVisible();
-        expect(await findViolations(page)).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-      }
-    });
+test('the settings for everyone: both themes, on a desk and on a phone', async ({ page, request }) => {
+  const settings = new Settings(page);
+  const check = async () => {
+    expect(await findViolationsInBothThemes(page)).toEqual([]);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+  };
+  await settings.open('history');
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('main')).toContainText('Please sign in');
+    await check();
   }
-}
+
+  const account = await registerAccount(request);
+  await runPrograms(request, await authorize(request, account), [
+    { language: 'python', code: 'print("a\\n" * 100)' },
+    { language: 'python', code: 'print(missing)', input_data: 'one\n' },
+  ]);
+  await signIn(page, account);
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await settings.open('history');
+    await expect(settings.entries).toHaveCount(2);
+    await check();
+    await settings.entries.first().getByRole('link').click();
+    await expect(settings.run).toContainText('NameError');
+    await check();
+    for (const name of ['Profile', 'Preferences'] as const) {
+      await page.getByRole('link', { name }).click();
+      await expect(settings.section(name)).toBeVisible();
+      await check();
+    }
+  }
+});

@@ -1,8 +1,9 @@
 import { API_BASE, createSession, PAGE_SIZE } from '@coderoom/contract';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { authorize, newAccount, registerAccount, SignInScreens, signIn } from './accounts.ts';
 import { findViolations, PHONE, watch } from './checks.ts';
 import { beginSession, comeTo } from './collaboration.ts';
+import { test } from './journey.ts';
 import { Playground } from './playground.ts';
 
 const SESSIONS_CALL = `**${API_BASE}${createSession.path}`;

@@ -7,10 +7,11 @@ import {
   PASSWORD_RULES,
   TYPING_DEMO,
 } from '@coderoom/contract';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { SNIPPETS } from '#features/auth/snippets.ts';
 import { authorize, newAccount, registerAccount, SignInScreens, signIn } from './accounts.ts';
-import { DESKTOP, findViolations, PHONE, watch } from './checks.ts';
+import { DESKTOP, findViolationsInBothThemes, PHONE, watch } from './checks.ts';
+import { test } from './journey.ts';
 import { openMailbox } from './mailbox.ts';
 import { ADMIN, startServer } from './server.ts';
 
@@ -301,48 +302,46 @@ test('the legal texts: read from the sign-up screen, and again when they did not
   await expect(screen.main.getByRole('paragraph').first()).not.toBeEmpty();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const [device, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-    test(`axe finds nothing: ${theme}, ${device}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.setViewportSize(size);
-      const screen = new SignInScreens(page);
-      await page.goto('/login');
-      await expectAccessible(page);
-      await screen.signIn(newAccount());
-      await expect(screen.error).toBeVisible();
-      await expectAccessible(page);
+test('the screens of an account for everyone: both themes, on a desk and on a phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const screen = new SignInScreens(page);
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await page.goto('/login');
+    await expectAccessible(page);
+    await screen.signIn(newAccount());
+    await expect(screen.error).toBeVisible();
+    await expectAccessible(page);
 
-      await page.goto('/signup?admin=token');
-      await screen.fillSignUp(newAccount());
-      await screen.field('Confirm password').fill('another');
-      await screen.button('I have a classroom key').click();
-      await expectAccessible(page);
+    await page.goto('/signup?admin=token');
+    await screen.fillSignUp(newAccount());
+    await screen.field('Confirm password').fill('another');
+    await screen.button('I have a classroom key').click();
+    await expectAccessible(page);
 
-      await page.goto('/forgot-password');
-      await expectAccessible(page);
-      await screen.field('Email').fill('nobody@school.test');
-      await screen.button('Send Link').click();
-      await expect(screen.heading).toHaveText('Check your email');
-      await expectAccessible(page);
-      await page.goto('/forgot-password?token=of-another-day');
-      await screen.chooseNewPassword('Orchard?8gate');
-      await expect(screen.heading).toHaveText('This link no longer works');
-      await expectAccessible(page);
+    await page.goto('/forgot-password');
+    await expectAccessible(page);
+    await screen.field('Email').fill('nobody@school.test');
+    await screen.button('Send Link').click();
+    await expect(screen.heading).toHaveText('Check your email');
+    await expectAccessible(page);
+    await page.goto('/forgot-password?token=of-another-day');
+    await screen.chooseNewPassword('Orchard?8gate');
+    await expect(screen.heading).toHaveText('This link no longer works');
+    await expectAccessible(page);
 
-      for (const path of ['/terms', '/privacy']) {
-        await page.goto(path);
-        await expect(screen.main.getByRole('paragraph').first()).not.toBeEmpty();
-        await expectAccessible(page);
-      }
-    });
+    for (const path of ['/terms', '/privacy']) {
+      await page.goto(path);
+      await expect(screen.main.getByRole('paragraph').first()).not.toBeEmpty();
+      await expectAccessible(page);
+    }
   }
-}
+});
 
 async function expectAccessible(page: Page) {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   if (page.viewportSize()?.width !== PHONE.width) return;

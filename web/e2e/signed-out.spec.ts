@@ -1,8 +1,9 @@
 import { API_BASE, AUTH_STORAGE_KEY, getSession, logout, refreshTokens } from '@coderoom/contract';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { authorize, SignInScreens, signIn } from './accounts.ts';
 import { Admin, ownName } from './admin.ts';
 import { SessionScreen } from './collaboration.ts';
+import { test } from './journey.ts';
 import { ADMIN, STILL_PATH } from './server.ts';
 import { spoilTokens } from './sessions.ts';
 

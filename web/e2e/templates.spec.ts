@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newAccount, SignInScreens, signIn } from './accounts.ts';
-import { findViolations, PHONE, watch } from './checks.ts';
+import { findViolationsInBothThemes, PHONE, watch } from './checks.ts';
 import { Class } from './classes.ts';
+import { test } from './journey.ts';
 import { Playground } from './playground.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -256,59 +257,53 @@ test('what fails says so and leaves nothing half done', async ({ page, request }
   await expect(playground.dialog).toContainText('Submitted to Maps');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`on a phone and on a desk everything can be used by everyone (${colorScheme})`, async ({
-    page,
-    request,
-  }) => {
-    const course = await Class.open(request);
-    await course.giveOut({ name: 'A'.repeat(80), submission_deadline: inFuture(HOUR_MS / 2) });
-    const student = await course.enrol();
-    await page.emulateMedia({ colorScheme });
-    const playground = await enter(page, student);
-    await page.keyboard.press('ControlOrMeta+S');
-    await page.getByLabel('Name', { exact: true }).fill('Mine');
-    await page.keyboard.press('Enter');
-    await playground.choose('My Templates', 'Mine');
-    expect(await findViolations(page)).toEqual([]);
-    await playground.choose('My Templates', 'Manage…');
-    expect(await findViolations(page, '[role=dialog]')).toEqual([]);
-    await page.keyboard.press('Escape');
+test('templates for everyone: both themes, on a desk and on a phone', async ({ page, request }) => {
+  const course = await Class.open(request);
+  await course.giveOut({ name: 'A'.repeat(80), submission_deadline: inFuture(HOUR_MS / 2) });
+  const student = await course.enrol();
+  const playground = await enter(page, student);
+  await page.keyboard.press('ControlOrMeta+S');
+  await page.getByLabel('Name', { exact: true }).fill('Mine');
+  await page.keyboard.press('Enter');
+  await playground.choose('My Templates', 'Mine');
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await playground.choose('My Templates', 'Manage…');
+  expect(await findViolationsInBothThemes(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
 
-    await page.setViewportSize(PHONE);
-    await playground.editorReady();
-    await page.getByRole('button', { name: 'More' }).click();
-    await expect(page.getByRole('menuitem')).toHaveText([
-      'Professor Templates',
-      'My Templates',
-      'Share',
-      'Save Template',
-      'Download Code',
-      'Your sessions',
-      'Your live classes',
-      'Reset to the template',
-    ]);
-    await page.getByRole('menuitem', { name: 'Save Template' }).click();
-    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Professor Templates' }).click();
-    await page.getByRole('button', { name: 'AAAA' }).click();
-    await playground.shows('given');
-    await playground.run();
-    await expect(playground.output).toContainText('given');
-    // A message that fades is too pale for a moment.
-    await expect(page.getByText('Saved as Mine.')).toBeHidden();
-    expect(await findViolations(page)).toEqual([]);
-    await playground.submitButton.click();
-    expect(await findViolations(page, '[role=dialog]')).toEqual([]);
-    await playground.dialog.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(playground.dialog).toContainText('SHA-256');
-    expect(await findViolations(page, '[role=dialog]')).toEqual([]);
-    await page.keyboard.press('Escape');
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(scrollWidth).toBe(PHONE.width);
-    await page.getByRole('button', { name: 'Receipt' }).click();
-    await expect(playground.dialog).toContainText('SHA-256');
-  });
-}
+  await page.setViewportSize(PHONE);
+  await playground.editorReady();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Professor Templates',
+    'My Templates',
+    'Share',
+    'Save Template',
+    'Download Code',
+    'Your sessions',
+    'Your live classes',
+    'Reset to the template',
+  ]);
+  await page.getByRole('menuitem', { name: 'Save Template' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Professor Templates' }).click();
+  await page.getByRole('button', { name: 'AAAA' }).click();
+  await playground.shows('given');
+  await playground.run();
+  await expect(playground.output).toContainText('given');
+  // A message that fades is too pale for a moment.
+  await expect(page.getByText('Saved as Mine.')).toBeHidden();
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await playground.submitButton.click();
+  expect(await findViolationsInBothThemes(page, '[role=dialog]')).toEqual([]);
+  await playground.dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(playground.dialog).toContainText('SHA-256');
+  expect(await findViolationsInBothThemes(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(scrollWidth).toBe(PHONE.width);
+  await page.getByRole('button', { name: 'Receipt' }).click();
+  await expect(playground.dialog).toContainText('SHA-256');
+});
