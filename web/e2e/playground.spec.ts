@@ -148,18 +148,16 @@ test('what was written survives a reload, per language', async ({ page }) => {
 
 test("the editor's own menu can be read in both themes", async ({ page }) => {
   const playground = new Playground(page);
-  await playground.open();
   const menu = page.locator('.monaco-menu-container');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await playground.open();
     await page.locator('.monaco-editor .view-line').first().click({ button: 'right' });
     await expect(menu.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
     await expect(menu.locator('.monaco-scrollable-element').first()).not.toHaveCSS(
       'background-color',
       'rgba(0, 0, 0, 0)',
     );
-    await page.keyboard.press('Escape');
-    await expect(menu).toHaveCount(0);
   }
 });
 
