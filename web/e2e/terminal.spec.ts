@@ -78,15 +78,6 @@ test('a program asks, is answered, and what was said stays', async ({ page }) =>
   expect(troubles).toEqual([]);
 });
 
-test('the first run of a page that was just opened is asked as well', async ({ page }) => {
-  const { playground, terminal } = await open(page, QUIZ);
-  await page.reload();
-  await playground.editorReady();
-  await playground.run();
-  await terminal.asks('What is your name?');
-  await terminal.stop.click();
-});
-
 test('a long program is seen at work, and can be typed to ahead', async ({ page }) => {
   const { playground, terminal } = await open(
     page,
