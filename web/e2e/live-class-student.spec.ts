@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { findViolations, LOW_SCREEN, PHONE, watch } from './checks.ts';
 import { Class } from './classes.ts';
-import { test } from './journey.ts';
 import { LiveStudent } from './live-class-student.ts';
 import { LiveTeacher } from './live-class-teacher.ts';
 

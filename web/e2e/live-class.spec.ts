@@ -1,8 +1,7 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signIn } from './accounts.ts';
 import { Admin, ownName } from './admin.ts';
 import { findViolations, PHONE, SMALL_PHONE, sideways, watch } from './checks.ts';
-import { test } from './journey.ts';
 import { LiveClassScreen, openClassOfTeacher } from './live-class.ts';
 import { LiveStudent } from './live-class-student.ts';
 import { Settings } from './settings.ts';

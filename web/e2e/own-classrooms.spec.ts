@@ -1,8 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { registerAccount, signIn } from './accounts.ts';
 import { findViolations, PHONE, watch } from './checks.ts';
 import { Class } from './classes.ts';
-import { test } from './journey.ts';
 import { Settings } from './settings.ts';
 
 test('a classroom is joined by its key and left again, on a phone too', async ({ page, request }) => {

@@ -1,9 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { ownName } from './admin.ts';
 import { DESKTOP, findViolations, SMALL_PHONE } from './checks.ts';
 import { Class } from './classes.ts';
 import { GradingScreens } from './grading.ts';
-import { test } from './journey.ts';
 
 test('a roster: looked over, taken in, and an invitation withdrawn', async ({ page, request }) => {
   const course = await Class.open(request, ownName('Group'));

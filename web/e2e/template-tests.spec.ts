@@ -1,10 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { ownName } from './admin.ts';
 import { zipFile } from './assignments.ts';
 import { watch } from './checks.ts';
 import { answerOf, Class } from './classes.ts';
 import { ADDS, GradingScreens, TEST_CALLS, TESTS } from './grading.ts';
-import { test } from './journey.ts';
 
 test('tests of a template: written, imported, tried, and somebody else’s kept', async ({ page, request }) => {
   const troubles = watch(page);

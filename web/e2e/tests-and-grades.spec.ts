@@ -6,12 +6,11 @@ import {
   putTemplateTests,
   type Template,
 } from '@coderoom/contract';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './accounts.ts';
 import { ownName } from './admin.ts';
 import { findViolations, PHONE, watch } from './checks.ts';
 import { answerOf, Class } from './classes.ts';
-import { test } from './journey.ts';
 import { CaseList, listenTo, OwnTests } from './own-tests.ts';
 import { Playground } from './playground.ts';
 import { Settings } from './settings.ts';
