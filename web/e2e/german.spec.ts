@@ -115,7 +115,7 @@ test('a school in German: the dashboard, and a live class of a teacher', async (
   await expect(dialog).toBeVisible();
   await expectGerman(teaching);
   await dialog.getByRole('button', { name: 'Beginnen' }).click();
-  await expect(teaching.getByRole('list', { name: liveClass.students }).getByRole('button')).toHaveCount(1);
+  await expect(teaching.getByRole('list', { name: liveClass.needs.away }).getByRole('button')).toHaveCount(1);
   await expectGerman(teaching);
   expect(troubles).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
 } from '@coderoom/contract';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { authorize, registerAccount, signIn } from './accounts.ts';
-import { findViolationsInBothThemes, PHONE, sideways, watch } from './checks.ts';
+import { findViolations, findViolationsInBothThemes, PHONE, sideways, watch } from './checks.ts';
 import { beginSession, comeTo, SessionScreen, visit } from './collaboration.ts';
 import { test } from './journey.ts';
 import { Terminal } from './terminal.ts';
