@@ -83,7 +83,7 @@ describe.each(DIALECTS)('editing together on %s', (dialect) => {
     await client.hears('document_content');
     expect(await answers(elsewhere)).toEqual(nothing);
     await sessions.manage(id, place.participant_id, { action: 'change_role', role: 'viewer' });
-    expect(await answers()).toEqual(['forbidden', 'forbidden', 'ok', 'ok', 'forbidden', 'ok']);
+    expect(await answers()).toEqual(['forbidden', 'forbidden', 'ok', 'ok', 'forbidden', 'forbidden', 'ok']);
     expect((await client.hears('permission_denied')).at(-1)).toEqual({ detail: 'Permission denied' });
 
     await sessions.manage(id, place.participant_id, { action: 'kick' });
