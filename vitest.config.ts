@@ -17,6 +17,9 @@ const SYSTEM = [
 /** What a whole process holds: no other test may share it. */
 const ALONE = ['src/features/collaboration/documents.test.ts'];
 
+/** Far more than any test needs on a machine that does nothing else, in ms: browsers are at work beside them. */
+const testTimeout = 60_000;
+
 const SERVER_PROJECT = {
   root: 'server',
   globalSetup: [
@@ -28,7 +31,7 @@ const SERVER_PROJECT = {
   ].map((file) => fileURLToPath(new URL(file, import.meta.url))),
   // Reading the whole server anew for each file is a quarter of what they cost.
   isolate: false,
-  testTimeout: 60_000,
+  testTimeout,
   hookTimeout: 120_000,
 };
 
@@ -38,10 +41,10 @@ export default defineConfig({
     // At home a test that fails by chance is to be seen; a release is kept back by what fails twice.
     retry: process.env.CI ? 1 : 0,
     projects: [
-      { test: { name: 'unit: contract', root: 'contract', include: ['src/**/*.test.ts'], isolate: false } },
-      { test: { name: 'unit: server', root: 'server', include: PURE, isolate: false, testTimeout: 60_000 } },
-      { test: { name: 'unit: setup', root: 'setup', include: ['*.test.ts'] } },
-      { test: { name: 'unit: web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'unit: contract', root: 'contract', include: ['src/**/*.test.ts'], isolate: false, testTimeout } },
+      { test: { name: 'unit: server', root: 'server', include: PURE, isolate: false, testTimeout } },
+      { test: { name: 'unit: setup', root: 'setup', include: ['*.test.ts'], testTimeout } },
+      { test: { name: 'unit: web', root: 'web', include: ['src/**/*.test.{ts,tsx}'], testTimeout } },
       {
         test: {
           ...SERVER_PROJECT,
