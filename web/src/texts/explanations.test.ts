@@ -16,8 +16,6 @@ const { splitSentences, translateExplanation, translateSentence } = await import
 );
 
 const RULES = join(import.meta.dirname, '../../../server/src/runner/plain-words');
-/** Not translated yet. */
-const ENGLISH = ['rust.ts'];
 /** Holds names alone. */
 const WITHOUT_SENTENCES = ['cpp-library.ts', 'go-packages.ts', 'java-classes.ts', 'python-modules.ts'];
 /** How plain-words.ts puts the place before an explanation. */
@@ -32,14 +30,11 @@ const said = globSync('*.ts', { cwd: RULES })
     sentences: sentencesIn(parseSync(file, readFileSync(join(RULES, file), 'utf8')).program),
   }));
 
-it.each(said.filter(({ file }) => !ENGLISH.includes(file)))(
-  'translates all that $file says',
-  ({ sentences }) => {
-    expect(
-      sentences.filter((sentence) => sentence !== PLACED && !Object.hasOwn(explanations, sentence)),
-    ).toEqual([]);
-  },
-);
+it.each(said)('translates all that $file says', ({ sentences }) => {
+  expect(
+    sentences.filter((sentence) => sentence !== PLACED && !Object.hasOwn(explanations, sentence)),
+  ).toEqual([]);
+});
 
 it('translates nothing that is not said', () => {
   const all = new Set([...COMBINES, ...said.flatMap(({ sentences }) => sentences)]);
@@ -70,16 +65,12 @@ it('takes an explanation apart: its place, its sentences, what is put in', () =>
   ).toBeNull();
 });
 
-/** What explanations are measured on, as far as its language is translated. */
-it.each(LANGUAGES.filter((language) => !ENGLISH.includes(`${language}.ts`)))(
-  'translates every explanation of a failing program in %s',
-  async (language) => {
-    const file = pathToFileURL(join(RULES, 'testing/failing-programs.ts')).href;
-    const { readFailingPrograms, explanationOf } = await import(/* @vite-ignore */ file);
-    const left = readFailingPrograms(language)
-      .map((program: unknown) => explanationOf(language, program)?.replace(/^Line \d+: /, ''))
-      .flatMap((words?: string) => splitSentences(words ?? ''))
-      .filter((sentence: string) => translateSentence(sentence) === null);
-    expect(left).toEqual([]);
-  },
-);
+it.each(LANGUAGES)('translates every explanation of a failing program in %s', async (language) => {
+  const file = pathToFileURL(join(RULES, 'testing/failing-programs.ts')).href;
+  const { readFailingPrograms, explanationOf } = await import(/* @vite-ignore */ file);
+  const left = readFailingPrograms(language)
+    .map((program: unknown) => explanationOf(language, program)?.replace(/^Line \d+: /, ''))
+    .flatMap((words?: string) => splitSentences(words ?? ''))
+    .filter((sentence: string) => translateSentence(sentence) === null);
+  expect(left).toEqual([]);
+});

@@ -80,7 +80,7 @@ describe('plainWords', () => {
     ['cpp', 'Uncaught exception char const*', 'An exception of type `char const*`'],
     ['cpp', "Assertion '__pos <= size()' failed.", 'A position outside'],
     ['go', 'syntax error: package statement must be first', '`package main`'],
-    ['rust', 'number: ParseIntError { kind: Empty }', 'An empty text'],
+    ['rust', 'number: ParseIntError { kind: Empty }', 'An empty string'],
     ['rust', 'expected function, found macro `println` [E0423]', '`println!(…)`'],
   ])('%s: %s', (language, message, words) => {
     expect(wordsFor(language, message)).toContain(words);

@@ -6,6 +6,7 @@ import { go } from './explanations/go.ts';
 import { java } from './explanations/java.ts';
 import { javascript } from './explanations/javascript.ts';
 import { python } from './explanations/python.ts';
+import { rust } from './explanations/rust.ts';
 import { typescript } from './explanations/typescript.ts';
 
 /** A file for each language's explanations beside this one: what is common goes first. */
@@ -16,5 +17,6 @@ export const explanations: Texts<typeof english> = {
   ...java,
   ...javascript,
   ...python,
+  ...rust,
   ...typescript,
 };

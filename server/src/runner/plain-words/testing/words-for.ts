@@ -4,9 +4,19 @@ import { diagnosticOf, readSource } from '#runner/source-text.ts';
 import { refusedVerdict } from '#runner/verdict.ts';
 import { explanationOf, type Half, readFailingPrograms } from './failing-programs.ts';
 
-/** The explanation of a message that a compiler says of a line, the first of `code` unless another is named. */
-export function wordsFor(language: LanguageId, message: string, code = 'x', line = 1): string | null {
-  return wordsForAll(language, [{ line, message }], code);
+/**
+ * The explanation of a message that a compiler says of a line, the first of `code` unless another is named.
+ *
+ * @param printed all that the compiler prints; left out: the message
+ */
+export function wordsFor(
+  language: LanguageId,
+  message: string,
+  code = 'x',
+  line = 1,
+  printed = message,
+): string | null {
+  return wordsForAll(language, [{ line, message }], code, printed);
 }
 
 /** The explanation where a compiler has several messages. */
@@ -14,16 +24,16 @@ export function wordsForAll(
   language: LanguageId,
   messages: readonly { line: number; message: string }[],
   code: string,
+  printed = messages.map(({ message }) => message).join('\n'),
 ): string | null {
   const source = readSource(code);
   const diagnostics = messages.map((finding) =>
     diagnosticOf(source, { ...finding, severity: 'error', source: 'compiler' }),
   );
-  const words = messages.map(({ message }) => message).join('\n');
   const later = Promise.resolve([]);
   return plainWords(
     language,
-    refusedVerdict({ program: null, outcome: null, words, diagnostics, later }),
+    refusedVerdict({ program: null, outcome: null, words: printed, diagnostics, later }),
     source,
   );
 }
