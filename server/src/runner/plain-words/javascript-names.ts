@@ -109,7 +109,9 @@ const METHODS = (
 /** Words for a method or a property that something does not have: what it is called instead; null where unknown. */
 export function otherMember(name: string, of: string): string | null {
   const isConsole = /^console$/.test(of);
-  const near = nearestOf(name, METHODS);
+  const found = nearestOf(name, METHODS);
+  // A method of its own right, asked of something else.
+  const near = METHODS.includes(name) ? null : found;
   if (near !== null && near.toLowerCase() === name.toLowerCase())
     return `Capital letters matter: write ${quoted(near)}.`;
   const other = OTHER_METHODS[name];

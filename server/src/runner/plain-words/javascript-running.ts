@@ -188,7 +188,7 @@ const values: Rule[] = [
     'On the right of `instanceof` stands the name of a class.',
   ),
   rule(
-    /TypeError: Cannot assign to read only property '(.{1,60})'/,
+    /TypeError: Cannot assign to read only property '(.{1,60}?)'/,
     ([name = '']) => `${quoted(name)} cannot be changed: the object is frozen, or it is a string.`,
   ),
   rule(

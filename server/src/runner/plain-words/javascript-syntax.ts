@@ -13,7 +13,7 @@ const BEGINNINGS = 'function const return while switch class import export else 
 );
 /** What Node and esbuild call syntax errors. */
 const ANY =
-  /^(?:SyntaxError: (?!Identifier|Missing catch|Illegal)|Expected |Unexpected |Syntax error|Unterminated|The constant )/;
+  /^(?:SyntaxError: (?!Missing catch|Illegal)|Expected |Unexpected |Syntax error|Unterminated|The constant )/;
 
 /** A rule for syntax errors, by how the line looks without its strings and its comment. */
 function lineRule(line: RegExp, words: Rule['words'] | string, message = ANY): Rule {
@@ -96,10 +96,6 @@ const statements: Rule[] = [
   lineRule(
     /^\s*\}?\s*(?:else\s+)?(if|while|switch|for)\s+(?!await)[^(\s]/,
     ([word = '']) => `What follows ${quoted(word)} stands in round brackets: ${quoted(`${word} (…)`)}.`,
-  ),
-  lineRule(
-    /\bfor\s*\([^;)]*,[^;)]*(?:,[^;)]*)?\)/,
-    'The three parts of a `for` loop are parted by semicolons: `for (let i = 0; i < n; i++)`.',
   ),
   lineRule(
     /\bfor\s*\([^;:]*(?::[^;:]*){2}\)/,
@@ -186,7 +182,7 @@ function stringWords({ source, line }: Situation): string | null {
   if (/'[^'"]*\w'\w[^']*'/.test(text)) {
     return 'The apostrophe ends this string. Put a string that has one in it between double quotation marks: `"It\'s me"`.';
   }
-  if (/"[^"]*"\w[^"]*""?/.test(text)) {
+  if (/"[^"]*"\w[^"]*""/.test(text) || /"[^"]* "\w+" [^"]*"/.test(text)) {
     return 'A quotation mark inside the string ends it. Put a string that has one in it between the other kind: `\'say "hi"\'`.';
   }
   const open = ['"', "'", '`'].some((quote) => count(codeOf(source, line, '//'), quote) % 2 === 1);
@@ -286,6 +282,10 @@ const tokens: Rule[] = [
 ];
 
 const declarations: Rule[] = [
+  lineRule(
+    /\bfor\s*\([^;)]*,[^;)]*(?:,[^;)]*)?\)/,
+    'The three parts of a `for` loop are parted by semicolons: `for (let i = 0; i < n; i++)`.',
+  ),
   rule(
     /^(?:SyntaxError: Identifier '(.{1,60})' has already been declared|The symbol "(.{1,60})" has already been declared)/,
     ([name = '', other = '']) =>
@@ -331,7 +331,7 @@ const declarations: Rule[] = [
 
 const places: Rule[] = [
   rule(
-    /^SyntaxError: Invalid left-hand side(?: expression)? in (?:assignment|for|prefix|postfix)|^Invalid assignment target/,
+    /^(?:Syntax|Reference)Error: Invalid left-hand side(?: expression)? in (?:assignment|for|prefix|postfix)|^Invalid assignment target/,
     'On the left of `=` there has to be a name in which the value is stored. To compare, write `===`.',
   ),
   rule(
@@ -382,7 +382,7 @@ const places: Rule[] = [
     'This regular expression is not complete: perhaps a bracket or the closing `/` is missing, or a `\\` before a special sign.',
   ),
   rule(
-    /^SyntaxError: Unterminated template|^Unterminated template literal/,
+    /^SyntaxError: (?:Unterminated template|Missing \} in template)|^Unterminated template literal/,
     'A string begins with a backtick here and is not closed, or a `{` in it has no `}`.',
   ),
   rule(/^SyntaxError: (?:Unterminated string|Invalid (?:hexadecimal|Unicode) escape)/, OPEN_STRING),
@@ -410,11 +410,11 @@ const places: Rule[] = [
 
 /** What Node and esbuild say of a program that they cannot read, and what it means. */
 export const javascriptSyntax: readonly Rule[] = [
-  ...declarations.slice(0, 2),
+  ...declarations.slice(0, 3),
   ...fromElsewhere,
   ...names,
   ...statements,
-  ...declarations.slice(2),
+  ...declarations.slice(3),
   ...places,
   ...tokens,
 ];

@@ -61,6 +61,12 @@ describe('explanations of JavaScript', () => {
     expect(words).not.toContain('class');
   });
 
+  it('do not put another method in the place of one that something else has', () => {
+    expect(wordsFor('javascript', 'TypeError: n.split is not a function', 'n.split("")')).not.toContain(
+      'splice',
+    );
+  });
+
   it('tell a bracket that goes on with the line above from one that does not', () => {
     const code = 'const x = 5\n(function () {})();';
     expect(wordsFor('javascript', 'TypeError: 5 is not a function', code, 2)).toContain('a semicolon');

@@ -63,7 +63,7 @@ function memberWords(name: string, { source, line }: Situation): string | null {
   if (name === 'self') {
     return '`self` is known only in a method that has it as its first parameter: `def name(self):`.';
   }
-  if (new RegExp(`^\\s+def\\s+${escaped(name)}\\s*\\(\\s*self\\b`, 'm').test(text)) {
+  if (new RegExp(`^\\s+def\\s+${escaped(name)}\\s*\\(`, 'm').test(text)) {
     return `${quoted(name)} is a method of the object: call it with ${quoted(`self.${name}(…)`)}.`;
   }
   return new RegExp(`\\bself\\.${escaped(name)}\\b`).test(text)
@@ -82,6 +82,7 @@ function elsewhereWords(name: string, { source, line }: Situation): string | nul
   );
   if (made === null || made === line) return null;
   const text = lineOf(source, made);
+  if (/^\s+def\b/.test(text)) return null;
   if (/^(?:async\s+)?(?:def|class)\b/.test(text)) {
     return made > (line ?? 0)
       ? `${quoted(name)} is defined only in line ${made}, below this line: move its definition above it.`

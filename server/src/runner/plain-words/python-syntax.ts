@@ -134,7 +134,9 @@ const bare: Rule[] = [
   lineRule(
     /^\s*([A-Za-z]\w*)\s+([A-Za-z]\w*)\s*=(?!=)/,
     ([first = '', second = '']) =>
-      KEYWORD.has(first) ? null : `A name cannot have a space in it: write ${quoted(`${first}_${second}`)}.`,
+      KEYWORD.has(first) || first.length < 2 || second.length < 2
+        ? null
+        : `A name cannot have a space in it: write ${quoted(`${first}_${second}`)}.`,
     BARE,
   ),
   lineRule(
@@ -144,7 +146,13 @@ const bare: Rule[] = [
   ),
   rule(/^SyntaxError: invalid syntax$/, (_groups, { source, line, column }) => {
     const { before, at } = tokensAt(codeOf(source, line, '#'), column);
-    if (KEYWORD.has(at) && /^[([,=+*/.-]?$/.test(before)) return keywordAsName([at]);
+    if (
+      KEYWORD.has(at) &&
+      /^(?:print|\w*)$/.test(before) &&
+      new RegExp(`[(,]\\s*${at}\\s*[,)]`).test(codeOf(source, line, '#'))
+    ) {
+      return keywordAsName([at]);
+    }
     if (at === '') return 'Something is missing at the end of this line.';
     if (/^[\p{L}_\d"]/u.test(at) && /[\p{L}\p{N}_)\]"]$/u.test(before) && !KEYWORD.has(before)) {
       const left = before === '"' ? 'the string' : quoted(before);
@@ -294,7 +302,7 @@ const places: Rule[] = [
     ([name = '']) => `No function around this one has a variable ${quoted(name)}.`,
   ),
   rule(
-    /^SyntaxError: name '(.{1,60})' is (?:used|assigned to) prior to (global|nonlocal) declaration/,
+    /^SyntaxError: name '(.{1,60})' is (?:used|assigned to) (?:prior to|before) (global|nonlocal) declaration/,
     ([name = '', word = '']) =>
       `${quoted(`${word} ${name}`)} has to stand before the first use of ${quoted(name)} in this function.`,
   ),

@@ -96,6 +96,16 @@ describe('explanations of Python', () => {
     expect(missing('n', owner, 5)).toContain('write `self.n`');
   });
 
+  it('do not take a method without `self` for a name that gets its value later', () => {
+    const code = 'class A:\n    def go():\n        pass\n    def run(self):\n        go()';
+    expect(wordsFor('python', "NameError: name 'go' is not defined", code, 5)).toContain('`self.go(…)`');
+  });
+
+  it('do not call a keyword a name where it is none', () => {
+    expect(wordsFor('python', INVALID, 'squares = [for n in range(3)]')).not.toContain('cannot be a name');
+    expect(wordsFor('python', INVALID, 'for u v in edges:')).not.toContain('space');
+  });
+
   it('do not call recursion endless that is only deep', () => {
     const message = 'RecursionError: maximum recursion depth exceeded';
     const trace = (name: string) => `  File "main.py", line 2, in ${name}\n    …\n${message}`;

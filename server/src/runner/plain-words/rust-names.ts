@@ -128,7 +128,7 @@ function noMethod(name: string, type: string, situation: Situation): string {
   if (/is not an iterator/.test(section)) {
     return `${quoted(name)} belongs to iterators.${advice(situation, 'Begin with `.iter()`.')}`;
   }
-  if (/trait bounds were not satisfied/.test(section) && name === 'clone') {
+  if (name === 'clone' && !type.startsWith('&')) {
     return `${quoted(type)} cannot be copied yet: write \`#[derive(Clone)]\` above it.`;
   }
   if (/^Option</.test(type) || /^Result</.test(type)) {

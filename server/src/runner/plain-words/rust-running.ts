@@ -55,7 +55,7 @@ const counting: Rule[] = [
       `The part begins at position ${start}, but the number of elements is ${length}.`,
   ),
   rule(
-    /^(?:byte index|end byte index|start byte index|begin) (\d+).{0,30}? is out of bounds of|^byte index (\d+) is out of bounds/,
+    /^(?:byte index|end byte index|start byte index|begin) (\d+).{0,30}? is out of bounds (?:of|for)|^byte index (\d+) is out of bounds/,
     ([at = '', other = '']) => `The string ends before position ${at || other}.`,
   ),
   rule(

@@ -246,6 +246,7 @@ const brackets: Rule[] = [
   rule(/^`(and|or)` is not a logical operator/, ([word = '']) =>
     word === 'and' ? 'Rust writes `&&` instead of `and`.' : 'Rust writes `||` instead of `or`.',
   ),
+  rule(/^Rust has no ternary operator/, 'Rust has no `? :` operator: write `if condition { a } else { b }`.'),
   rule(
     /^Rust has no postfix (increment|decrement) operator/,
     (_groups, situation) =>

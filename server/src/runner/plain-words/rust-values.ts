@@ -21,7 +21,7 @@ function hintFor(wanted: string, found: string): string {
     return 'The value is still inside: take it out, as with `match`, `?` or `.unwrap()`.';
   }
   if ((isInteger(wanted) || isDecimal(wanted)) && (isInteger(found) || isDecimal(found))) {
-    const type = isDecimal(found) && isInteger(wanted) ? found : wanted;
+    const type = wanted;
     return `Turn one into the other with \`as\`: ${quoted(`x as ${type.replace(/\{?integer\}?/, 'i32').replace(/\{float\}|floating-point number/, 'f64')}`)}.`;
   }
   if ((isInteger(wanted) || isDecimal(wanted)) && /^(?:&str|String)$/.test(found)) {
@@ -137,7 +137,7 @@ const operators: Rule[] = [
       const hint = inside
         ? 'A value inside of an `Option` or a `Result` has to be taken out first, as with `match` or `.unwrap()`.'
         : numbers
-          ? hintFor(first, second)
+          ? hintFor(isDecimal(first) ? first : second, isDecimal(first) ? second : first)
           : reference
             ? 'The value behind a reference is read with `*`.'
             : '';
@@ -151,6 +151,12 @@ const operators: Rule[] = [
       right === ''
         ? `Values of the type ${quoted(left)} cannot be compared or calculated yet.${advice(situation, 'Write `#[derive(PartialEq)]` above the type to compare them.')}`
         : `These cannot be compared: the left side is ${typeName(left)}, the right side ${typeName(right)}.${advice(situation)}`,
+  ),
+  codes(
+    '0277|0368',
+    /cannot (?:add|subtract|multiply|divide)-assign `(.{1,60}?)` (?:to|from|by) `(.{1,60}?)`/,
+    ([first = '', second = ''], situation) =>
+      `These cannot be calculated with each other: one is ${typeName(first)}, the other ${typeName(second)}.${advice(situation)}`,
   ),
   codes(
     '0600',

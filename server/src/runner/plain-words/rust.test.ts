@@ -62,6 +62,11 @@ describe('explanations of Rust', () => {
     );
   });
 
+  it('turn a number into what is needed, and not the other way round', () => {
+    const printed = `${LABEL}expected \`i32\`, found floating-point number`;
+    expect(ofRustc('mismatched types [E0308]', printed)).toContain('`x as i32`');
+  });
+
   it('see the semicolon that keeps a value from being given back', () => {
     const printed = `${LABEL}expected \`i32\`, found \`()\`\n2 |     n * n;\n  |          - help: remove this semicolon to return this value`;
     expect(ofRustc('mismatched types [E0308]', printed)).toContain('The `;` after the last value');

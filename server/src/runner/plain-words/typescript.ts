@@ -45,6 +45,9 @@ function mismatch(from: string, to: string, { source, line, error }: Situation, 
   if (from === 'undefined' || from === 'null') {
     return `${quoted(from)} is no value of the type ${quoted(to)}. To allow it, write ${quoted(`${to} | ${from}`)} as the type.`;
   }
+  if (/^(?:String|Number|Boolean)$/.test(from) && from.toLowerCase() === to) {
+    return `The type is written small: ${quoted(to)}, not ${quoted(from)}.`;
+  }
   if (isChoice(to)) return `Only certain values are possible here: ${quoted(to)}. This is ${typeName(from)}.`;
   const lacking = /Property '(.{1,60}?)' is missing in type/.exec(error)?.[1];
   if (lacking !== undefined) return `The property ${quoted(lacking)} is missing in this value.`;
@@ -423,7 +426,9 @@ const operators: Rule[] = [
   codes(
     '2365',
     ([operator = '', left = '', right = '']) =>
-      `${quoted(operator)} cannot be used here: the left side is ${typeName(left)}, the right side ${typeName(right)}.`,
+      [left, right].some((type) => /^(?:String|Number|Boolean)$/.test(type))
+        ? 'Types such as `number` and `string` are written small.'
+        : `${quoted(operator)} cannot be used here: the left side is ${typeName(left)}, the right side ${typeName(right)}.`,
     /Operator '(.{1,5}?)' cannot be applied to types '([^\n]{1,200}?)' and '([^\n]{1,200}?)'/,
   ),
   codes(

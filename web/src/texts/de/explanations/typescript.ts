@@ -35,6 +35,9 @@ export const typescript = {
     'Prüfe ihn zuerst mit `if`, oder gib für diesen Fall mit `??` einen anderen Wert an.',
   '{} is no value of the type {}.': '{} ist kein Wert vom Typ {}.',
   'To allow it, write {} as the type.': 'Um es zu erlauben, schreibe als Typ {}.',
+  'The type is written small: {}, not {}.': 'Der Typ wird klein geschrieben: {}, nicht {}.',
+  'Types such as `number` and `string` are written small.':
+    'Typen wie `number` und `string` werden klein geschrieben.',
   'Only certain values are possible here: {}.': 'Hier sind nur bestimmte Werte möglich: {}.',
   'This is {}.': 'Das ist {}.',
   'The property {} is missing in this value.': 'In diesem Wert fehlt die Eigenschaft {}.',
