@@ -41,7 +41,15 @@ export default defineConfig({
     // At home a test that fails by chance is to be seen; a release is kept back by what fails twice.
     retry: process.env.CI ? 1 : 0,
     projects: [
-      { test: { name: 'unit: contract', root: 'contract', include: ['src/**/*.test.ts'], isolate: false, testTimeout } },
+      {
+        test: {
+          name: 'unit: contract',
+          root: 'contract',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          testTimeout,
+        },
+      },
       { test: { name: 'unit: server', root: 'server', include: PURE, isolate: false, testTimeout } },
       { test: { name: 'unit: setup', root: 'setup', include: ['*.test.ts'], testTimeout } },
       { test: { name: 'unit: web', root: 'web', include: ['src/**/*.test.{ts,tsx}'], testTimeout } },
