@@ -1,4 +1,4 @@
-import { API_BASE, deleteClassroom } from '@coderoom/contract';
+import { API_BASE, deleteClassroom, deleteTemplate } from '@coderoom/contract';
 import { expect } from '@playwright/test';
 import { Admin, ownName } from './admin.ts';
 import { watch } from './checks.ts';
@@ -154,7 +154,7 @@ test('a template whose classroom was deleted is seen by nobody, says so, and sta
   request,
 }) => {
   const course = await Class.open(request, ownName('Group'));
-  const { name } = await course.giveOut({ name: ownName('Loops') });
+  const { id, name } = await course.giveOut({ name: ownName('Loops') });
   const { headers, classroom } = course;
   await answerOf(request, deleteClassroom, { headers, params: { id: classroom.id } });
   const admin = new Admin(page);
@@ -171,4 +171,6 @@ test('a template whose classroom was deleted is seen by nobody, says so, and sta
   await editor.region.getByRole('button', { name: 'Give it to everyone' }).click();
   await editor.save();
   await expect(admin.rowOf(name)).toContainText('Everyone');
+  // Students of other journeys would be offered it.
+  await answerOf(request, deleteTemplate, { headers, params: { id } });
 });
