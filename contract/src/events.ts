@@ -54,10 +54,10 @@ export const syncAnswer = z.object({
     ),
 });
 
-/** What `document_rest` is answered with. */
+/** Answer to `document_rest`. */
 export const restAnswer = z.object({ ok: z.literal(true), part: z.base64() });
 
-/** What `document_check` is answered with. */
+/** Answer to `document_check`. */
 export const checkAnswer = z.object({ ok: z.literal(true), is_same: z.boolean() });
 
 /**

@@ -71,7 +71,7 @@ export const MAX_DOCUMENT_STATE_BYTES = 2 * 1024 * 1024;
 export const BAD_UPDATES_ALLOWED = 3;
 /** Edits, movements of the cursor or of the hand, and results of runs that one socket may send in a second. */
 export const SESSION_EVENTS_PER_SECOND = { edits: 60, cursors: 20, results: 5, running: 5 } as const;
-/** What others in a session see of a run that goes on: the end of what stands there, told at most so often. */
+/** A run in progress as the others in a session see it: the end of its output, sent at most this often. */
 export const SHARED_RUN = { characters: 8_000, parts: 400, everyMs: 300 } as const;
 /** How long the page collects what is typed, and where the cursor is, before it is sent, in ms. */
 export const SESSION_DEBOUNCE_MS = { document: 50, cursor: 100 } as const;
@@ -84,7 +84,7 @@ export const SESSION_SOCKET = {
   /** After the attempts are used up it says so, and tries on with up to so much between them. */
   longestQuietDelayMs: 30_000,
 } as const;
-/** What is sent of a session's text at once, in bytes: a ping behind it still arrives in time at 4 kB a second. */
+/** Most bytes of a session's text sent in one message: a ping queued behind it still arrives in time at 4 kB/s. */
 export const SYNC_PART_BYTES = 24 * 1024;
 /** The slowest line that is waited for, in bytes a second. */
 export const SLOWEST_BYTES_PER_SECOND = 4_000;

@@ -34,7 +34,7 @@ function isTextJustRead(value: Value, machine: Machine): value is Collection {
   return size !== undefined && machine.sizes.get(size).name === '';
 }
 
-/** What is taken apart where it is given a name counts as worked with. */
+/** Destructuring in a declaration counts as using the value. */
 function isWorkedWith(name: string, machine: Machine): boolean {
   return !IDENTIFIER.test(name) || machine.workedWith.has(name);
 }

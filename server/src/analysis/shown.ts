@@ -1,4 +1,4 @@
-/** What a program only shows: texts and lists that it prints, puts together and hands on, and no more. */
+/** Finds values that a program only shows: texts and lists that it prints, concatenates or passes on. */
 import type { Expression, FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
 import { everything } from './changes.ts';
 

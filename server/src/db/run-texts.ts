@@ -11,7 +11,7 @@ import { preparedQuery, type ValueOf } from './prepared.ts';
 const LONG_TEXT_BYTES = 1024;
 /** Texts of a page up to this are read at once, in bytes; longer ones one after the other. */
 const AT_ONCE_BYTES = 4 * 1024;
-/** What is read and looked through before others have their turn. */
+/** Most that is read and searched before other work gets a turn. */
 const SLICE_BYTES = 512 * 1024;
 
 /** The texts of a run, and the column that names each where it is long. */

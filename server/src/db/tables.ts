@@ -338,7 +338,7 @@ interface ExecutionTextsTable {
   user_id: number;
   /** The number of the latest run that has it: with that run it goes. */
   last_nth: number;
-  /** Of the content, as UTF-8. */
+  /** Length of the content as UTF-8. */
   bytes: number;
   /** SHA-256 of the content, base64url. */
   digest: string;
@@ -400,7 +400,7 @@ interface ExecutionCountsTable {
   count: number;
   /** How many older ones were removed to make room: the newest has the number `dropped + count`. */
   dropped: Generated<number>;
-  /** What all of a person's runs take; 0 but for all languages and statuses. */
+  /** Bytes that all of a person's runs take; 0 except in the row for all languages and statuses. */
   bytes: Generated<number>;
 }
 

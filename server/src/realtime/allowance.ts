@@ -1,4 +1,4 @@
-/** What may be spent: so much at once, and so much again in each second. */
+/** Token bucket: its capacity, and how much is refilled each second. */
 export interface Allowed {
   burst: number;
   perSecond: number;

@@ -8,7 +8,7 @@ const FLOOD_FACTOR = 10;
 const SECOND_MS = 1_000;
 const MIB = 1024 * 1024;
 
-/** What a person may do with all connections together, and all visitors of one address: a class that comes at once. */
+/** Limits over all connections of a person, and of all visitors of an address: a class arrives at once. */
 interface ByOwner {
   person: Allowed;
   visitors: Allowed;
@@ -24,7 +24,7 @@ const HEAVY_EVENTS: ByOwner = {
   visitors: { burst: 400, perSecond: 40 },
 };
 const HEAVY_EVENTS_OF_CONNECTION: Allowed = { burst: 20, perSecond: 2 };
-/** What is sent in bytes. Whoever has had more is not heard until it has come again. */
+/** Limits in bytes sent. A client over its limit waits until the bucket refills. */
 const SENT: ByOwner = {
   person: { burst: 64 * MIB, perSecond: 4 * MIB },
   visitors: { burst: 256 * MIB, perSecond: 16 * MIB },

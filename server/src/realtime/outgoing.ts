@@ -4,7 +4,7 @@ import type { LiveSocket } from './sockets.ts';
 
 type Connection = LiveSocket['conn'];
 
-/** What the server holds at most of what was sent and not taken, in bytes. */
+/** Most bytes buffered for clients that have not read them. */
 interface MostHeld {
   connection: number;
   person: number;
@@ -25,10 +25,10 @@ const LOOK_AFTER_BYTES = 64 * 1024;
 /** A connection that holds more than that and takes nothing for so long ends, in ms. */
 const TAKES_WITHIN_MS = 180_000;
 
-/** What engine.io knows of how a connection is carried, and does not say in its types. */
+/** Transport details of engine.io that its types leave out. */
 interface Transport {
   name: string;
-  /** Of a WebSocket. */
+  /** Set for a WebSocket. */
   socket?: { bufferedAmount: number; terminate(): void };
   /** The poll that waits for an answer. */
   res?: { socket: TcpSocket | null } | null;

@@ -98,7 +98,7 @@ describe.concurrent.each(LANGUAGES)('a program in %s', (language) => {
   });
 });
 
-/** What a process has open, by descriptor, as far as it is still there. */
+/** Open descriptors of a process and their targets; empty if it has ended. */
 function openedBy(id: number): Map<number, string> {
   return new Map(
     readIfThere(() => readdirSync(`/proc/${id}/fd`), []).flatMap((name) => {

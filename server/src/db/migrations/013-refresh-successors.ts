@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What a refresh token was exchanged for, so that a lost answer can be asked for again. */
+/** Successor of an exchanged refresh token, so that a lost answer can be requested again. */
 export async function addRefreshSuccessors(database: Kysely<unknown>): Promise<void> {
   await database.schema.alterTable('refresh_tokens').addColumn('successor_hash', 'text').execute();
 }

@@ -4,7 +4,7 @@ import type { Columns } from '#db/columns.ts';
 
 /** Texts longer than this, in bytes, leave their runs; see `run-texts.ts`. */
 const LONG_BYTES = 1024;
-/** What a run takes beside its texts, in bytes; see `history-store.ts`. */
+/** Bytes that a run takes beside its texts; see `history-store.ts`. */
 const RUN_BYTES = 512;
 /** Runs in hand at once: each may have four texts of 256 KiB. */
 const BATCH = 20;

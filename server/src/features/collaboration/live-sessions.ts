@@ -30,9 +30,9 @@ interface Entrance {
   shareId: string;
   participantId: number;
   comer: Comer;
-  /** Whether the client exchanges updates and wants no whole text. */
+  /** True if the client exchanges updates and wants no whole text. */
   speaksYjs: boolean;
-  /** Whether it takes what is long as raw deflate. */
+  /** True if it accepts long messages as raw deflate. */
   deflates: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { LiveSocket } from '#realtime/sockets.ts';
 import type { ShownResult, ShownRunning } from './result-store.ts';
 
-/** What people have run in a session: the result that was shown last, and the run that goes on. */
+/** Runs of a session: the last result shown, and the run in progress. */
 export class ShownRuns {
   #last: ShownResult | null;
   #running: ShownRunning | null = null;

@@ -17,7 +17,7 @@ export interface HistoryLimits {
 const INTERVAL_MS = 60 * 60 * 1000;
 /** Runs, and bytes of them, removed in one transaction: whoever keeps a run meanwhile waits for it. */
 const BATCH = { runs: 200, bytes: 4 * 1024 * 1024 };
-/** What is freed beyond what has to be, as a part of the quota: else each run would remove another. */
+/** Share of the quota freed beyond what is needed: otherwise every run would remove another. */
 const SLACK = 1 / 64;
 
 interface Parts {
@@ -33,7 +33,7 @@ interface Parts {
 export function createHistoryLimits(parts: Parts): HistoryLimits {
   const { database, activities, quotaBytes, retentionMs, log } = parts;
   let isEnded = false;
-  /** Of people whose oldest runs are being removed. */
+  /** People whose oldest runs are being removed. */
   const trimming = new Map<number, Promise<void>>();
   /** Removes a person's oldest runs as long as they are to go; whether there were any. */
   const drop = async (userId: number, isToGo: IsToGo) => {

@@ -15,7 +15,7 @@ export type NewExecution = Omit<
 > &
   RunTexts;
 
-/** What a run takes beside its texts, its entries in indexes among it; about, in bytes. */
+/** Approximate bytes that a run takes beside its texts, including its index entries. */
 export const RUN_BYTES = 512;
 
 /** Some of a person's runs. What is left out does not narrow them. */

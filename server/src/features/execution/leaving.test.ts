@@ -48,7 +48,7 @@ async function somebodyWaits(database: Database): Promise<void> {
   while (((await waiting.execute(database)).rows[0]?.count ?? 0) === 0) await setTimeout(5);
 }
 
-/** What is left of a person's runs, and of how many there are. */
+/** Rows that remain of a person's runs, and their counts. */
 async function leftOf(database: Database, userId: number) {
   const rows = await Promise.all(
     (['executions', 'execution_texts', 'execution_counts'] as const).map((table) =>

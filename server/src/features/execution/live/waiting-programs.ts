@@ -22,7 +22,7 @@ interface WaitingProgram {
   stop(reason: ApiError): void;
 }
 
-/** What an owner has. */
+/** Running and waiting work of one owner. */
 interface Standing {
   /** Also those that wait no more, and not yet again for a place. */
   programs: number;
