@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { givenPassword, newPassword } from './password.ts';
 import { fullName, user, username } from './user.ts';
 
-/** Changes the names of the signed-in person. What is left out stays. 409 where the username is taken. */
+/** Changes the signed-in user's names. Omitted fields stay. 409 if the username is taken. */
 export const updateProfile = endpoint({
   name: 'updateProfile',
   method: 'PUT',
@@ -16,7 +16,7 @@ export const updateProfile = endpoint({
   errors: [409],
 });
 
-/** Sets a new password and ends every other session; this one goes on with the tokens of the answer. */
+/** Sets a new password and ends all other sessions; this one continues with the tokens of the answer. */
 export const changePassword = endpoint({
   name: 'changePassword',
   method: 'POST',
@@ -28,7 +28,7 @@ export const changePassword = endpoint({
   errors: [403],
 });
 
-/** All that is kept of the signed-in person, as a JSON file. */
+/** All stored data of the signed-in user, as a JSON file. */
 export const downloadMyData = endpoint({
   name: 'downloadMyData',
   method: 'GET',
@@ -40,8 +40,8 @@ export const downloadMyData = endpoint({
 });
 
 /**
- * Deletes the signed-in person's account and history. What others need stays, under no name.
- * 403 for a wrong password, 409 for the last admin.
+ * Deletes the signed-in user's account and history. Data that others need is kept anonymously. 403 for a wrong
+ * password, 409 for the last admin.
  */
 export const deleteMyAccount = endpoint({
   name: 'deleteMyAccount',

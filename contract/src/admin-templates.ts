@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { languageId } from './languages.ts';
 import { PAGE_SIZE } from './limits.ts';
-import { moment, oneById, slice } from './paging.ts';
+import { isCutInList, moment, oneById, slice } from './paging.ts';
 import { templateCode } from './program-text.ts';
 import { templateDescription, templateName } from './templates.ts';
 
-/** A student with a deadline of their own, and one more submission. */
+/** A student with an individual deadline and one more submission. */
 const exclusion = z.object({ user_id: z.number().int().positive(), deadline: moment.nullable() });
 
 /** An instructor's template, as admins see it. */
@@ -68,7 +68,7 @@ const templateFilter = z.object({
   classroom_id: z.coerce.number().int().positive().optional(),
 });
 
-/** All templates, newest first. */
+/** All templates, newest first; on a page with much text the longest programs are cut. */
 export const listAdminTemplates = endpoint({
   name: 'listAdminTemplates',
   method: 'GET',
@@ -76,10 +76,13 @@ export const listAdminTemplates = endpoint({
   summary: 'All templates',
   access: 'admin',
   query: slice(PAGE_SIZE.templates).extend(templateFilter.shape),
-  response: z.object({ templates: z.array(template), total: z.number().int() }),
+  response: z.object({
+    templates: z.array(template.extend({ is_cut: isCutInList })),
+    total: z.number().int(),
+  }),
 });
 
-/** {@link listAdminTemplates} as a table, without the programs. */
+/** {@link listAdminTemplates} as CSV, without the programs. */
 export const downloadTemplates = endpoint({
   name: 'downloadTemplates',
   method: 'GET',
@@ -114,7 +117,7 @@ export const getAdminTemplate = endpoint({
   errors: [404],
 });
 
-/** Changes a template. What is left out stays; the language cannot be changed. */
+/** Changes a template. Omitted fields stay; the language cannot be changed. */
 export const updateTemplate = endpoint({
   name: 'updateTemplate',
   method: 'PUT',
@@ -135,7 +138,7 @@ export const updateTemplate = endpoint({
   errors: [404],
 });
 
-/** Deletes a template. What was submitted to it stays readable for admins. */
+/** Deletes a template. Its submissions stay readable for admins. */
 export const deleteTemplate = endpoint({
   name: 'deleteTemplate',
   method: 'DELETE',
@@ -161,7 +164,7 @@ export const getTemplateStats = endpoint({
   }),
 });
 
-/** What templates are chosen by in a filter. */
+/** Names of templates, for a filter. */
 export const listTemplateNames = endpoint({
   name: 'listTemplateNames',
   method: 'GET',
@@ -174,14 +177,14 @@ export const listTemplateNames = endpoint({
   }),
 });
 
-/** The fields of the form by which a template is made from a file. */
+/** The form fields for creating a template from a file. */
 export const uploadTemplateFields = z.object({
   name: templateName.optional().describe("without it: the file's name without its extension"),
   description: templateDescription,
   language: languageId.optional().describe("without it: guessed from the file's extension"),
 });
 
-/** Makes a global template from a file. */
+/** Creates a global template from a file. */
 export const uploadTemplate = endpoint({
   name: 'uploadTemplate',
   method: 'POST',

@@ -20,7 +20,7 @@ export const adminUser = z.object({
 /** An account, as admins see it. */
 export type AdminUser = z.infer<typeof adminUser>;
 
-/** By what accounts are sorted. */
+/** Sort keys of accounts. */
 export const USER_SORTS = ['username', 'email', 'created_at', 'last_login', 'code_executions'] as const;
 
 const userFilter = z.object({
@@ -31,7 +31,7 @@ const userFilter = z.object({
   direction: z.enum(['ascending', 'descending']).default('ascending'),
 });
 
-/** Accounts. */
+/** A page of accounts. */
 export const listUsers = endpoint({
   name: 'listUsers',
   method: 'GET',
@@ -42,7 +42,7 @@ export const listUsers = endpoint({
   response: z.object({ users: z.array(adminUser), total: z.number().int(), page: z.number().int() }),
 });
 
-/** {@link listUsers} as a table. */
+/** {@link listUsers} as CSV. */
 export const downloadUsers = endpoint({
   name: 'downloadUsers',
   method: 'GET',
@@ -66,7 +66,7 @@ export const getUser = endpoint({
   errors: [404],
 });
 
-/** Makes somebody an admin, or one no longer. 409 for one's own account and for the last admin. */
+/** Grants or revokes admin rights. 409 for one's own account and for the last admin. */
 export const changeAdmin = endpoint({
   name: 'changeAdmin',
   method: 'PUT',
@@ -79,7 +79,7 @@ export const changeAdmin = endpoint({
   errors: [404, 409],
 });
 
-/** Whom lists are narrowed to by a filter: everybody who has an account, by name. */
+/** All users by name, for a filter. */
 export const listUserNames = endpoint({
   name: 'listUserNames',
   method: 'GET',
@@ -123,7 +123,7 @@ export const activateUser = endpoint({
   errors: [404],
 });
 
-/** Makes a link by which a person may choose a new password, for an admin to hand out. */
+/** Creates a link for choosing a new password, which an admin can hand out. */
 export const createResetLink = endpoint({
   name: 'createResetLink',
   method: 'POST',

@@ -5,8 +5,9 @@ import { runnerHealth } from './health.ts';
 import { languageId } from './languages.ts';
 import { MAX_COUNTED_ROWS, PAGE_SIZE, RUN_HISTORY_DAYS } from './limits.ts';
 import { count, moment, oneById, paging } from './paging.ts';
+import { isGuest } from './user.ts';
 
-/** The time zone whose days and hours are meant, by its IANA name; left out: UTC. */
+/** The time zone of days and hours, by its IANA name; absent: UTC. */
 export const timeZone = z
   .string()
   .max(64)
@@ -23,8 +24,8 @@ function isTimeZone(name: string): boolean {
 }
 
 /**
- * How many rows a list has. A list that was narrowed by what no count is kept of is counted up to
- * {@link MAX_COUNTED_ROWS}: where it has more, `total` is that and `has_more_than_total` true.
+ * The number of rows of a list. A list filtered by a column without a stored count is counted up to
+ * {@link MAX_COUNTED_ROWS}: if it has more, `total` is that and `has_more_than_total` is true.
  */
 export const boundedTotal = {
   total: count,
@@ -50,7 +51,7 @@ export const adminStats = z.object({
 /** Figures of the whole school. */
 export type AdminStats = z.infer<typeof adminStats>;
 
-/** Figures of the whole school; "today" is the caller's. */
+/** Figures of the whole school; "today" is in the caller's time zone. */
 export const getAdminStats = endpoint({
   name: 'getAdminStats',
   method: 'GET',
@@ -61,7 +62,7 @@ export const getAdminStats = endpoint({
   response: adminStats,
 });
 
-/** Runs of each hour of the caller's last days, oldest first, hours without a run among them. */
+/** Runs per hour over the caller's last days, oldest first, including hours without runs. */
 export const getRunHistory = endpoint({
   name: 'getRunHistory',
   method: 'GET',
@@ -72,7 +73,7 @@ export const getRunHistory = endpoint({
   response: z.object({ hours: z.array(z.object({ start: moment, runs: count, failed: count })) }),
 });
 
-/** State of the part that runs programs, with what it runs them by. */
+/** State of the code runner, with its protections and toolchains. */
 export const getRunnerState = endpoint({
   name: 'getRunnerState',
   method: 'GET',
@@ -87,28 +88,29 @@ export const getRunnerState = endpoint({
   }),
 });
 
-/** What somebody may have done. */
+/** Kinds of activity. */
 export const ACTIVITY_TYPES = ['code_execution', 'session_creation', 'session_join'] as const;
-/** What somebody may have done. */
+/** A kind of activity. */
 export const activityType = z.enum(ACTIVITY_TYPES);
-/** What somebody may have done. */
+/** A kind of activity. */
 export type ActivityType = z.infer<typeof activityType>;
 
 /**
- * How it went. A run that ran out of time is an `error`, a session that was begun is `active`, somebody who
- * joined one is `connected`.
+ * Outcomes of an activity. A run that exceeded its time limit is an `error`, a session creation is `active`, a session
+ * join is `connected`.
  */
 export const ACTIVITY_STATUSES = ['success', 'error', 'active', 'connected'] as const;
-/** How it went. */
+/** The outcome of an activity. */
 export const activityStatus = z.enum(ACTIVITY_STATUSES);
-/** How it went. */
+/** The outcome of an activity. */
 export type ActivityStatus = z.infer<typeof activityStatus>;
 
-/** Something that somebody did. */
+/** An activity of a person. */
 export const activity = z.object({
   id: z.number().int(),
   activity_type: activityType,
   username: z.string().nullable().describe('null: nobody who gave a name'),
+  is_guest: isGuest,
   status: activityStatus,
   timestamp: moment,
   error_message: z.string().nullable(),
@@ -120,10 +122,10 @@ export const activity = z.object({
     is_public: z.boolean().optional(),
   }),
 });
-/** Something that somebody did. */
+/** An activity of a person. */
 export type Activity = z.infer<typeof activity>;
 
-/** By whom a list may be narrowed: parts of an address and of a name, without regard to case. */
+/** Filters a list by parts of an email address and of a name, ignoring case. */
 const personFilter = {
   user_email: z.string().trim().max(300).optional(),
   user_name: z.string().trim().max(200).optional(),
@@ -134,7 +136,7 @@ const activityFilter = z.object({
   ...personFilter,
 });
 
-/** What people did, newest first. */
+/** Activities, newest first. */
 export const listActivities = endpoint({
   name: 'listActivities',
   method: 'GET',
@@ -145,7 +147,7 @@ export const listActivities = endpoint({
   response: z.object({ activities: z.array(activity), ...boundedTotal }),
 });
 
-/** {@link listActivities} as a table. */
+/** {@link listActivities} as CSV. */
 export const downloadActivities = endpoint({
   name: 'downloadActivities',
   method: 'GET',
@@ -157,7 +159,7 @@ export const downloadActivities = endpoint({
   download: 'text/csv',
 });
 
-/** A run of a signed-in person, as admins see it. */
+/** A signed-in user's run, as admins see it. */
 export const templateExecution = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -173,7 +175,7 @@ export const templateExecution = z.object({
   created_at: moment,
   is_cut: z.boolean().describe('texts are shortened here: the call for this run alone has them in full'),
 });
-/** A run of a signed-in person, as admins see it. */
+/** A signed-in user's run, as admins see it. */
 export type TemplateExecution = z.infer<typeof templateExecution>;
 
 const executionFilter = z.object({
@@ -186,7 +188,7 @@ const executionFilter = z.object({
   date_to: moment.optional().describe('before this moment'),
 });
 
-/** Runs of signed-in people, newest first; of a page with much text the longest texts are cut. */
+/** Runs of signed-in users, newest first; on a page with much text the longest texts are cut. */
 export const listTemplateExecutions = endpoint({
   name: 'listTemplateExecutions',
   method: 'GET',
@@ -197,7 +199,7 @@ export const listTemplateExecutions = endpoint({
   response: z.object({ executions: z.array(templateExecution), ...boundedTotal }),
 });
 
-/** A run of a signed-in person, its texts in full. */
+/** A signed-in user's run with its texts in full. */
 export const getTemplateExecution = endpoint({
   name: 'getTemplateExecution',
   method: 'GET',
@@ -209,7 +211,7 @@ export const getTemplateExecution = endpoint({
   errors: [404],
 });
 
-/** {@link listTemplateExecutions} as a table. */
+/** {@link listTemplateExecutions} as CSV. */
 export const downloadTemplateExecutions = endpoint({
   name: 'downloadTemplateExecutions',
   method: 'GET',

@@ -5,11 +5,13 @@ import { languageId } from './languages.ts';
 import { MAX_LISTED_PAIRS } from './limits.ts';
 import { count, oneById } from './paging.ts';
 
-/** What a teacher made of a pair. `open`: nothing yet. A dismissed pair flags nobody, a confirmed one always. */
+/**
+ * A teacher's verdict on a pair. `open`: not judged yet. A dismissed pair flags nobody, a confirmed one always does.
+ */
 export const PAIR_VERDICTS = ['open', 'confirmed', 'dismissed'] as const;
-/** What a teacher made of a pair: one of {@link PAIR_VERDICTS}. */
+/** A teacher's verdict on a pair: one of {@link PAIR_VERDICTS}. */
 export const pairVerdict = z.enum(PAIR_VERDICTS);
-/** What a teacher made of a pair: one of {@link PAIR_VERDICTS}. */
+/** A teacher's verdict on a pair: one of {@link PAIR_VERDICTS}. */
 export type PairVerdict = z.infer<typeof pairVerdict>;
 
 const pairMember = z.object({
@@ -18,7 +20,7 @@ const pairMember = z.object({
   anonymous_name: z.string(),
 });
 
-/** Two students and how much their programs are alike. */
+/** Two students and the similarity of their programs. */
 export const assignmentPair = z.object({
   id: z.number().int(),
   a: pairMember,
@@ -29,10 +31,10 @@ export const assignmentPair = z.object({
   verdict: pairVerdict,
   is_flagged: z.boolean(),
 });
-/** Two students and how much their programs are alike. */
+/** Two students and the similarity of their programs. */
 export type AssignmentPair = z.infer<typeof assignmentPair>;
 
-/** The pairs of an assignment, most alike first, all at once: the page draws and groups them. */
+/** The pairs of an assignment, most similar first, without paging: the page draws and groups them. */
 export const listAssignmentPairs = endpoint({
   name: 'listAssignmentPairs',
   method: 'GET',
@@ -47,7 +49,7 @@ export const listAssignmentPairs = endpoint({
   errors: [404],
 });
 
-/** {@link listAssignmentPairs} as a table, all that are kept. */
+/** {@link listAssignmentPairs} as CSV, with all stored pairs. */
 export const downloadAssignmentPairs = endpoint({
   name: 'downloadAssignmentPairs',
   method: 'GET',
@@ -61,7 +63,7 @@ export const downloadAssignmentPairs = endpoint({
   errors: [404],
 });
 
-/** A piece of a student's file. Lines and columns count from 1, columns in UTF-16 units, the end exclusive. */
+/** A part of a student's file. Lines and columns count from 1, columns in UTF-16 units, the end exclusive. */
 export const passage = z.object({
   file: z.string(),
   start_line: z.number().int().min(1),
@@ -69,13 +71,13 @@ export const passage = z.object({
   end_line: z.number().int().min(1),
   end_column: z.number().int().min(1),
 });
-/** A piece of a student's file. */
+/** A part of a student's file. */
 export type Passage = z.infer<typeof passage>;
 
 const onePair = oneById.extend({ pairId: z.coerce.number().int().positive() });
 const comparedMember = pairMember.extend({ code_files: z.record(z.string(), z.string()) });
 
-/** Two programs with the pieces that they have in common, in the order of the first. */
+/** Two programs with their common passages, in the order of the first program. */
 export const getAssignmentPair = endpoint({
   name: 'getAssignmentPair',
   method: 'GET',
@@ -98,10 +100,10 @@ export const getAssignmentPair = endpoint({
   }),
   errors: [404],
 });
-/** Two programs with the pieces that they have in common. */
+/** Two programs with their common passages. */
 export type ComparedPair = z.infer<typeof getAssignmentPair.response>;
 
-/** Says what a teacher makes of a pair. */
+/** Stores a teacher's verdict on a pair. */
 export const judgePair = endpoint({
   name: 'judgePair',
   method: 'PUT',

@@ -7,7 +7,7 @@ import { languageId } from './languages.ts';
 import { MAX_PAGE_SIZE } from './limits.ts';
 import { count, oneById, slice } from './paging.ts';
 
-/** What one student handed in, as it is listed. */
+/** One student's submission in a list. */
 export const assignmentSubmission = z.object({
   id: z.number().int(),
   student_name: z.string(),
@@ -25,10 +25,10 @@ export const assignmentSubmission = z.object({
     .describe('null: not compared, or with nobody from the least on that is kept'),
   grade: gradeSummary.nullable().describe('null: nothing was tested or given'),
 });
-/** What one student handed in, as it is listed. */
+/** One student's submission in a list. */
 export type AssignmentSubmission = z.infer<typeof assignmentSubmission>;
 
-/** By what the students of an assignment may be narrowed: how their program ended, or that they are flagged. */
+/** Filters of an assignment's students: by the outcome of their program, or flagged. */
 export const SUBMISSION_FILTERS = [...STUDENT_RUN_STATUSES, 'flagged'] as const;
 const submissionFilter = z.object({
   search: z.string().trim().max(200).optional().describe("part of the student's name"),
@@ -39,7 +39,7 @@ const submissionFilter = z.object({
     .describe('in the order of their anonymous names: that of their names would tell who is who'),
 });
 
-/** What the students handed in, by their names or their anonymous ones. */
+/** The submissions of an assignment, by the students' real or anonymised names. */
 export const listAssignmentSubmissions = endpoint({
   name: 'listAssignmentSubmissions',
   method: 'GET',
@@ -52,7 +52,7 @@ export const listAssignmentSubmissions = endpoint({
   errors: [404],
 });
 
-/** {@link listAssignmentSubmissions} as a table. */
+/** {@link listAssignmentSubmissions} as CSV. */
 export const downloadAssignmentSubmissions = endpoint({
   name: 'downloadAssignmentSubmissions',
   method: 'GET',
@@ -68,7 +68,7 @@ export const downloadAssignmentSubmissions = endpoint({
 
 const oneSubmission = oneById.extend({ submissionId: z.coerce.number().int().positive() });
 
-/** All about what one student handed in. */
+/** One student's submission with all details. */
 export const getAssignmentSubmission = endpoint({
   name: 'getAssignmentSubmission',
   method: 'GET',
@@ -98,5 +98,5 @@ export const getAssignmentSubmission = endpoint({
   }),
   errors: [404],
 });
-/** All about what one student handed in. */
+/** One student's submission with all details. */
 export type AssignmentSubmissionDetails = z.infer<typeof getAssignmentSubmission.response>;

@@ -17,41 +17,41 @@ import { count, moment, oneById, slice } from './paging.ts';
 import { plainText } from './text.ts';
 import { nameText } from './user.ts';
 
-/** Texts of specification 2 §5 about an upload, said by the page and by the server alike. */
+/** Texts of specification 2 §5 about an upload, used by page and server. */
 export const UPLOAD_MESSAGES = {
   noZip: 'Please select a ZIP file',
   tooLarge: `File size must be less than ${MAX_ZIP_BYTES / 2 ** 20}MB`,
   noName: 'Assignment name is required',
 } as const;
 
-/** How similar two programs are: 0, nothing in common, to 1. */
+/** Similarity of two programs, from 0 (nothing in common) to 1. */
 export const similarity = z.number().min(0).max(1);
 
 /**
- * What becomes of an assignment: `uploaded` (waiting), `processing` (programs are run, then compared),
- * `completed`, `failed` (see `failure`; a fault of a student's program never makes it fail).
+ * States of an assignment: `uploaded` (waiting), `processing` (programs are run, then compared), `completed`, `failed`
+ * (see `failure`; an error in a student's program never causes it).
  */
 export const ASSIGNMENT_STATUSES = ['uploaded', 'processing', 'completed', 'failed'] as const;
-/** What becomes of an assignment: one of {@link ASSIGNMENT_STATUSES}. */
+/** The state of an assignment: one of {@link ASSIGNMENT_STATUSES}. */
 export const assignmentStatus = z.enum(ASSIGNMENT_STATUSES);
-/** What becomes of an assignment: one of {@link ASSIGNMENT_STATUSES}. */
+/** The state of an assignment: one of {@link ASSIGNMENT_STATUSES}. */
 export type AssignmentStatus = z.infer<typeof assignmentStatus>;
 
-/** How far the comparison is. It begins when all programs have been run. */
+/** Progress of the comparison, which begins when all programs have run. */
 export const PLAGIARISM_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
-/** How far the comparison is: one of {@link PLAGIARISM_STATUSES}. */
+/** Progress of the comparison: one of {@link PLAGIARISM_STATUSES}. */
 export const plagiarismStatus = z.enum(PLAGIARISM_STATUSES);
-/** How far the comparison is: one of {@link PLAGIARISM_STATUSES}. */
+/** Progress of the comparison: one of {@link PLAGIARISM_STATUSES}. */
 export type PlagiarismStatus = z.infer<typeof plagiarismStatus>;
 
-/** How a student's program ended; `pending`: not run yet; `no_code`: there is no program that could be run. */
+/** Outcome of a student's program; `pending`: not run yet; `no_code`: the submission has no runnable program. */
 export const STUDENT_RUN_STATUSES = [...RUN_STATUSES, 'pending', 'no_code'] as const;
-/** How a student's program ended: one of {@link STUDENT_RUN_STATUSES}. */
+/** Outcome of a student's program: one of {@link STUDENT_RUN_STATUSES}. */
 export const studentRunStatus = z.enum(STUDENT_RUN_STATUSES);
-/** How a student's program ended: one of {@link STUDENT_RUN_STATUSES}. */
+/** Outcome of a student's program: one of {@link STUDENT_RUN_STATUSES}. */
 export type StudentRunStatus = z.infer<typeof studentRunStatus>;
 
-/** How many programs ended how. */
+/** Number of programs per outcome. */
 export const executionSummary = z.object({
   success: count,
   error: count,
@@ -59,7 +59,7 @@ export const executionSummary = z.object({
   no_code: count,
 });
 
-/** The code that was handed out to everybody and does not count in comparing: a template of ours, or a file. */
+/** Code handed out to all students, which the comparison ignores: a template of this server, or a file. */
 export const baseCode = z.object({
   name: z.string().describe("the template's or the file's"),
   language: languageId,
@@ -71,7 +71,7 @@ const threshold = z
   .min(PLAGIARISM_THRESHOLD.least / 100)
   .max(PLAGIARISM_THRESHOLD.most / 100);
 
-/** What a class handed in. */
+/** An assignment: the submissions of a class. */
 export const assignment = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -91,10 +91,10 @@ export const assignment = z.object({
   total_flagged: count.describe('students in a pair at or above the threshold that was not dismissed'),
   base_code: baseCode.nullable(),
 });
-/** What a class handed in. */
+/** An assignment: the submissions of a class. */
 export type Assignment = z.infer<typeof assignment>;
 
-/** Fields of the upload. All that is no file comes as text. */
+/** Fields of the upload. All except files are text. */
 export const assignmentFields = z.object({
   name: nameText(MAX_NAME_LENGTH, UPLOAD_MESSAGES.noName),
   description: plainText().trim().max(MAX_DESCRIPTION_LENGTH).optional(),
@@ -117,7 +117,7 @@ export const assignmentFields = z.object({
     .describe('the template that everybody was given: what comes from it does not count'),
 });
 
-/** Creates an assignment from a ZIP of programs, a folder for each student. It is processed in the background. */
+/** Creates an assignment from a ZIP of programs with a folder for each student. It is processed in the background. */
 export const createAssignment = endpoint({
   name: 'createAssignment',
   method: 'POST',
@@ -151,7 +151,7 @@ export const listAssignments = endpoint({
   response: z.object({ assignments: z.array(assignment), total: count }),
 });
 
-/** One assignment, with what was noted at its upload. */
+/** One assignment, with the notes of its upload. */
 export const getAssignment = endpoint({
   name: 'getAssignment',
   method: 'GET',
@@ -163,7 +163,10 @@ export const getAssignment = endpoint({
   errors: [404],
 });
 
-/** Changes an assignment. With another threshold other pairs are flagged at once; nothing is run or compared again. */
+/**
+ * Changes an assignment. A new threshold changes the flagged pairs at once, without running or comparing anything
+ * again.
+ */
 export const changeAssignment = endpoint({
   name: 'changeAssignment',
   method: 'PUT',
@@ -180,7 +183,7 @@ export const changeAssignment = endpoint({
   errors: [404],
 });
 
-/** Runs and compares everything anew. 409 while it is processed. Verdicts on pairs stay where the pair is found again. */
+/** Runs and compares everything again. 409 during processing. Verdicts stay for pairs that are found again. */
 export const reprocessAssignment = endpoint({
   name: 'reprocessAssignment',
   method: 'POST',
@@ -192,7 +195,7 @@ export const reprocessAssignment = endpoint({
   errors: [404, 409],
 });
 
-/** Deletes an assignment with all that was handed in. 409 while it is processed. */
+/** Deletes an assignment with all submissions. 409 during processing. */
 export const deleteAssignment = endpoint({
   name: 'deleteAssignment',
   method: 'DELETE',
@@ -205,7 +208,7 @@ export const deleteAssignment = endpoint({
   errors: [404, 409],
 });
 
-/** Names what everybody was given, a template or a file, or with neither says that there is nothing; compares anew. */
+/** Sets the base code to a template or a file, or with neither removes it; compares again. */
 export const setBaseCode = endpoint({
   name: 'setBaseCode',
   method: 'PUT',
@@ -219,14 +222,14 @@ export const setBaseCode = endpoint({
   errors: [404, 409, 413],
 });
 
-/** How similar the pairs of a class are. */
+/** Number of pairs in a range of similarity. */
 export const similarityBin = z.object({
   from: similarity,
   to: similarity,
   pairs: count,
 });
 
-/** Figures of an assignment. */
+/** Statistics of an assignment. */
 export const assignmentReport = z.object({
   assignment,
   execution_summary: executionSummary,
@@ -260,10 +263,10 @@ export const assignmentReport = z.object({
       .describe('how many passed each'),
   }),
 });
-/** Figures of an assignment. */
+/** Statistics of an assignment. */
 export type AssignmentReport = z.infer<typeof assignmentReport>;
 
-/** Figures of an assignment. */
+/** Statistics of an assignment. */
 export const getAssignmentReport = endpoint({
   name: 'getAssignmentReport',
   method: 'GET',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { PAGE_SIZE } from './limits.ts';
 import { moment, paging } from './paging.ts';
 
-/** What admins do that is written down, and what was refused to those who are none. */
+/** Audited actions of admins, and calls refused to people who are not admins. */
 export const AUDIT_ACTIONS = [
   'user_activated',
   'user_deactivated',
@@ -39,14 +39,14 @@ export const AUDIT_ACTIONS = [
   'list_downloaded',
   'access_denied',
 ] as const;
-/** What is written down. */
+/** An audited action. */
 export const auditAction = z.enum(AUDIT_ACTIONS);
-/** What is written down. */
+/** An audited action. */
 export type AuditAction = z.infer<typeof auditAction>;
 
 /**
- * A line of the audit log. Names are those of the moment: they stay when what they name is gone, but for those of
- * people who deleted their account.
+ * An entry of the audit log. Names are as they were at the time: they stay after deletion, except those of people who
+ * deleted their account.
  */
 export const auditEntry = z.object({
   id: z.number().int(),
@@ -57,7 +57,7 @@ export const auditEntry = z.object({
   times: z.number().int().min(1).describe('how often, where the same was tried again and again'),
   timestamp: moment,
 });
-/** A line of the audit log. */
+/** An entry of the audit log. */
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 const auditFilter = z.object({
@@ -70,7 +70,7 @@ const auditFilter = z.object({
     .describe('part of the name of who did it or of what it was done to'),
 });
 
-/** What admins did, newest first. */
+/** The audit log, newest first. */
 export const listAuditEntries = endpoint({
   name: 'listAuditEntries',
   method: 'GET',
@@ -81,7 +81,7 @@ export const listAuditEntries = endpoint({
   response: z.object({ entries: z.array(auditEntry), ...boundedTotal }),
 });
 
-/** {@link listAuditEntries} as a table. */
+/** {@link listAuditEntries} as CSV. */
 export const downloadAuditEntries = endpoint({
   name: 'downloadAuditEntries',
   method: 'GET',

@@ -6,7 +6,7 @@ import { givenPassword, newPassword } from './password.ts';
 import { plainText } from './text.ts';
 import { emailAddress, fullName, user, username } from './user.ts';
 
-/** A token that came by a link: opaque, of our own making. */
+/** An opaque random token from a link. */
 const linkToken = z.string().min(1).max(200);
 
 /** The two tokens of a session. */
@@ -18,7 +18,7 @@ export const tokens = z.object({
 /** The two tokens of a session. */
 export type Tokens = z.infer<typeof tokens>;
 
-/** Makes an account. 409 where the email address or the username is taken, without regard to case. */
+/** Creates an account. 409 if the email address or the username is taken, ignoring case. */
 export const register = endpoint({
   name: 'register',
   method: 'POST',
@@ -37,7 +37,7 @@ export const register = endpoint({
   errors: [409],
 });
 
-/** Signs in. Unknown account and wrong password get the same answer: 401 `wrong_credentials`. */
+/** Signs in. An unknown account and a wrong password get the same answer: 401 `wrong_credentials`. */
 export const login = endpoint({
   name: 'login',
   method: 'POST',
@@ -53,8 +53,8 @@ export const login = endpoint({
 });
 
 /**
- * Exchanges a refresh token for a new pair. Where the answer was lost, it may be sent again for
- * REFRESH_GRACE_SECONDS, as long as the new one was not used; any other second use ends the session it belongs to.
+ * Exchanges a refresh token for new tokens. If the answer was lost, the same token may be sent again within
+ * REFRESH_GRACE_SECONDS, as long as the new one was not used; any other second use ends the session.
  */
 export const refreshTokens = endpoint({
   name: 'refreshTokens',
@@ -66,7 +66,7 @@ export const refreshTokens = endpoint({
   errors: [401],
 });
 
-/** Ends the session that the access token belongs to. */
+/** Ends the access token's session. */
 export const logout = endpoint({
   name: 'logout',
   method: 'POST',
@@ -76,7 +76,7 @@ export const logout = endpoint({
   response: done,
 });
 
-/** The signed-in person. */
+/** The signed-in user. */
 export const getMe = endpoint({
   name: 'getMe',
   method: 'GET',
@@ -86,7 +86,7 @@ export const getMe = endpoint({
   response: user,
 });
 
-/** Sends a link to choose a new password. The answer never tells whether the account exists. */
+/** Sends a link for choosing a new password. The answer never reveals whether the account exists. */
 export const forgotPassword = endpoint({
   name: 'forgotPassword',
   method: 'POST',
@@ -96,7 +96,7 @@ export const forgotPassword = endpoint({
   response: done,
 });
 
-/** Sets a new password by the token of a link and ends every session. 422 `link_expired` where it is no good. */
+/** Sets a new password with the token of a link and ends all sessions. 422 `link_expired` if the token is invalid. */
 export const resetPassword = endpoint({
   name: 'resetPassword',
   method: 'POST',
@@ -106,7 +106,7 @@ export const resetPassword = endpoint({
   response: done,
 });
 
-/** Sends the signed-in person a link that verifies their email address. 503 where no mail is configured. */
+/** Sends the signed-in user a link that verifies their email address. 503 if mail is not configured. */
 export const requestVerification = endpoint({
   name: 'requestVerification',
   method: 'POST',
@@ -117,7 +117,7 @@ export const requestVerification = endpoint({
   errors: [409, 503],
 });
 
-/** Verifies an email address by the token of a link. 422 `link_expired` where it is no good. */
+/** Verifies an email address with the token of a link. 422 `link_expired` if the token is invalid. */
 export const verifyEmail = endpoint({
   name: 'verifyEmail',
   method: 'POST',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { done, moment, oneById } from './paging.ts';
 import { emailAddress } from './user.ts';
 
-/** Somebody in a classroom. */
+/** A member of a classroom. */
 export const classroomMember = z.object({
   id: z.number().int().describe('of the person'),
   username: z.string(),
@@ -13,10 +13,10 @@ export const classroomMember = z.object({
   role: classroomRole,
   joined_at: moment,
 });
-/** Somebody in a classroom. */
+/** A member of a classroom. */
 export type ClassroomMember = z.infer<typeof classroomMember>;
 
-/** Joins a classroom by its key. 404 for an unknown key, 409 where it is full; joining twice changes nothing. */
+/** Joins a classroom by its key. 404 for an unknown key, 409 if it is full; joining twice changes nothing. */
 export const joinClassroom = endpoint({
   name: 'joinClassroom',
   method: 'POST',
@@ -41,7 +41,7 @@ export const leaveClassroom = endpoint({
   errors: [404, 409],
 });
 
-/** Who is in a classroom: teachers first, then by name. Fellow students are not shown email addresses. */
+/** The members of a classroom: teachers first, then by name. Students do not see each other's email addresses. */
 export const listClassroomMembers = endpoint({
   name: 'listClassroomMembers',
   method: 'GET',
@@ -53,7 +53,7 @@ export const listClassroomMembers = endpoint({
   errors: [404],
 });
 
-/** {@link listClassroomMembers} as a table, to admins. */
+/** {@link listClassroomMembers} as CSV, for admins. */
 export const downloadMembers = endpoint({
   name: 'downloadMembers',
   method: 'GET',
@@ -66,7 +66,10 @@ export const downloadMembers = endpoint({
   errors: [404],
 });
 
-/** Puts somebody who has an account into a classroom. 404 where nobody has the address, 409 member or full. */
+/**
+ * Adds a user to a classroom by email address. 404 if no account has the address, 409 if they are a member or it is
+ * full.
+ */
 export const addStudent = endpoint({
   name: 'addStudent',
   method: 'POST',
@@ -80,7 +83,7 @@ export const addStudent = endpoint({
   errors: [404, 409],
 });
 
-/** Sends somebody the way into a classroom by mail. 503 where no mail is configured. */
+/** Sends an invitation to a classroom by mail. 503 if mail is not configured. */
 export const inviteStudent = endpoint({
   name: 'inviteStudent',
   method: 'POST',
@@ -93,7 +96,7 @@ export const inviteStudent = endpoint({
   errors: [404, 409, 503],
 });
 
-/** Takes somebody out of a classroom. 409 for a teacher. */
+/** Removes a member from a classroom. 409 for a teacher. */
 export const removeMember = endpoint({
   name: 'removeMember',
   method: 'DELETE',
@@ -106,7 +109,7 @@ export const removeMember = endpoint({
   errors: [404, 409],
 });
 
-/** Those who an exclusion may be given to: the members of a classroom who are no admins. */
+/** The people who can be given an extension: members of a classroom who are not admins. */
 export const listExclusionCandidates = endpoint({
   name: 'listExclusionCandidates',
   method: 'GET',

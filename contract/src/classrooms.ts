@@ -11,7 +11,7 @@ import { moment, oneById, paging } from './paging.ts';
 import { plainText } from './text.ts';
 import { nameText } from './user.ts';
 
-/** The role of whoever teaches a classroom; every other role is a student's. */
+/** A classroom teacher's role; every other role is a student's. */
 export const TEACHER = 'TEACHER';
 /** Roles in a classroom. */
 export const CLASSROOM_ROLES = [TEACHER, 'STUDENT'] as const;
@@ -20,7 +20,7 @@ export const classroomRole = z.enum(CLASSROOM_ROLES);
 /** A role in a classroom. */
 export type ClassroomRole = z.infer<typeof classroomRole>;
 
-/** Texts of specification 2 §5, said by the page and by the server alike. */
+/** Texts of specification 2 §5, used by page and server. */
 export const CLASSROOM_MESSAGES = {
   nameRequired: 'Classroom name is required',
   maxMembers: `Max students must be between ${CLASSROOM_MAX_MEMBERS.least} and ${CLASSROOM_MAX_MEMBERS.most}`,
@@ -28,13 +28,13 @@ export const CLASSROOM_MESSAGES = {
   noUser: 'No user found with this email address.',
 } as const;
 
-/** A key as a person types it: without regard to case and to spaces around it. */
+/** A key as typed: case and surrounding spaces are ignored. */
 export const classroomKey = plainText()
   .trim()
   .toUpperCase()
   .max(CLASSROOM_KEY_LENGTH, { error: `must have ${CLASSROOM_KEY_LENGTH} characters` });
 
-/** A classroom, to its members and to admins. */
+/** A classroom, as its members and admins see it. */
 export const classroom = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -49,7 +49,7 @@ export const classroom = z.object({
   creator_username: z.string().nullable(),
   created_at: moment,
 });
-/** A classroom, to its members and to admins. */
+/** A classroom, as its members and admins see it. */
 export type Classroom = z.infer<typeof classroom>;
 
 const maxMembers = z
@@ -61,7 +61,7 @@ const maxMembers = z
 const description = plainText().trim().max(MAX_DESCRIPTION_LENGTH).nullish();
 const classroomName = nameText(MAX_NAME_LENGTH, CLASSROOM_MESSAGES.nameRequired);
 
-/** Makes a classroom; whoever makes it teaches it. */
+/** Creates a classroom; its creator becomes a teacher. */
 export const createClassroom = endpoint({
   name: 'createClassroom',
   method: 'POST',
@@ -78,7 +78,7 @@ export const createClassroom = endpoint({
   success: 201,
 });
 
-/** The classrooms that the caller is in. */
+/** The caller's classrooms. */
 export const listMyClassrooms = endpoint({
   name: 'listMyClassrooms',
   method: 'GET',
@@ -101,7 +101,7 @@ export const listClassrooms = endpoint({
   response: z.object({ classrooms: z.array(classroom), total: z.number().int(), page: z.number().int() }),
 });
 
-/** {@link listClassrooms} as a table. */
+/** {@link listClassrooms} as CSV. */
 export const downloadClassrooms = endpoint({
   name: 'downloadClassrooms',
   method: 'GET',
@@ -113,7 +113,7 @@ export const downloadClassrooms = endpoint({
   download: 'text/csv',
 });
 
-/** A classroom, to its members and to admins; 404 to everyone else. */
+/** A classroom, for its members and admins; 404 for everyone else. */
 export const getClassroom = endpoint({
   name: 'getClassroom',
   method: 'GET',
@@ -125,7 +125,7 @@ export const getClassroom = endpoint({
   errors: [404],
 });
 
-/** Changes a classroom. What is left out stays. 409 where fewer places are asked for than there are students. */
+/** Changes a classroom. Omitted fields stay. 409 if the new limit is below the number of students. */
 export const updateClassroom = endpoint({
   name: 'updateClassroom',
   method: 'PUT',
@@ -143,7 +143,7 @@ export const updateClassroom = endpoint({
   errors: [404, 409],
 });
 
-/** Deletes a classroom. What was submitted in it stays readable for admins. */
+/** Deletes a classroom. Its submissions stay readable for admins. */
 export const deleteClassroom = endpoint({
   name: 'deleteClassroom',
   method: 'DELETE',
@@ -156,7 +156,7 @@ export const deleteClassroom = endpoint({
   errors: [404],
 });
 
-/** Gives a classroom another key; the former one joins nobody any more. */
+/** Replaces a classroom's key; the old one becomes invalid. */
 export const regenerateClassroomKey = endpoint({
   name: 'regenerateClassroomKey',
   method: 'POST',
@@ -168,7 +168,7 @@ export const regenerateClassroomKey = endpoint({
   errors: [404],
 });
 
-/** Figures of a classroom. */
+/** Statistics of a classroom. */
 export const getClassroomStats = endpoint({
   name: 'getClassroomStats',
   method: 'GET',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 const participants = z.object({ participants: z.array(participant), total: z.number().int() });
 
-/** Lets somebody in, sends them away, or changes what they may do. 409 where that cannot be done to them. */
+/** Admits or removes a person, or changes their permissions. 409 if the action does not apply to them. */
 export const manageParticipant = endpoint({
   name: 'manageParticipant',
   method: 'POST',
@@ -25,7 +25,7 @@ export const manageParticipant = endpoint({
   errors: [403, 404, 409],
 });
 
-/** Who waits at the door of a session, to its owner. */
+/** The people waiting to join a session, for its owner. */
 export const listPendingParticipants = endpoint({
   name: 'listPendingParticipants',
   method: 'GET',
@@ -37,7 +37,7 @@ export const listPendingParticipants = endpoint({
   errors: [403, 404],
 });
 
-/** Lets several in or sends them away: all of them, or, where that cannot be done, none. */
+/** Admits or rejects several people: all of them, or none if that is impossible for one. */
 export const batchAdmission = endpoint({
   name: 'batchAdmission',
   method: 'POST',
@@ -52,7 +52,7 @@ export const batchAdmission = endpoint({
   errors: [403, 404, 409],
 });
 
-/** Who is in a session, to those who are in it themselves; whom its owner sent away, to the owner alone. */
+/** The participants of a session, for its participants; the removed people, only for its owner. */
 export const listParticipants = endpoint({
   name: 'listParticipants',
   method: 'GET',

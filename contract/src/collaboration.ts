@@ -12,23 +12,23 @@ import {
 } from './limits.ts';
 import { moment, paging } from './paging.ts';
 import { plainText } from './text.ts';
-import { nameText, username } from './user.ts';
+import { isGuest, nameText, username } from './user.ts';
 
-/** What somebody may do in a session: `kicked` is said of whoever was removed. */
+/** Roles in a session; `kicked` is the role of a removed person. */
 export const SESSION_ROLES = ['owner', 'editor', 'viewer', 'kicked'] as const;
 /** A role in a session. */
 export const sessionRole = z.enum(SESSION_ROLES);
 /** A role in a session. */
 export type SessionRole = z.infer<typeof sessionRole>;
 
-/** Whether somebody is in a session. */
+/** States of a person's membership in a session. */
 export const PARTICIPANT_STATUSES = ['pending', 'approved', 'rejected', 'kicked'] as const;
-/** Whether somebody is in a session. */
+/** The state of a person's membership in a session. */
 export const participantStatus = z.enum(PARTICIPANT_STATUSES);
-/** Whether somebody is in a session. */
+/** The state of a person's membership in a session. */
 export type ParticipantStatus = z.infer<typeof participantStatus>;
 
-/** Texts of specification 1 §2 and §8, said by the page and by the server alike. */
+/** Texts of specification 1 §2 and §8, used by page and server. */
 export const SESSION_MESSAGES = {
   pending: 'The session owner needs to approve your request to join this collaboration.',
   rejected: 'Your request to join this session was rejected by the owner.',
@@ -38,10 +38,10 @@ export const SESSION_MESSAGES = {
   error: 'An error occurred',
 } as const;
 
-/** Said of a text that no run would take, by the page and by the server alike. */
+/** Error for a text too long to run, used by page and server. */
 export const TEXT_TOO_LONG = `The text is too long: at most ${MAX_CODE_BYTES / 1024} KiB are accepted.`;
 
-/** Colours of cursors, dealt out by the participant's id. */
+/** Cursor colours, assigned by the participant's id. */
 export const CURSOR_COLORS = [
   '#e11d48',
   '#2563eb',
@@ -61,25 +61,26 @@ export const CURSOR_COLORS = [
 ] as const;
 
 const place = z.number().int().min(1).max(10_000_000);
-/** A place in the text: lines and columns count from 1, columns in UTF-16 units. */
+/** A position in the text: lines and columns count from 1, columns in UTF-16 units. */
 export const cursorPosition = z.object({ lineNumber: place, column: place });
-/** A place in the text. */
+/** A position in the text. */
 export type CursorPosition = z.infer<typeof cursorPosition>;
 
-/** Marked text, from where to where. */
+/** A selection: start and end. */
 export const cursorSelection = z.object({
   startLineNumber: place,
   startColumn: place,
   endLineNumber: place,
   endColumn: place,
 });
-/** Marked text, from where to where. */
+/** A selection: start and end. */
 export type CursorSelection = z.infer<typeof cursorSelection>;
 
-/** Somebody in a session, or at its door. */
+/** A participant of a session, or a person waiting to join it. */
 export const participant = z.object({
   id: z.number().int(),
   username: z.string(),
+  is_guest: isGuest,
   role: sessionRole,
   status: participantStatus,
   is_connected: z.boolean(),
@@ -87,10 +88,10 @@ export const participant = z.object({
   cursor_position: cursorPosition.nullable(),
   hand_raised: z.boolean().describe('asks for attention'),
 });
-/** Somebody in a session, or at its door. */
+/** A participant of a session, or a person waiting to join it. */
 export type Participant = z.infer<typeof participant>;
 
-/** A session as lists show it. */
+/** A session in a list. */
 export const listedSession = z.object({
   id: z.number().int(),
   share_id: z.string(),
@@ -102,10 +103,10 @@ export const listedSession = z.object({
   owner_username: z.string(),
   created_at: moment,
 });
-/** A session as lists show it. */
+/** A session in a list. */
 export type ListedSession = z.infer<typeof listedSession>;
 
-/** A session. Its code is for those who are in it. */
+/** A session. Only its participants get its code. */
 export const collaborationSession = listedSession.extend({
   code_content: z
     .string()
@@ -113,17 +114,17 @@ export const collaborationSession = listedSession.extend({
     .describe('null: the caller is not in the session, or did not ask for it'),
 });
 
-/** The result of a run, as the one who ran it shows it to the others. */
+/** The result of a run, as shared with the other participants. */
 export const sharedResult = z.object({
   output: z.string().max(200_000),
   error: z.string().max(200_000).nullish(),
   execution_time: z.number().min(0).nullish(),
   status: runStatus.nullish(),
 });
-/** The result of a run, as the one who ran it shows it to the others. */
+/** The result of a run, as shared with the other participants. */
 export type SharedResult = z.infer<typeof sharedResult>;
 
-/** A run that goes on, as the one who runs it shows it to the others. */
+/** A run in progress, as shared with the other participants. */
 export const sharedRunning = z.object({
   phase: runPhase,
   parts: z
@@ -136,20 +137,20 @@ export const sharedRunning = z.object({
     .max(SHARED_RUN.parts)
     .describe('the end of what was written and typed'),
 });
-/** A run that goes on, as the one who runs it shows it to the others. */
+/** A run in progress, as shared with the other participants. */
 export type SharedRunning = z.infer<typeof sharedRunning>;
 
-/** What a session's address is asked for by: any text, of which few are one. */
+/** The id in a session's address. Any text is accepted, to be answered with 404 if it is no id. */
 export const shareId = plainText().max(100);
 /** The session that a call is about. */
 export const oneSession = z.object({ id: shareId.describe('its share_id') });
 const participantToken = z.string().max(200);
-/** How a visitor says who they are. */
+/** Identifies a visitor. */
 export const visitorProof = z.object({ participant_token: participantToken.optional() });
 
 /**
- * Begins a session; whoever begins it owns it. 403 for a student of a classroom that does not allow it, 409 where
- * a person keeps as many as they may.
+ * Creates a session owned by the caller. 403 for a student of a classroom that does not allow it, 409 if the user has
+ * reached the maximum number of sessions.
  */
 export const createSession = endpoint({
   name: 'createSession',
@@ -170,7 +171,7 @@ export const createSession = endpoint({
   errors: [403, 409, 413],
 });
 
-/** A session, to whoever has its link. */
+/** A session, for everybody with its link. */
 export const getSession = endpoint({
   name: 'getSession',
   method: 'GET',
@@ -193,9 +194,9 @@ export const getSession = endpoint({
 });
 
 /**
- * Joins a session, or comes to its door where it is private. Whoever joined before stays who they were: a
- * signed-in person, or a visitor with their token or their key, with which the call may be made again where no
- * answer came. 409 where it is full or the name is that of another.
+ * Joins a session, or waits for admission if it is private. A person who joined before keeps their identity: a
+ * signed-in user, or a visitor with their token or their key, with which the call can be repeated if no answer came.
+ * 409 if the session is full or another participant has the name.
  */
 export const joinSession = endpoint({
   name: 'joinSession',
@@ -225,7 +226,7 @@ export const joinSession = endpoint({
   errors: [404, 409],
 });
 
-/** The caller's own sessions and those they are in, or the public ones; newest first. */
+/** The caller's own and joined sessions, or the public ones; newest first. */
 export const listSessions = endpoint({
   name: 'listSessions',
   method: 'GET',
@@ -238,7 +239,7 @@ export const listSessions = endpoint({
   response: z.object({ sessions: z.array(listedSession), total: z.number().int(), page: z.number().int() }),
 });
 
-/** Changes what a session is called or which language it is written in; what is left out stays. */
+/** Changes a session's title or language; omitted fields stay. */
 export const updateSession = endpoint({
   name: 'updateSession',
   method: 'PUT',
@@ -254,7 +255,7 @@ export const updateSession = endpoint({
   errors: [403, 404],
 });
 
-/** Deletes a session with its text. 404 also where the caller neither owns it nor is an admin. */
+/** Deletes a session with its text. 404 also if the caller neither owns it nor is an admin. */
 export const deleteSession = endpoint({
   name: 'deleteSession',
   method: 'DELETE',

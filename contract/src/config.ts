@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What the page must know of this server's settings before anyone signs in. */
+/** Server settings that the page needs before anyone signs in. */
 export const publicConfig = z.object({
   app_name: z.string(),
   app_version: z.string(),
@@ -9,7 +9,7 @@ export const publicConfig = z.object({
   editor_assets_url: z.string().nullable().describe('null: served by this server'),
   execution_timeout_seconds: z.number().positive(),
 });
-/** What the page must know of this server's settings before anyone signs in. */
+/** Server settings that the page needs before anyone signs in. */
 export type PublicConfig = z.infer<typeof publicConfig>;
 
 /** The public settings. */

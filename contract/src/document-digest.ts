@@ -1,12 +1,12 @@
 /**
- * A short digest of a session's text, by which a page and the server find out that one of them has missed
- * something: `stateVector` counts what was written by each Yjs client, and what was deleted shows in the text.
- * It tells accidents apart, not forgeries.
+ * A short digest of a session's text, with which page and server detect that one of them missed an update:
+ * `stateVector` counts the insertions of each Yjs client, and deletions show in the text. It detects accidents, not
+ * forgeries.
  */
 export function documentDigest(stateVector: ReadonlyMap<number, number>, text: string): string {
   let first = 0x9e3779b9;
   let second = 0x85ebca6b;
-  // Two multiplicative hashes of 32 bits: what one confuses the other does not.
+  // Two multiplicative hashes of 32 bits: a collision in one is not a collision in the other.
   const take = (value: number) => {
     first = Math.imul(first ^ value, 0x9e3779b1);
     second = Math.imul(second ^ value, 0x5f356495);
@@ -16,8 +16,8 @@ export function documentDigest(stateVector: ReadonlyMap<number, number>, text: s
     take(clock);
   }
   take(text.length);
-  for (let at = 0; at < text.length; at += 1) take(text.charCodeAt(at));
-  // The low bits of a product depend on low bits alone.
+  for (let index = 0; index < text.length; index += 1) take(text.charCodeAt(index));
+  // The low bits of a product depend only on low bits.
   return [first ^ (second >>> 15), second ^ (first >>> 13)].map(inHexadecimal).join('');
 }
 

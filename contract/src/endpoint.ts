@@ -1,28 +1,28 @@
 import { z } from 'zod';
 
-/** Every call lives under this path. */
+/** Path prefix of all calls. */
 export const API_BASE = '/api/v1';
 
 /** Methods that endpoints use. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Status codes, besides the general ones and those of its access, that an endpoint may answer with. */
+/** Error statuses of an endpoint, besides the general ones and those of its access. */
 export type ErrorStatus = 401 | 403 | 404 | 409 | 413 | 503;
 
 /**
- * Who may make a call; the server decides before the body is read. Finer rules are the feature's own.
+ * Required authentication; checked before the body is read. Features add finer rules.
  *
- * - `everyone`: a token is not looked at.
- * - `visitor`: works signed out; a token that is sent must be good (401).
- * - `signed-in`: a good token is needed (401).
- * - `admin`: the token of an admin is needed (401, 403).
+ * - `everyone`: tokens are ignored.
+ * - `visitor`: works signed out; a token that is sent must be valid (401).
+ * - `signed-in`: requires a valid token (401).
+ * - `admin`: requires an admin's token (401, 403).
  */
 export type Access = 'everyone' | 'visitor' | 'signed-in' | 'admin';
 
-/** How a body is written: as JSON, as an HTML form would be (`application/x-www-form-urlencoded`), or with files. */
+/** Encoding of a body: JSON, an HTML form (`application/x-www-form-urlencoded`), or a form with files. */
 export type BodyEncoding = 'json' | 'form' | 'multipart';
 
-/** A call as data. The server's route, the typed client and the OpenAPI document are made from it. */
+/** A call as data. The server's route, the typed client and the OpenAPI document are generated from it. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -44,15 +44,15 @@ export interface Endpoint<
   bodyEncoding: BodyEncoding;
   response: Response;
   /**
-   * Media type of an answer that is a file to keep rather than JSON; the response is then its text, of one that is
-   * none (`application/zip`) the file itself.
+   * Media type if the answer is a downloaded file instead of JSON; the response is then its text or, if binary
+   * (`application/zip`), the file itself.
    */
   download: string | undefined;
-  /** Status of success: 201 for a created thing, 204 for a deleted one, else 200. */
+  /** Success status: 201 for a created resource, 204 for a deleted one, otherwise 200. */
   success: 200 | 201 | 204;
-  /** Status codes of failure worth documenting besides 400, 422, 429, 500 and those of its access. */
+  /** Error statuses worth documenting besides 400, 422, 429, 500 and those of its access. */
   errors: readonly ErrorStatus[];
-  /** Longest body in bytes where it differs from the server's general limit. */
+  /** Longest body in bytes, if it differs from the server's general limit. */
   bodyLimitBytes: number | undefined;
 }
 
@@ -60,7 +60,7 @@ const nothing = z.object({});
 type Nothing = typeof nothing;
 const absent = z.undefined();
 
-/** Describes a call. What is left out is empty: for everyone, no parameters, no query, no body, success 200. */
+/** Describes a call. Defaults: for everyone, no parameters, no query, no body, success 200. */
 export function endpoint<
   Response extends z.ZodType,
   Params extends z.ZodType = Nothing,
@@ -101,7 +101,7 @@ export function endpoint<
 export type ParamsOf<E extends Endpoint> = z.input<E['params']>;
 /** Query as a caller passes it. */
 export type QueryOf<E extends Endpoint> = z.input<E['query']>;
-/** Body as a caller passes it: what has a default may be left out. */
+/** Body as a caller passes it: fields with a default are optional. */
 export type BodyOf<E extends Endpoint> = z.input<E['body']>;
-/** What a caller gets on success. */
+/** The answer on success. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** What every failed call answers: a sentence for a person, a stable word for a program. */
+/** The answer of every failed call: a sentence for people, a stable code for programs. */
 export const errorBody = z.object({
   detail: z.string().describe('a sentence for a person'),
   code: z.string().describe('a stable word for a program'),
   fields: z.record(z.string(), z.string()).optional().describe('what is wrong with each field, on 422'),
 });
-/** What every failed call answers. */
+/** The answer of every failed call. */
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** The stable words of {@link ErrorBody}. */
+/** The stable codes of {@link ErrorBody}. */
 export const ERROR_CODES = [
   'bad_json',
   'unsupported_media_type',
@@ -35,10 +35,10 @@ export const ERROR_CODES = [
   'database_unavailable',
   'internal',
 ] as const;
-/** A stable word for a failure. */
+/** A stable error code. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Texts of the specification's error catalogue, shown where the server sent no detail. */
+/** Texts of the specification's error catalogue, shown if the server sent no detail. */
 export const FALLBACK_MESSAGES = {
   login: 'Login failed',
   registration: 'Registration failed',

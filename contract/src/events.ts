@@ -18,29 +18,30 @@ import { codeGlimpse, hint, liveClass, liveMember } from './live-class.ts';
 import { ownPlace } from './live-class-student.ts';
 import { editorSettings } from './settings.ts';
 import { plainText } from './text.ts';
+import { isGuest } from './user.ts';
 
-/** What the server answers to a client's event that carries a callback: some have more to say than that it was done. */
+/** The server's answer to a client event with a callback; some answers carry further fields. */
 export const acknowledgement = z.discriminatedUnion('ok', [
   z.looseObject({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), code: z.string(), detail: z.string() }),
 ]);
-/** What the server answers to a client's event that carries a callback. */
+/** The server's answer to a client event with a callback. */
 export type Acknowledgement = z.infer<typeof acknowledgement>;
 
-/** What a client proves itself with when it connects: an access token, or nothing as a visitor. */
+/** Authentication of a connection: an access token, or nothing for a visitor. */
 export const handshakeAuth = z.object({ token: z.string().max(4_000).nullish() });
 
-/** What a visitor may prove their place in a session with when they connect. */
+/** Optional authentication of a visitor as a participant of a session. */
 export const participantAuth = z.object({ participant_token: z.string().max(200).nullish() });
 
 const encoded = (bytes: number) => z.base64().max(4 * Math.ceil(bytes / 3));
-/** A session is left out where it is the one that the connection joined; the participant is never believed. */
+/** An absent session is the one that the connection joined; the server ignores the participant. */
 const inSession = z.object({
   session_id: shareId.nullish().describe('its share_id'),
   participant_id: z.number().int().nullish(),
 });
 
-/** What `document_sync` is answered with: what the client lacks, and what the server has. */
+/** Answer to `document_sync`: the updates that the client lacks, and the server's state vector. */
 export const syncAnswer = z.object({
   ok: z.literal(true),
   diff: z.base64(),
@@ -61,23 +62,23 @@ export const restAnswer = z.object({ ok: z.literal(true), part: z.base64() });
 export const checkAnswer = z.object({ ok: z.literal(true), is_same: z.boolean() });
 
 /**
- * What clients send. Identity and role come from the connection: a `user_id` in a payload is accepted, because
- * clients send it, and never believed.
+ * Events of clients. Identity and role come from the connection: a `user_id` in a payload is accepted, because clients
+ * send it, but ignored.
  */
 export const clientEvents = {
-  /** To hear of the settings of classrooms: all of one's own where none is named. */
+  /** Subscribes to the settings of classrooms: of all the caller's own if none is given. */
   join_classroom: z.object({
     classroom_id: z.union([z.number().int(), z.array(z.number().int()).max(200)]).nullish(),
     classroom_ids: z.array(z.number().int()).max(200).nullish(),
     user_id: z.number().int().nullish(),
   }),
-  /** An admin wants to hear of what happens, until the connection ends or says otherwise. */
+  /** Subscribes an admin to the overview, until the connection ends or leaves. */
   join_overview: z.object({}),
   leave_overview: z.object({}),
-  /** An admin wants to hear of assignments, until the connection ends or says otherwise. */
+  /** Subscribes an admin to changes of assignments, until the connection ends or leaves. */
   join_assignments: z.object({}),
   leave_assignments: z.object({}),
-  /** A teacher of the class or an admin wants to see a live class, until the connection ends or says otherwise. */
+  /** Subscribes a teacher of the class or an admin to a live class, until the connection ends or leaves. */
   join_live_class: z.object({ live_class_id: z.number().int() }),
   leave_live_class: z.object({ live_class_id: z.number().int() }),
   join_session: z.object({
@@ -96,7 +97,7 @@ export const clientEvents = {
       ),
   }),
   leave_session: inSession,
-  /** The whole text. It is compared with what the client knew, and that change is merged. */
+  /** The whole text. The server compares it with the client's last version and merges the difference. */
   document_change: inSession.extend({
     content: plainText(),
     base_revision: z
@@ -105,29 +106,32 @@ export const clientEvents = {
       .nullish()
       .describe('of the newest content that the client had received; left out: the server finds it'),
   }),
-  /** From now on the client speaks Yjs: a text named `content`. Acknowledged with {@link syncAnswer}. */
+  /** Switches the client to Yjs, with a text named `content`. Acknowledged with {@link syncAnswer}. */
   document_sync: inSession.extend({ state_vector: encoded(MAX_UPDATE_BYTES) }),
-  /** The next part of a deflated diff, {@link restAnswer}. 409 where there is none: a `document_sync` begins anew. */
+  /**
+   * Requests the next part of a compressed diff, {@link restAnswer}. 409 if there is none: start again with
+   * `document_sync`.
+   */
   document_rest: inSession.extend({ from: z.number().int().min(0) }),
   /** Compares texts: {@link checkAnswer}. */
   document_check: inSession.extend({ digest: z.string().max(32).describe('by `documentDigest`') }),
-  /** Acknowledged when it is kept for good; only then do others see it. */
+  /** Acknowledged once it is stored; only then is it sent to others. */
   document_update: inSession.extend({ update: encoded(MAX_UPDATE_BYTES) }),
   cursor_update: inSession.extend({ cursor: cursorPosition, selection: cursorSelection.nullish() }),
   code_execution_result: inSession.extend({ execution_result: sharedResult }),
-  /** One's own run goes on so far; null: it was stopped or failed. Its result ends it as well. */
+  /** Progress of one's own run; null: it was stopped or failed. Its result ends it as well. */
   code_execution_running: inSession.extend({ running: sharedRunning.nullable() }),
-  /** Asks for attention, or no longer; `of`: the owner takes down the hand of that participant. */
+  /** Raises or lowers the caller's hand; with `of`, the owner lowers that participant's. */
   raise_hand: inSession.extend({ raised: z.boolean(), of: z.number().int().nullish() }),
   /**
-   * To hear of a run, before or after it was begun with its `run_id`, by the same person or the same visitor's page;
-   * again after a connection was lost. What was told before `received` is not told again.
+   * Subscribes to a run, before or after its start with this `run_id`, by the same user or the same visitor's page;
+   * repeated after a lost connection. Output before `received` is not sent again.
    */
   watch_run: z.object({
     run_id: runId,
     received: z.number().int().min(0).default(0).describe('characters of its output that the client has'),
   }),
-  /** What the program reads next. Refused where the run takes no typed input, or has ended. */
+  /** Input for the program. Refused if the run accepts no typed input, or has ended. */
   type_input: z.object({
     run_id: runId,
     text: plainText().max(MAX_TYPED_BYTES).describe('a line with its line break, as a rule'),
@@ -138,23 +142,23 @@ export const clientEvents = {
   }),
 } as const;
 
-/** What the server sends. */
+/** Events of the server. */
 export const serverEvents = {
-  /** To admins who look on: what happened since the last one, oldest first, and what goes on. */
+  /** To subscribed admins: activities since the last event, oldest first, and what is running. */
   overview_changed: z.object({
     activities: z.array(activity),
     active_sessions: z.number().int(),
     running: z.number().int(),
     waiting: z.number().int(),
   }),
-  /** To admins who look on: an assignment is there, or another than before. */
+  /** To subscribed admins: an assignment was created or changed. */
   assignment_changed: z.object({ assignment }),
   assignment_deleted: z.object({ assignment_id: z.number().int() }),
-  /** To the members of the classroom who hear of it: a live class began, or is another than before, or has ended. */
+  /** To subscribed members of the classroom: a live class started, changed or ended. */
   live_class_changed: z.object({ live_class: liveClass }),
-  /** To a student: their own place in a live class is another than before. */
+  /** To a student: their own state in a live class changed. */
   live_class_place: z.object({ live_class_id: z.number().int(), own: ownPlace }),
-  /** To students whose editors are open: their teacher says something to all of them. */
+  /** To students with open editors: a message of their teacher to all of them. */
   live_class_message: z.object({
     live_class_id: z.number().int(),
     id: z.number().int(),
@@ -162,9 +166,9 @@ export const serverEvents = {
     username: z.string(),
     sent_at: z.iso.datetime(),
   }),
-  /** To a student: a hint beside a line, given just now; `live_class_place` has all of them. */
+  /** To a student: a new hint beside a line; `live_class_place` has all of them. */
   live_class_hint: z.object({ live_class_id: z.number().int(), hint }),
-  /** To teachers who look on: those students of whom something is another than before. */
+  /** To subscribed teachers: the students whose state changed. */
   live_class_members: z.object({
     live_class_id: z.number().int(),
     members: z.array(liveMember),
@@ -173,13 +177,13 @@ export const serverEvents = {
       .default([])
       .describe('who is no longer in the classroom, by the id of their place'),
   }),
-  /** To teachers who look on: those programs that were changed, or their carets. At most every LIVE_CLASS_TELL_MS. */
+  /** To subscribed teachers: changed programs and carets. At most every LIVE_CLASS_TELL_MS. */
   live_class_codes: z.object({ live_class_id: z.number().int(), codes: z.array(codeGlimpse) }),
   classroom_joined: z.object({ classroom_ids: z.array(z.number().int()), settings: editorSettings }),
   classroom_left: z.object({ classroom_id: z.number().int() }),
-  /** What holds for the receiver from now on. */
+  /** The settings that apply to the receiver from now on. */
   admin_settings_changed: z.object({ settings: editorSettings }),
-  /** The answer to `join_session`, and to being let in later. Who is not approved hears nothing else. */
+  /** Answer to `join_session`, and to a later admission. Clients that are not approved receive nothing else. */
   session_joined: z.object({
     permission_status: participantStatus,
     can_edit: z.boolean(),
@@ -187,20 +191,22 @@ export const serverEvents = {
     is_first_participant: z.boolean().describe('nobody else is connected'),
     participant_id: z.number().int(),
   }),
-  /** The owner changed it. Clients of whole texts get a `document_content` as well. */
+  /** The owner changed the session. Clients of whole texts also get a `document_content`. */
   session_changed: z.object({ title: z.string(), language: languageId }),
   document_content: z.object({ content: z.string(), language: languageId, revision: z.number().int() }),
-  /** The whole text after changes, to clients that do not speak Yjs; of the last one who changed it. */
+  /** The whole text after changes, to clients without Yjs; attributed to the last author. */
   document_changed: z.object({
     content: z.string(),
     revision: z.number().int(),
     participant_id: z.number().int(),
     username: z.string(),
+    is_guest: isGuest,
   }),
   document_update: z.object({ update: z.base64(), participant_id: z.number().int() }),
   cursor_update: z.object({
     participant_id: z.number().int(),
     username: z.string(),
+    is_guest: isGuest,
     cursor_color: z.string(),
     cursor: cursorPosition,
     selection: cursorSelection.nullish(),
@@ -209,23 +215,26 @@ export const serverEvents = {
     execution_result: sharedResult,
     participant_id: z.number().int(),
     username: z.string(),
+    is_guest: isGuest,
   }),
-  /** The same where it is long, on coming, to those who said `deflates`: JSON of the result as raw deflate. */
+  /** A long result, on joining, to clients that announced `deflates`: JSON of the result as raw deflate. */
   code_execution_result_deflated: z.object({
     deflated: z.base64(),
     participant_id: z.number().int(),
     username: z.string(),
+    is_guest: isGuest,
   }),
-  /** Somebody's run goes on so far; null: nothing comes of it. */
+  /** Progress of a participant's run; null: it was stopped or failed. */
   code_execution_running: z.object({
     running: sharedRunning.nullable(),
     participant_id: z.number().int(),
     username: z.string(),
+    is_guest: isGuest,
   }),
-  /** Who is in the session. */
+  /** The participants of the session. */
   participants_list: z.object({ participants: z.array(participant) }),
   participants_list_updated: z.object({ participants: z.array(participant) }),
-  /** To the owner: somebody came to the door. */
+  /** To the owner: a person asks to join. */
   participant_update: z.object({ participant }),
   participant_connected: z.object({ participant }),
   participant_disconnected: z.object({ participant }),
@@ -235,15 +244,15 @@ export const serverEvents = {
     status: participantStatus,
     can_edit: z.boolean(),
   }),
-  /** Those whom the owner let in or sent away together. */
+  /** The people whom the owner admitted or rejected together. */
   batch_admission_update: z.object({ participants: z.array(participant) }),
-  /** To those who watch a run: what the program printed since the last one. A run that is over in a moment has none. */
+  /** To the run's subscribers: output since the last event. A very short run has none. */
   run_output: z.object({
     run_id: runId,
     from: z.number().int().describe('characters that came before, of both streams together'),
     parts: z.array(z.object({ stream: outputStream, text: z.string() })),
   }),
-  /** To those who watch a run: what it does now. */
+  /** To the run's subscribers: its current phase. */
   run_phase: z.object({ run_id: runId, phase: runPhase }),
   permission_denied: z.object({ detail: z.string() }),
   kicked_from_session: z.object({ detail: z.string() }),

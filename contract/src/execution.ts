@@ -4,17 +4,17 @@ import { languageId } from './languages.ts';
 import { MAX_CODE_BYTES, MAX_INPUT_BYTES, MAX_RUN_BODY_BYTES } from './limits.ts';
 import { plainText } from './text.ts';
 
-/** How a run ended. */
+/** Outcomes of a run. */
 export const RUN_STATUSES = ['success', 'error', 'timeout'] as const;
-/** How a run ended. */
+/** The outcome of a run. */
 export const runStatus = z.enum(RUN_STATUSES);
-/** How a run ended. */
+/** The outcome of a run. */
 export type RunStatus = z.infer<typeof runStatus>;
 
 /**
- * Why a run did not succeed.
+ * Reasons why a run did not succeed.
  *
- * - `compile_error`: the compiler refused the program.
+ * - `compile_error`: the compiler rejected the program.
  * - `compile_limit`: the compiler ran out of time or memory.
  * - `runtime_error`: the program ended with an exit code other than 0, or by a signal of its own.
  * - `time_limit`: wall or CPU time was used up; the only reason whose status is `timeout`.
@@ -30,12 +30,12 @@ export const RUN_REASONS = [
   'disk_limit',
   'output_limit',
 ] as const;
-/** Why a run did not succeed: one of {@link RUN_REASONS}. */
+/** The reason why a run did not succeed: one of {@link RUN_REASONS}. */
 export const runReason = z.enum(RUN_REASONS);
-/** Why a run did not succeed: one of {@link RUN_REASONS}. */
+/** The reason why a run did not succeed: one of {@link RUN_REASONS}. */
 export type RunReason = z.infer<typeof runReason>;
 
-/** A finding at a place of the learner's source. Lines and columns count from 1, columns in characters. */
+/** A finding at a position in the learner's source. Lines and columns count from 1, columns in characters. */
 export const diagnostic = z.object({
   line: z.number().int().min(1),
   column: z.number().int().min(1),
@@ -45,16 +45,16 @@ export const diagnostic = z.object({
   source: z.enum(['compiler', 'types', 'runtime']).describe('who found it'),
   message: z.string(),
 });
-/** A finding at a place of the learner's source. */
+/** A finding at a position in the learner's source. */
 export type Diagnostic = z.infer<typeof diagnostic>;
 
-/** Why a program costs what it costs: a line, in plain words what happens there, and how that grows. */
+/** A reason for a program's cost: a line, an explanation of what happens there, and how it grows. */
 export const costEvidence = z.object({
   line: z.number().int().min(1),
   what: z.string(),
   cost: z.string().describe('such as n log n'),
 });
-/** Why a program costs what it costs. */
+/** A reason for a program's cost. */
 export type CostEvidence = z.infer<typeof costEvidence>;
 
 /** Time and space complexity of a program, in the size of its input. */
@@ -68,19 +68,19 @@ export const complexity = z.object({
 /** Time and space complexity of a program. */
 export type Complexity = z.infer<typeof complexity>;
 
-/** Chosen by whoever runs a program, at random: who knows it may watch the run. */
+/** A random id chosen by the client that starts a run; required to follow the run. */
 export const runId = z.uuid();
 
-/** What a run that is watched is doing. */
+/** Phases of a run. */
 export const RUN_PHASES = ['waiting_for_turn', 'compiling', 'running', 'waiting_for_input', 'ended'] as const;
-/** What a run that is watched is doing. */
+/** The phase of a run. */
 export const runPhase = z.enum(RUN_PHASES);
-/** What a run that is watched is doing. */
+/** The phase of a run. */
 export type RunPhase = z.infer<typeof runPhase>;
 
-/** Where a program wrote to. */
+/** An output stream of a program. */
 export const outputStream = z.enum(['stdout', 'stderr']);
-/** Where a program wrote to. */
+/** An output stream of a program. */
 export type OutputStream = z.infer<typeof outputStream>;
 
 /** A program to run. */
@@ -102,7 +102,7 @@ export const executeRequest = z.object({
     ),
 });
 
-/** What running a program brought. */
+/** The result of running a program. */
 export const executionResult = z.object({
   output: z.string().describe('standard output; on success followed by what went to standard error'),
   error: z.string().nullable().describe("null on success, else the toolchain's or program's own words"),
@@ -131,10 +131,10 @@ export const executionResult = z.object({
   diagnostics: z.array(diagnostic),
   complexity,
 });
-/** What running a program brought. */
+/** The result of running a program. */
 export type ExecutionResult = z.infer<typeof executionResult>;
 
-/** Compiles and runs a program in the sandbox. 200 whatever the program did. */
+/** Compiles and runs a program in the sandbox. 200 for any outcome of the program. */
 export const executeCode = endpoint({
   name: 'executeCode',
   method: 'POST',
@@ -147,7 +147,7 @@ export const executeCode = endpoint({
   bodyLimitBytes: MAX_RUN_BODY_BYTES,
 });
 
-/** Looks for errors in a program without running it. */
+/** Checks a program for errors without running it. */
 export const validateCode = endpoint({
   name: 'validateCode',
   method: 'POST',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { gradeStatus } from './grades.ts';
 import { count, moment, oneById } from './paging.ts';
 
-/** What a student handed in to a template of the matrix. */
+/** A student's submission to a template of the matrix. */
 const gradeCell = z.object({
   user_id: z.number().int(),
   template_id: z.number().int(),
@@ -14,7 +14,7 @@ const gradeCell = z.object({
   is_overridden: z.boolean(),
 });
 
-/** Students against templates of a classroom. A cell that is missing: nothing was handed in. */
+/** A classroom's students by templates. A missing cell: no submission. */
 export const gradeMatrix = z.object({
   templates: z
     .array(
@@ -41,7 +41,7 @@ export const gradeMatrix = z.object({
     .describe('by name'),
   cells: z.array(gradeCell),
 });
-/** Students against templates of a classroom. */
+/** A classroom's students by templates. */
 export type GradeMatrix = z.infer<typeof gradeMatrix>;
 
 /** All grades of a classroom. */
@@ -56,7 +56,7 @@ export const getClassroomGrades = endpoint({
   errors: [404],
 });
 
-/** {@link getClassroomGrades} as a table: a row for each student, a column for each template. */
+/** {@link getClassroomGrades} as CSV: a row for each student, a column for each template. */
 export const downloadClassroomGrades = endpoint({
   name: 'downloadClassroomGrades',
   method: 'GET',

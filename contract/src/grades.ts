@@ -5,14 +5,14 @@ import { count, moment, oneById } from './paging.ts';
 import { caseResult, points } from './test-cases.ts';
 import { plainText } from './text.ts';
 
-/** How far grading is. `none`: there are no tests, or none were run. `failed`: a fault of the server; grade again. */
+/** Progress of grading. `none`: there are no tests, or none were run. `failed`: an internal error; grade again. */
 export const GRADE_STATUSES = ['none', 'pending', 'graded', 'failed'] as const;
-/** How far grading is: one of {@link GRADE_STATUSES}. */
+/** Progress of grading: one of {@link GRADE_STATUSES}. */
 export const gradeStatus = z.enum(GRADE_STATUSES);
-/** How far grading is: one of {@link GRADE_STATUSES}. */
+/** Progress of grading: one of {@link GRADE_STATUSES}. */
 export type GradeStatus = z.infer<typeof gradeStatus>;
 
-/** What a program is worth. */
+/** The grade of a program. */
 export const gradeSummary = z.object({
   status: gradeStatus,
   score: z.number().min(0).nullable().describe("what counts: the teacher's, else the tests'; null: none yet"),
@@ -25,10 +25,10 @@ export const gradeSummary = z.object({
   comment: z.string().nullable().describe("the teacher's, on the whole"),
   comment_count: count.describe('comments on lines'),
 });
-/** What a program is worth. */
+/** The grade of a program. */
 export type GradeSummary = z.infer<typeof gradeSummary>;
 
-/** What a teacher says about a line. */
+/** A teacher's comment on a line. */
 export const lineComment = z.object({
   id: z.number().int(),
   file: z.string().nullable().describe('of a program of several files; null: the program'),
@@ -38,17 +38,17 @@ export const lineComment = z.object({
   created_at: moment,
   updated_at: moment,
 });
-/** What a teacher says about a line. */
+/** A teacher's comment on a line. */
 export type LineComment = z.infer<typeof lineComment>;
 
-/** A grade with all that it comes from. */
+/** A grade with test results and comments. */
 export const gradeDetail = gradeSummary.extend({
   graded_at: moment.nullable(),
   compile_error: z.string().nullable(),
   results: z.array(caseResult),
   comments: z.array(lineComment).describe('by file and line'),
 });
-/** A grade with all that it comes from. */
+/** A grade with test results and comments. */
 export type GradeDetail = z.infer<typeof gradeDetail>;
 
 const commentText = plainText()
@@ -56,7 +56,7 @@ const commentText = plainText()
   .max(MAX_COMMENT_LENGTH, { error: `must have at most ${MAX_COMMENT_LENGTH} characters` });
 const lineText = commentText.min(1, { error: 'Please write a comment' });
 
-/** What a teacher gives by hand. What is left out stays; null takes it back. */
+/** A manual grade. Omitted fields stay; null removes one. */
 export const gradeBody = z.object({
   score: points.nullable().optional().describe('null: what the tests say counts'),
   comment: commentText
@@ -73,7 +73,7 @@ const lineCommentBody = z.object({
 const oneComment = { commentId: z.coerce.number().int().positive() };
 const oneStudent = oneById.extend({ submissionId: z.coerce.number().int().positive() });
 
-/** The calls about the grade of one thing that was handed in. */
+/** The calls about one submission's grade. */
 function gradeEndpoints<const Of extends string, Shape extends z.ZodRawShape>(
   of: Of,
   path: `/${string}`,
@@ -145,7 +145,7 @@ function gradeEndpoints<const Of extends string, Shape extends z.ZodRawShape>(
   };
 }
 
-/** The grade of what was handed in to a template. */
+/** The grade of a submission to a template. */
 export const {
   get: getSubmissionGrade,
   put: putSubmissionGrade,
@@ -155,7 +155,7 @@ export const {
   deleteComment: deleteSubmissionComment,
 } = gradeEndpoints('Submission', '/admin/submissions/:id', oneById);
 
-/** The grade of what a student handed in to an assignment. */
+/** The grade of a student's submission to an assignment. */
 export const {
   get: getAssignmentSubmissionGrade,
   put: putAssignmentSubmissionGrade,
@@ -165,7 +165,7 @@ export const {
   deleteComment: deleteAssignmentSubmissionComment,
 } = gradeEndpoints('AssignmentSubmission', '/assignments/:id/submissions/:submissionId', oneStudent);
 
-/** How far the grading of all that was handed in is. */
+/** Progress of grading all submissions. */
 export const gradingProgress = z.object({
   total: count.describe('current submissions'),
   pending: count,
@@ -174,10 +174,10 @@ export const gradingProgress = z.object({
   outdated: count.describe('graded by tests that were changed since'),
   ungraded: count.describe('never tested: there were no tests then'),
 });
-/** How far the grading of all that was handed in is. */
+/** Progress of grading all submissions. */
 export type GradingProgress = z.infer<typeof gradingProgress>;
 
-/** Which of what was handed in is graded: `needed`: what is outdated, failed or was never tested. */
+/** The submissions to grade; `needed`: outdated, failed or never tested ones. */
 export const GRADING_SCOPES = ['all', 'needed'] as const;
 
 function gradingEndpoints<const Of extends string>(of: Of, path: `/${string}`, thing: string) {
@@ -203,14 +203,14 @@ function gradingEndpoints<const Of extends string>(of: Of, path: `/${string}`, t
   };
 }
 
-/** Grading all that was handed in to a template. */
+/** Grading of all submissions to a template. */
 export const { progress: getTemplateGrading, grade: gradeTemplate } = gradingEndpoints(
   'Template',
   '/admin/templates/:id',
   'a template',
 );
 
-/** Grading all that was handed in to an assignment. */
+/** Grading of all submissions to an assignment. */
 export const { progress: getAssignmentGrading, grade: gradeAssignment } = gradingEndpoints(
   'Assignment',
   '/assignments/:id',

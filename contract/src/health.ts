@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { languageId } from './languages.ts';
 
-/** What keeps a program from harming the machine or its neighbours. */
+/** Mechanisms that keep a program from harming the machine or other programs. */
 export const PROTECTIONS = [
   'bubblewrap',
   'seccomp',
@@ -17,7 +17,7 @@ export const protection = z.enum(PROTECTIONS);
 /** One of {@link PROTECTIONS}. */
 export type Protection = z.infer<typeof protection>;
 
-/** State of the part that runs programs. */
+/** State of the code runner. */
 export const runnerHealth = z.object({
   available: z.boolean().describe('false: no program is run, the reason stands in `detail`'),
   detail: z.string().nullable(),
@@ -28,10 +28,10 @@ export const runnerHealth = z.object({
   concurrency: z.number().int().min(1),
   languages: z.array(languageId).describe('whose toolchains are there'),
 });
-/** State of the part that runs programs. */
+/** State of the code runner. */
 export type RunnerHealth = z.infer<typeof runnerHealth>;
 
-/** Whether the server is well. `degraded` when programs cannot run or a protection is missing. */
+/** The server's health; `degraded` when programs cannot run or a protection is missing. */
 export const getHealth = endpoint({
   name: 'getHealth',
   method: 'GET',

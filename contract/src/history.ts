@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { runStatus } from './execution.ts';
 import { languageId } from './languages.ts';
 import { HISTORY_SEARCH_DEPTH, PAGE_SIZE } from './limits.ts';
-import { moment, oneById, paging } from './paging.ts';
+import { isCutInList, moment, oneById, paging } from './paging.ts';
 
-/** A run of a signed-in person, kept. */
+/** A signed-in user's stored run. */
 export const historyEntry = z.object({
   id: z.number().int(),
   language: languageId,
@@ -16,12 +16,12 @@ export const historyEntry = z.object({
   input_data: z.string(),
   output: z.string(),
   error_message: z.string().nullable(),
-  is_cut: z.boolean().describe('texts are shortened here: the call for this run alone has them in full'),
+  is_cut: isCutInList,
 });
-/** A run of a signed-in person, kept. */
+/** A signed-in user's stored run. */
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** The signed-in person's runs, newest first; of a page with much text the longest texts are cut. */
+/** The signed-in user's runs, newest first; on a page with much text the longest texts are cut. */
 export const listHistory = endpoint({
   name: 'listHistory',
   method: 'GET',
@@ -43,7 +43,7 @@ export const listHistory = endpoint({
   response: z.object({ history: z.array(historyEntry), total: z.number().int(), page: z.number().int() }),
 });
 
-/** A run of the signed-in person, its texts in full. */
+/** A run of the signed-in user with its texts in full. */
 export const getHistoryEntry = endpoint({
   name: 'getHistoryEntry',
   method: 'GET',

@@ -1,3 +1,5 @@
+/** The contract between page and server: endpoints, live events, limits, and texts that both use. */
+
 export * from './account.ts';
 export * from './admin.ts';
 export * from './admin-templates.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** The languages that programs may be written in, in the order in which they are offered. */
+/** The supported programming languages, in display order. */
 export const LANGUAGES = ['python', 'javascript', 'typescript', 'java', 'cpp', 'go', 'rust'] as const;
 
 /** One of the seven languages. */
@@ -12,15 +12,15 @@ export type LanguageId = z.infer<typeof languageId>;
 /** The language selected on a first visit. */
 export const DEFAULT_LANGUAGE: LanguageId = 'python';
 
-/** What the page and the server both know of a language without asking the machine. */
+/** Facts about a language that page and server know without detection. */
 export interface LanguageFacts {
-  /** Name shown to people. */
+  /** Display name. */
   name: string;
-  /** Version shown while the server's own answer has not arrived. */
+  /** Version shown until the server's own answer arrives. */
   fallbackVersion: string;
   /** File extension without the dot. */
   extension: string;
-  /** The learner's file, as it is named in messages. */
+  /** Name of the learner's file, as it appears in messages. */
   fileName: string;
 }
 
@@ -38,7 +38,7 @@ export const LANGUAGE_FACTS: Record<LanguageId, LanguageFacts> = {
 /** Extension of a download whose language is unknown. */
 export const DEFAULT_EXTENSION = 'txt';
 
-/** A language as the server offers it. `available` is false where its toolchain is missing on the machine. */
+/** A language as the server offers it. `available` is false if its toolchain is missing on the machine. */
 export const language = z.object({
   id: languageId,
   name: z.string(),
@@ -58,7 +58,7 @@ export const listLanguages = endpoint({
   response: z.object({ languages: z.array(language) }),
 });
 
-/** The starter sample of a language. 404 for a language that does not exist. */
+/** The starter sample of a language. 404 for an unknown language. */
 export const getLanguageTemplate = endpoint({
   name: 'getLanguageTemplate',
   method: 'GET',

@@ -4,7 +4,7 @@ import { languageId } from './languages.ts';
 import { consent, liveClass, liveRun, oneLiveMember } from './live-class.ts';
 import { moment, oneById } from './paging.ts';
 
-/** What became of a student in a live class. */
+/** A student's results in a live class. */
 export const liveSummaryRow = z.object({
   member_id: z.number().int(),
   username: z.string(),
@@ -21,10 +21,10 @@ export const liveSummaryRow = z.object({
   hands_raised: z.number().int(),
   has_replay: z.boolean(),
 });
-/** What became of a student in a live class. */
+/** A student's results in a live class. */
 export type LiveSummaryRow = z.infer<typeof liveSummaryRow>;
 
-/** What a live class was like: who ran what how often, which errors many had. */
+/** Summary of a live class: each student's runs, and the most common errors. */
 export const getLiveClassSummary = endpoint({
   name: 'getLiveClassSummary',
   method: 'GET',
@@ -50,7 +50,7 @@ export const getLiveClassSummary = endpoint({
   errors: [403, 404],
 });
 
-/** The students of {@link getLiveClassSummary} as a table. */
+/** The students of {@link getLiveClassSummary} as CSV. */
 export const downloadLiveClassSummary = endpoint({
   name: 'downloadLiveClassSummary',
   method: 'GET',
@@ -63,7 +63,7 @@ export const downloadLiveClassSummary = endpoint({
   errors: [403, 404],
 });
 
-/** How a student's program came to be, to the student and to the teachers of the class. */
+/** The recorded history of a student's program, for the student and the teachers of the class. */
 export const getReplay = endpoint({
   name: 'getReplay',
   method: 'GET',

@@ -6,7 +6,7 @@ import { consent, hand, hint, liveClass } from './live-class.ts';
 import { oneById, paging } from './paging.ts';
 import { plainText } from './text.ts';
 
-/** A student's own place in a live class. */
+/** A student's own state in a live class. */
 export const ownPlace = z.object({
   member_id: z.number().int().nullable().describe('null: not answered yet'),
   consent,
@@ -16,10 +16,10 @@ export const ownPlace = z.object({
   hand: hand.extend({ position: z.number().int().describe('in the queue, from 1') }).nullable(),
   hints: z.array(hint),
 });
-/** A student's own place in a live class. */
+/** A student's own state in a live class. */
 export type OwnPlace = z.infer<typeof ownPlace>;
 
-/** The live classes that go on in the classrooms in which the caller is a student, with their place in each. */
+/** The running live classes of the classrooms in which the caller is a student, with the caller's state in each. */
 export const listCurrentLiveClasses = endpoint({
   name: 'listCurrentLiveClasses',
   method: 'GET',
@@ -29,7 +29,7 @@ export const listCurrentLiveClasses = endpoint({
   response: z.object({ live_classes: z.array(liveClass.extend({ own: ownPlace })) }),
 });
 
-/** The live classes in which the caller took part as a student, newest first: what they may replay. */
+/** The live classes in which the caller took part as a student, newest first, for replays. */
 export const listOwnLiveClasses = endpoint({
   name: 'listOwnLiveClasses',
   method: 'GET',
@@ -45,8 +45,8 @@ export const listOwnLiveClasses = endpoint({
 });
 
 /**
- * A student opens their editor to the teachers of the class; again after a reload: the text is then the one that
- * is kept. 409 where the class has ended.
+ * Opens a student's editor to the teachers of the class; after a reload it is called again and returns the stored text.
+ * 409 if the class has ended.
  */
 export const openEditor = endpoint({
   name: 'openEditor',
@@ -63,7 +63,7 @@ export const openEditor = endpoint({
   errors: [403, 404, 409, 413],
 });
 
-/** A student holds their editor closed: who was in it leaves. */
+/** Closes a student's editor; teachers in it leave. */
 export const closeEditor = endpoint({
   name: 'closeEditor',
   method: 'DELETE',
@@ -75,7 +75,7 @@ export const closeEditor = endpoint({
   errors: [403, 404],
 });
 
-/** The student writes in another language from now on. */
+/** Changes the language of the student's program. */
 export const changeEditorLanguage = endpoint({
   name: 'changeEditorLanguage',
   method: 'PUT',
@@ -88,7 +88,9 @@ export const changeEditorLanguage = endpoint({
   errors: [403, 404, 409],
 });
 
-/** A student whose editor is open asks for their teacher; again: with another line, at the same place in the queue. */
+/**
+ * Raises the hand of a student with an open editor; a repeated call changes the text and keeps the place in the queue.
+ */
 export const raiseLiveHand = endpoint({
   name: 'raiseLiveHand',
   method: 'PUT',
@@ -107,7 +109,7 @@ export const raiseLiveHand = endpoint({
   errors: [403, 404, 409],
 });
 
-/** A student takes their own hand down. */
+/** Lowers the student's own hand. */
 export const lowerOwnHand = endpoint({
   name: 'lowerOwnHand',
   method: 'DELETE',
@@ -119,7 +121,7 @@ export const lowerOwnHand = endpoint({
   errors: [403, 404],
 });
 
-/** A student has read a hint and does not want to see it any more. */
+/** Dismisses a hint after the student has read it. */
 export const dismissHint = endpoint({
   name: 'dismissHint',
   method: 'DELETE',

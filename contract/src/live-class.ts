@@ -7,19 +7,19 @@ import { done, moment, oneById, paging } from './paging.ts';
 import { plainText } from './text.ts';
 
 /**
- * Whether a student's editor is seen in a live class. `asked`: they have not answered, and it is not seen.
- * `open`: it is seen while their page is open. `closed`: they hold it closed.
+ * Visibility of a student's editor in a live class. `asked`: not answered, invisible. `open`: visible while their page
+ * is open. `closed`: the student closed it.
  */
 export const CONSENTS = ['asked', 'open', 'closed'] as const;
-/** Whether a student's editor is seen in a live class: one of {@link CONSENTS}. */
+/** Visibility of a student's editor in a live class: one of {@link CONSENTS}. */
 export const consent = z.enum(CONSENTS);
-/** Whether a student's editor is seen in a live class: one of {@link CONSENTS}. */
+/** Visibility of a student's editor in a live class: one of {@link CONSENTS}. */
 export type Consent = z.infer<typeof consent>;
 
-/** What a live class is about: an instructor's template. */
+/** The topic of a live class: an instructor's template. */
 const aboutTemplate = z.object({ id: z.number().int(), name: z.string(), language: languageId });
 
-/** A live class, to everybody in its classroom. */
+/** A live class, as everybody in its classroom sees it. */
 export const liveClass = z.object({
   id: z.number().int(),
   classroom_id: z.number().int(),
@@ -32,7 +32,7 @@ export const liveClass = z.object({
   is_locked: z.boolean().describe("the students' editors cannot be typed in"),
   server_time: moment.describe('when this was answered: what times are counted by'),
 });
-/** A live class, to everybody in its classroom. */
+/** A live class, as everybody in its classroom sees it. */
 export type LiveClass = z.infer<typeof liveClass>;
 
 /** A raised hand. */
@@ -77,8 +77,8 @@ export const codeGlimpse = z.object({
 export type CodeGlimpse = z.infer<typeof codeGlimpse>;
 
 /**
- * A student of the class, as a teacher sees them. What needs the teacher first is derived from this by the page:
- * hand, error, stuck (no change for LIVE_CLASS_STUCK_MS), running, typing, idle, passed, away.
+ * A student of the class, as a teacher sees them. The page derives the state that most needs the teacher: hand, error,
+ * stuck (no change for LIVE_CLASS_STUCK_MS), running, typing, idle, passed, away.
  */
 export const liveMember = z.object({
   id: z.number().int().describe('of the place in the live class'),
@@ -101,7 +101,7 @@ export const oneLiveMember = oneById.extend({ memberId: z.coerce.number().int().
 const minutes = z.number().int().min(LIVE_CLASS_MINUTES.least).max(LIVE_CLASS_MINUTES.most);
 const sentence = (longest: number) => plainText().trim().min(1, { error: 'must not be empty' }).max(longest);
 
-/** Starts a live class, by a teacher of the classroom or an admin. 409 where one goes on. */
+/** Starts a live class, by a teacher of the classroom or an admin. 409 if one is running. */
 export const startLiveClass = endpoint({
   name: 'startLiveClass',
   method: 'POST',
@@ -118,7 +118,7 @@ export const startLiveClass = endpoint({
   errors: [403, 404, 409],
 });
 
-/** The live classes of a classroom, newest first, to its teachers and to admins. */
+/** The live classes of a classroom, newest first, for its teachers and admins. */
 export const listLiveClasses = endpoint({
   name: 'listLiveClasses',
   method: 'GET',
@@ -135,7 +135,7 @@ export const listLiveClasses = endpoint({
   errors: [403, 404],
 });
 
-/** A live class with its students, to its teachers and to admins. */
+/** A live class with its students, for its teachers and admins. */
 export const getLiveClass = endpoint({
   name: 'getLiveClass',
   method: 'GET',
@@ -147,7 +147,7 @@ export const getLiveClass = endpoint({
   errors: [403, 404],
 });
 
-/** Locks or unlocks the students' editors, or gives the class another end. 409 where it has ended. */
+/** Locks or unlocks the students' editors, or changes the end of the class. 409 if it has ended. */
 export const updateLiveClass = endpoint({
   name: 'updateLiveClass',
   method: 'PUT',
@@ -163,7 +163,7 @@ export const updateLiveClass = endpoint({
   errors: [403, 404, 409],
 });
 
-/** Ends a live class. What the students wrote stays theirs. */
+/** Ends a live class. The students keep their programs. */
 export const endLiveClass = endpoint({
   name: 'endLiveClass',
   method: 'POST',
@@ -175,7 +175,7 @@ export const endLiveClass = endpoint({
   errors: [403, 404],
 });
 
-/** Tells all students whose editors are open a sentence. */
+/** Sends a message to all students with open editors. */
 export const messageLiveClass = endpoint({
   name: 'messageLiveClass',
   method: 'POST',
@@ -189,8 +189,8 @@ export const messageLiveClass = endpoint({
 });
 
 /**
- * Lets a teacher into a student's open editor: to watch, or to type as well. The text is then joined like that of a
- * session. 409 where the editor is not open.
+ * Admits a teacher to a student's open editor, to watch or to edit. The text is then joined like a session's. 409 if
+ * the editor is not open.
  */
 export const enterEditor = endpoint({
   name: 'enterEditor',
@@ -204,7 +204,7 @@ export const enterEditor = endpoint({
   errors: [403, 404, 409],
 });
 
-/** Gives a student a hint beside a line. 409 where their editor is not open. */
+/** Gives a student a hint beside a line. 409 if their editor is not open. */
 export const giveHint = endpoint({
   name: 'giveHint',
   method: 'POST',
@@ -221,7 +221,7 @@ export const giveHint = endpoint({
   errors: [403, 404, 409],
 });
 
-/** A teacher takes a student's hand down. */
+/** Lowers a student's hand, by a teacher. */
 export const lowerHand = endpoint({
   name: 'lowerHand',
   method: 'DELETE',

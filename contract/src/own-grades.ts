@@ -5,7 +5,7 @@ import { languageId } from './languages.ts';
 import { PAGE_SIZE } from './limits.ts';
 import { count, moment, oneById, paging } from './paging.ts';
 
-/** What the caller handed in, and what it is worth. */
+/** A submission of the caller with its grade. */
 export const ownGrade = z.object({
   submission_id: z.number().int(),
   template_id: z.number().int().nullable().describe('null: the template was deleted'),
@@ -15,10 +15,10 @@ export const ownGrade = z.object({
   is_late: z.boolean(),
   grade: gradeSummary.nullable().describe('null: nothing was tested or given'),
 });
-/** What the caller handed in, and what it is worth. */
+/** A submission of the caller with its grade. */
 export type OwnGrade = z.infer<typeof ownGrade>;
 
-/** What the caller handed in last to each template, newest first. */
+/** The caller's latest submission to each template, newest first. */
 export const listOwnGrades = endpoint({
   name: 'listOwnGrades',
   method: 'GET',
@@ -29,7 +29,7 @@ export const listOwnGrades = endpoint({
   response: z.object({ grades: z.array(ownGrade), total: count, page: z.number().int() }),
 });
 
-/** One of them with the program, the results that a student sees, and the comments. 404 for another's. */
+/** One of them with the program, the results visible to students, and the comments. 404 for another person's. */
 export const getOwnGrade = endpoint({
   name: 'getOwnGrade',
   method: 'GET',

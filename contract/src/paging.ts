@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from './limits.ts';
 
-/** Beyond this no list reaches; a larger number would only be a way to make the database count. */
+/** Highest page number; a larger one would only make the database count. */
 const MAX_PAGE = 1_000_000;
 
-/** The query of a list that is paged: pages count from 1. A page beyond the last is empty. */
+/** Query of a paged list: pages count from 1. A page beyond the last is empty. */
 export function paging(pageSize: number) {
   return z.object({
     page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
@@ -12,7 +12,7 @@ export function paging(pageSize: number) {
   });
 }
 
-/** The query of a list that is read from a place on: `skip` entries are left out, `limit` are given. */
+/** Query of a list by offset: skips `skip` entries and returns `limit`. */
 export function slice(limit: number) {
   return z.object({
     skip: z.coerce
@@ -25,14 +25,19 @@ export function slice(limit: number) {
   });
 }
 
-/** The parameters of a call about one thing. */
+/** The parameters of a call about one resource. */
 export const oneById = z.object({ id: z.coerce.number().int().positive() });
 
-/** How many there are of something. */
+/** A number of items. */
 export const count = z.number().int().min(0);
 
-/** A moment: UTC, ISO 8601 with Z. */
+/** A time: UTC, ISO 8601 with Z. */
 export const moment = z.iso.datetime();
 
-/** What a call answers that has nothing to give but word that it was done. */
+/** The answer of a call that only confirms. */
 export const done = z.object({ detail: z.string().describe('a sentence for a person') });
+
+/** True if the texts of a list entry are cut: a page has a total limit. */
+export const isCutInList = z
+  .boolean()
+  .describe('texts are shortened here: the call for this entry alone has them in full');

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts';
 
-/** What a password must have, in the words of the live checklist. */
+/** A requirement for passwords, with its text in the live checklist. */
 export interface PasswordRule {
   text: string;
   holds(password: string): boolean;
 }
 
-/** The special characters that count as such (specification 1 §5). */
+/** The accepted special characters (specification 1 §5). */
 const SPECIAL = /[!@#$%^&*(),.?":{}|<>]/;
 
-/** Every rule of a password, in the order of the checklist (specification 1 §5). */
+/** All requirements for passwords, in the order of the checklist (specification 1 §5). */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     text: `At least ${MIN_PASSWORD_LENGTH} characters`,
@@ -22,7 +22,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   { text: 'A special character, such as ! ? # or %', holds: (password) => SPECIAL.test(password) },
 ];
 
-/** A password that is being chosen: all of {@link PASSWORD_RULES} hold. */
+/** A new password: meets all {@link PASSWORD_RULES}. */
 export const newPassword = z
   .string()
   .max(MAX_PASSWORD_LENGTH, { error: `must have at most ${MAX_PASSWORD_LENGTH} characters` })
@@ -31,7 +31,7 @@ export const newPassword = z
     if (broken) context.addIssue({ code: 'custom', message: `must have ${lowerFirst(broken.text)}` });
   });
 
-/** A password that was chosen before: whatever was typed, as long as it may be hashed. */
+/** An existing password: any text short enough to be hashed. */
 export const givenPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH);
 
 function lowerFirst(text: string): string {

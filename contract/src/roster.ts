@@ -4,11 +4,11 @@ import { MAX_ROSTER_BYTES, MAX_ROSTER_ROWS } from './limits.ts';
 import { moment, oneById } from './paging.ts';
 
 /**
- * What became of a line of a roster.
+ * Outcomes for a line of a roster.
  *
- * - `added`: somebody who has an account, now in the classroom.
- * - `member`: was in it already.
- * - `invited`: has no account yet; is let in once the address is shown to be theirs.
+ * - `added`: has an account, now in the classroom.
+ * - `member`: was in the classroom already.
+ * - `invited`: has no account yet; is admitted once the email address is verified.
  * - `refused`: see `detail`.
  */
 export const ROSTER_OUTCOMES = ['added', 'member', 'invited', 'refused'] as const;
@@ -25,9 +25,9 @@ export const rosterEntry = z.object({
 export type RosterEntry = z.infer<typeof rosterEntry>;
 
 /**
- * Puts the people of a list into a classroom: a CSV with a column of email addresses and perhaps one of names, in
- * any order, under any usual headings; GitHub Classroom's and Moodle's lists are understood. Unknown addresses
- * become invitations.
+ * Adds the people of a list to a classroom: a CSV with a column of email addresses and optionally one of names, in any
+ * order, under any usual headings; exports of GitHub Classroom and Moodle are understood. Unknown addresses become
+ * invitations.
  */
 export const importRoster = endpoint({
   name: 'importRoster',
@@ -49,17 +49,17 @@ export const importRoster = endpoint({
   bodyLimitBytes: MAX_ROSTER_BYTES + 64 * 1024,
 });
 
-/** Somebody without an account who is to be in a classroom. */
+/** An invitation to a classroom for a person without an account. */
 export const invitation = z.object({
   id: z.number().int(),
   email: z.string(),
   full_name: z.string().nullable(),
   invited_at: moment,
 });
-/** Somebody without an account who is to be in a classroom. */
+/** An invitation to a classroom for a person without an account. */
 export type Invitation = z.infer<typeof invitation>;
 
-/** Those who were invited and have not come yet. */
+/** Pending invitations. */
 export const listInvitations = endpoint({
   name: 'listInvitations',
   method: 'GET',
@@ -71,7 +71,7 @@ export const listInvitations = endpoint({
   errors: [404],
 });
 
-/** Takes an invitation back. */
+/** Withdraws an invitation. */
 export const deleteInvitation = endpoint({
   name: 'deleteInvitation',
   method: 'DELETE',

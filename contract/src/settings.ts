@@ -4,22 +4,22 @@ import { MAX_NOTES_LENGTH } from './limits.ts';
 import { moment, oneById } from './paging.ts';
 import { plainText } from './text.ts';
 
-/** What the playground may do: everybody's setting, a classroom's, or what comes of them for one person. */
+/** Settings of the playground: the server's, a classroom's, or the result of both for one person. */
 export const editorSettings = z.object({
   copy_paste_enabled: z.boolean(),
   classroom_id: z.number().int().nullable().describe('null: not of one classroom'),
   updated_by: z.string().nullable().describe('username'),
   updated_at: moment.nullable(),
 });
-/** What the playground may do: everybody's setting, a classroom's, or what comes of them for one person. */
+/** Settings of the playground: the server's, a classroom's, or the result of both for one person. */
 export type EditorSettings = z.infer<typeof editorSettings>;
 
-/** What holds while nothing was set, or nothing could be loaded. */
+/** The default while no setting is stored or none could be loaded. */
 export const DEFAULT_COPY_PASTE_ENABLED = true;
 
 const notes = plainText().max(MAX_NOTES_LENGTH).nullable();
 const classroomSettings = editorSettings.extend({ notes });
-/** The settings of this server as a visitor needs them. */
+/** This server's settings, as far as visitors need them. */
 export const getPublicSettings = endpoint({
   name: 'getPublicSettings',
   method: 'GET',
@@ -28,7 +28,7 @@ export const getPublicSettings = endpoint({
   response: z.object({ settings: editorSettings }),
 });
 
-/** What holds for the caller: the strictest of the server's and their classrooms'; admins are exempt. */
+/** The settings that apply to the caller: the strictest of the server's and their classrooms'; admins are exempt. */
 export const getUserSettings = endpoint({
   name: 'getUserSettings',
   method: 'GET',
@@ -48,7 +48,7 @@ export const getSettings = endpoint({
   response: z.object({ settings: editorSettings }),
 });
 
-/** Changes the settings of this server. Whoever is connected learns of it at once. */
+/** Changes the settings of this server. Connected clients are notified at once. */
 export const updateSettings = endpoint({
   name: 'updateSettings',
   method: 'PUT',
@@ -71,7 +71,7 @@ export const getClassroomSettings = endpoint({
   errors: [404],
 });
 
-/** Changes the settings of a classroom. Its members who are connected learn of it at once. */
+/** Changes the settings of a classroom. Its connected members are notified at once. */
 export const updateClassroomSettings = endpoint({
   name: 'updateClassroomSettings',
   method: 'PUT',

@@ -3,16 +3,16 @@ import { endpoint } from './endpoint.ts';
 import { gradeSummary } from './grades.ts';
 import { languageId } from './languages.ts';
 import { PAGE_SIZE } from './limits.ts';
-import { moment, oneById, slice } from './paging.ts';
+import { isCutInList, moment, oneById, slice } from './paging.ts';
 
-/** How a submission's last run ended; `pending`: not run yet. */
+/** Outcomes of a submission's last run; `pending`: not run yet. */
 export const SUBMISSION_STATUSES = ['success', 'error', 'pending'] as const;
-/** How a submission's last run ended. */
+/** The outcome of a submission's last run. */
 export const submissionStatus = z.enum(SUBMISSION_STATUSES);
-/** How a submission's last run ended. */
+/** The outcome of a submission's last run. */
 export type SubmissionStatus = z.infer<typeof submissionStatus>;
 
-/** What was handed in, as admins see it. */
+/** A submission, as admins see it. */
 export const submission = z.object({
   id: z.number().int(),
   template_id: z.number().int().nullable().describe('null: the template was deleted'),
@@ -31,7 +31,7 @@ export const submission = z.object({
   is_late: z.boolean(),
   grade: gradeSummary.nullable().describe('null: nothing was tested or given'),
 });
-/** What was handed in, as admins see it. */
+/** A submission, as admins see it. */
 export type Submission = z.infer<typeof submission>;
 
 const submissionFilter = z.object({
@@ -42,7 +42,15 @@ const submissionFilter = z.object({
   is_late: z.stringbool().optional(),
 });
 
-/** What was handed in last, by each person to each template, newest first. */
+const submissionPage = z.object({
+  submissions: z.array(submission.extend({ is_cut: isCutInList })),
+  total: z.number().int(),
+});
+
+/**
+ * The latest submission of each person to each template, newest first; on a page with much text the longest programs
+ * and outputs are cut.
+ */
 export const listSubmissions = endpoint({
   name: 'listSubmissions',
   method: 'GET',
@@ -50,10 +58,10 @@ export const listSubmissions = endpoint({
   summary: 'What was handed in',
   access: 'admin',
   query: slice(PAGE_SIZE.submissions).extend(submissionFilter.shape),
-  response: z.object({ submissions: z.array(submission), total: z.number().int() }),
+  response: submissionPage,
 });
 
-/** {@link listSubmissions} as a table, without the programs. */
+/** {@link listSubmissions} as CSV, without the programs. */
 export const downloadSubmissions = endpoint({
   name: 'downloadSubmissions',
   method: 'GET',
@@ -65,7 +73,7 @@ export const downloadSubmissions = endpoint({
   download: 'text/csv',
 });
 
-/** What was handed in last to one template. */
+/** The latest submissions to one template. */
 export const listTemplateSubmissions = endpoint({
   name: 'listTemplateSubmissions',
   method: 'GET',
@@ -74,11 +82,11 @@ export const listTemplateSubmissions = endpoint({
   access: 'admin',
   params: oneById,
   query: slice(PAGE_SIZE.submissions),
-  response: z.object({ submissions: z.array(submission), total: z.number().int() }),
+  response: submissionPage,
   errors: [404],
 });
 
-/** A submission with those that it replaced, newest first. */
+/** A submission with its predecessors, newest first. */
 export const getSubmission = endpoint({
   name: 'getSubmission',
   method: 'GET',
@@ -90,7 +98,7 @@ export const getSubmission = endpoint({
   errors: [404],
 });
 
-/** Figures over what was handed in last. */
+/** Statistics of the latest submissions. */
 export const getSubmissionStats = endpoint({
   name: 'getSubmissionStats',
   method: 'GET',

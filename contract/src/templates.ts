@@ -4,17 +4,17 @@ import { RUN_STATUSES } from './execution.ts';
 import { gradeSummary } from './grades.ts';
 import { languageId } from './languages.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, PAGE_SIZE } from './limits.ts';
-import { moment, oneById, paging } from './paging.ts';
+import { isCutInList, moment, oneById, paging } from './paging.ts';
 import { TEMPLATE_REQUIRED, templateCode } from './program-text.ts';
 import { plainText } from './text.ts';
 import { nameText } from './user.ts';
 
-/** A name of a template. */
+/** The name of a template. */
 export const templateName = nameText(MAX_NAME_LENGTH, TEMPLATE_REQUIRED);
-/** What a template is about. */
+/** The description of a template. */
 export const templateDescription = plainText().trim().max(MAX_DESCRIPTION_LENGTH).nullish();
 
-/** What somebody handed in, as they see it themselves. */
+/** A submission, as its author sees it. */
 export const ownSubmission = z.object({
   id: z.number().int(),
   code_content: z.string(),
@@ -27,26 +27,26 @@ export const ownSubmission = z.object({
   is_late: z.boolean().describe('after the deadline that held for this person'),
   grade: gradeSummary.nullable().describe('null: nothing was tested or given'),
 });
-/** What somebody handed in, as they see it themselves. */
+/** A submission, as its author sees it. */
 export type OwnSubmission = z.infer<typeof ownSubmission>;
 
 /**
- * Why something can or cannot be handed in. `again`: an exclusion allows one more. `late`: the deadline has passed,
- * and the template takes what is late, labelled so.
+ * Reasons why submitting is possible or not. `again`: an extension allows one more. `late`: the deadline has passed,
+ * and the template accepts late submissions, marked as such.
  */
 export const SUBMIT_REASONS = ['open', 'again', 'late', 'submitted', 'deadline_passed'] as const;
-/** Why something can or cannot be handed in: one of {@link SUBMIT_REASONS}. */
+/** The reason why submitting is possible or not: one of {@link SUBMIT_REASONS}. */
 export const submitReason = z.enum(SUBMIT_REASONS);
-/** Why something can or cannot be handed in: one of {@link SUBMIT_REASONS}. */
+/** The reason why submitting is possible or not: one of {@link SUBMIT_REASONS}. */
 export type SubmitReason = z.infer<typeof submitReason>;
 
-/** Whether the caller may hand in, by the server's clock. */
+/** The caller's permission to submit, by the server's clock. */
 export const submitStanding = z.object({
   can_submit: z.boolean(),
   reason: submitReason,
   deadline: moment.nullable().describe("the caller's own: an exclusion's where there is one"),
 });
-/** Whether the caller may hand in, by the server's clock. */
+/** The caller's permission to submit, by the server's clock. */
 export type SubmitStanding = z.infer<typeof submitStanding>;
 
 /** An instructor's template, as students see it. */
@@ -68,7 +68,10 @@ export const studentTemplate = z.object({
 /** An instructor's template, as students see it. */
 export type StudentTemplate = z.infer<typeof studentTemplate>;
 
-/** The instructors' templates that are meant for the caller: global ones and those of their classrooms. */
+/**
+ * The instructors' templates available to the caller: global ones and those of their classrooms. On a page with much
+ * text the longest programs and outputs are cut.
+ */
 export const listTemplates = endpoint({
   name: 'listTemplates',
   method: 'GET',
@@ -77,13 +80,13 @@ export const listTemplates = endpoint({
   access: 'signed-in',
   query: paging(PAGE_SIZE.templates).extend({ language: languageId.optional() }),
   response: z.object({
-    templates: z.array(studentTemplate),
+    templates: z.array(studentTemplate.extend({ is_cut: isCutInList })),
     total: z.number().int(),
     page: z.number().int(),
   }),
 });
 
-/** One of them; 404 where it is not meant for the caller. */
+/** One of them; 404 if it is not available to the caller. */
 export const getTemplate = endpoint({
   name: 'getTemplate',
   method: 'GET',
@@ -95,7 +98,7 @@ export const getTemplate = endpoint({
   errors: [404],
 });
 
-/** Whether the caller may hand in now. */
+/** Returns whether the caller may submit now. */
 export const canSubmit = endpoint({
   name: 'canSubmit',
   method: 'GET',
@@ -107,7 +110,7 @@ export const canSubmit = endpoint({
   errors: [404],
 });
 
-/** Hands in a program. 403 after the deadline, 409 where it was handed in and no exclusion allows one more. */
+/** Submits a program. 403 after the deadline, 409 if it was submitted and no extension allows one more. */
 export const submitTemplate = endpoint({
   name: 'submitTemplate',
   method: 'POST',

@@ -18,26 +18,26 @@ import { plainText } from './text.ts';
 import { nameText } from './user.ts';
 
 /**
- * How what a program printed is compared with what is expected. Line ends are the same in all (CRLF is LF).
+ * Ways of comparing actual with expected output. Line ends are normalised in all of them (CRLF is LF).
  *
  * - `exact`: to the character.
- * - `trailing_whitespace`: white space at the ends of lines and at the end of the whole does not count.
- * - `tokens`: the words in their order, whatever white space is between them.
- * - `numbers`: as `tokens`, where two words that are numbers may differ by the tolerance.
+ * - `trailing_whitespace`: ignores white space at the ends of lines and at the end of the text.
+ * - `tokens`: compares the words in order and ignores white space between them.
+ * - `numbers`: as `tokens`, but two words that are numbers may differ by the tolerance.
  */
 export const TEST_COMPARISONS = ['exact', 'trailing_whitespace', 'tokens', 'numbers'] as const;
-/** How outputs are compared: one of {@link TEST_COMPARISONS}. */
+/** The way of comparing outputs: one of {@link TEST_COMPARISONS}. */
 export const testComparison = z.enum(TEST_COMPARISONS);
-/** How outputs are compared: one of {@link TEST_COMPARISONS}. */
+/** The way of comparing outputs: one of {@link TEST_COMPARISONS}. */
 export type TestComparison = z.infer<typeof testComparison>;
 
-/** A number in a file or a field that somebody fills in: what is wrong with it is said for them. */
+/** A number in a file or form field, with an error message for the person who fills it in. */
 function numberWithin(least: number, most: number) {
   const error = `must be a number from ${least} to ${most}`;
   return z.number({ error }).min(least, { error }).max(most, { error });
 }
 
-/** Points of a test or of a submission, in hundredths at the finest; 0.1 + 0.2 is 0.3. */
+/** Points of a test or of a submission, with at most two decimals; 0.1 + 0.2 is 0.3. */
 export const points = numberWithin(0, MAX_TEST_POINTS)
   .multipleOf(0.01, { error: 'must have at most two decimal places' })
   .overwrite((given) => Math.round(given * 100) / 100);
@@ -46,7 +46,7 @@ const testText = plainText().max(MAX_TEST_TEXT_BYTES, {
   error: `must have at most ${MAX_TEST_TEXT_BYTES / 1024} KiB`,
 });
 
-/** A test case as it is written. */
+/** A test case without its id. */
 export const testCaseBody = z.object({
   name: nameText(MAX_NAME_LENGTH, 'A test needs a name'),
   input: testText.default('').describe('standard input'),
@@ -62,15 +62,15 @@ export const testCaseBody = z.object({
     .default(null)
     .describe('of `numbers` alone: the difference, absolute or relative to what is expected; null: 1e-6'),
 });
-/** A test case as it is written. */
+/** A test case without its id. */
 export type TestCaseBody = z.infer<typeof testCaseBody>;
 
-/** A test case. Its id stands for exactly this: a test that is changed gets another one. */
+/** A test case. Its id identifies exactly this content: a changed test gets a new one. */
 export const testCase = testCaseBody.extend({ id: z.number().int() });
 /** A test case. */
 export type TestCase = z.infer<typeof testCase>;
 
-/** The tests of a template or an assignment, in their order. */
+/** The tests of a template or an assignment, in order. */
 export const testSuite = z.object({
   tests: z.array(testCase),
   total_points: z.number().min(0),
@@ -79,19 +79,19 @@ export const testSuite = z.object({
 /** The tests of a template or an assignment. */
 export type TestSuite = z.infer<typeof testSuite>;
 
-/** The tests as a file: what is exported as JSON and read from it. */
+/** The file format for exporting and importing tests, as JSON. */
 export const testFile = z.object({
   format: z.literal('coderoom-tests'),
   version: z.literal(1),
   tests: z.array(testCaseBody).max(MAX_TEST_CASES),
 });
-/** The tests as a file. */
+/** The file format for exporting and importing tests. */
 export type TestFile = z.infer<typeof testFile>;
 
-/** What an import does with the tests that are there. */
+/** Ways in which an import treats the existing tests. */
 export const TEST_IMPORT_MODES = ['append', 'replace'] as const;
 
-/** The calls about the tests of one kind of thing that has any. */
+/** The calls about the tests of a template or an assignment. */
 function suiteEndpoints<const Of extends string>(of: Of, path: `/${string}`, thing: string) {
   const common = { access: 'admin', params: oneById } as const;
   return {
@@ -162,7 +162,7 @@ function suiteEndpoints<const Of extends string>(of: Of, path: `/${string}`, thi
   };
 }
 
-/** The tests of a template, and what is done with them. */
+/** The calls about the tests of a template. */
 export const {
   get: getTemplateTests,
   put: putTemplateTests,
@@ -171,7 +171,7 @@ export const {
   zip: downloadTemplateTestsZip,
 } = suiteEndpoints('Template', '/admin/templates/:id', 'a template');
 
-/** The tests of an assignment, and what is done with them. */
+/** The calls about the tests of an assignment. */
 export const {
   get: getAssignmentTests,
   put: putAssignmentTests,
@@ -180,16 +180,16 @@ export const {
   zip: downloadAssignmentTestsZip,
 } = suiteEndpoints('Assignment', '/assignments/:id', 'an assignment');
 
-/** How a program did in a test. `error` and `timeout`: it did not come to a good end, whatever it printed. */
+/** Outcomes of a test. `error` and `timeout`: the program did not end normally, even if its output was right. */
 export const TEST_OUTCOMES = ['passed', 'failed', 'error', 'timeout'] as const;
-/** How a program did in a test: one of {@link TEST_OUTCOMES}. */
+/** The outcome of a test: one of {@link TEST_OUTCOMES}. */
 export const testOutcome = z.enum(TEST_OUTCOMES);
-/** How a program did in a test: one of {@link TEST_OUTCOMES}. */
+/** The outcome of a test: one of {@link TEST_OUTCOMES}. */
 export type TestOutcome = z.infer<typeof testOutcome>;
 
 /**
- * How a program did in a test. Of a hidden test a student is told what it is worth and whether it passed, and
- * nothing else: there `outcome` is `passed` or `failed`, and what may be null is null.
+ * The result of a program in a test. For a hidden test, students see only its points and whether it passed: `outcome`
+ * is `passed` or `failed`, and all nullable fields are null.
  */
 export const caseResult = z.object({
   number: z.number().int().min(1).describe('of the test in its order'),
@@ -206,10 +206,10 @@ export const caseResult = z.object({
   error: z.string().nullable().describe("the program's own words where it failed"),
   execution_time: z.number().min(0).nullable().describe('seconds'),
 });
-/** How a program did in a test. */
+/** The result of a program in a test. */
 export type CaseResult = z.infer<typeof caseResult>;
 
-/** What running a program against all tests brought. */
+/** The results of a program in all tests. */
 export const testRun = z.object({
   compile_error: z.string().nullable().describe("the compiler's words where it refused; nothing passed then"),
   diagnostics: z.array(diagnostic).describe("the compiler's findings"),
@@ -219,10 +219,10 @@ export const testRun = z.object({
   passed_count: z.number().int().min(0),
   test_count: z.number().int().min(0),
 });
-/** What running a program against all tests brought. */
+/** The results of a program in all tests. */
 export type TestRun = z.infer<typeof testRun>;
 
-/** A test as students see it. Of a hidden one nothing but what it is worth. */
+/** A test as students see it. Of a hidden one, only its points. */
 export const studentTest = z.object({
   number: z.number().int().min(1),
   name: z.string().nullable(),
@@ -234,7 +234,7 @@ export const studentTest = z.object({
 /** A test as students see it. */
 export type StudentTest = z.infer<typeof studentTest>;
 
-/** The tests of a template that is meant for the caller. To admins nothing is hidden. */
+/** The tests of a template that is available to the caller. Admins see hidden tests in full. */
 export const listTemplateTests = endpoint({
   name: 'listTemplateTests',
   method: 'GET',
@@ -247,8 +247,8 @@ export const listTemplateTests = endpoint({
 });
 
 /**
- * Runs a program against the tests of a template; nothing is kept. To admins nothing is hidden. 409 where there
- * are no tests.
+ * Runs a program against the tests of a template; stores nothing. Admins see hidden tests in full. 409 if there are no
+ * tests.
  */
 export const runTests = endpoint({
   name: 'runTests',

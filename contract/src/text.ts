@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Text as it is, of any script and in any number of lines, but for U+0000, which no database of ours keeps.
- * `required` is said where there is none.
+ * Text in any script, with any number of lines, except for U+0000, which none of our databases stores. `required` is
+ * the error for a missing text.
  */
 export function plainText(required?: string) {
   return z

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { languageId } from './languages.ts';
 import { PAGE_SIZE } from './limits.ts';
-import { moment, oneById, paging } from './paging.ts';
+import { isCutInList, moment, oneById, paging } from './paging.ts';
 import { templateCode } from './program-text.ts';
 import { templateDescription, templateName } from './templates.ts';
 
-/** A program that somebody keeps to begin from again. */
+/** A program that a user stores as a personal template. */
 export const userTemplate = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -16,10 +16,10 @@ export const userTemplate = z.object({
   created_at: moment,
   updated_at: moment,
 });
-/** A program that somebody keeps to begin from again. */
+/** A program that a user stores as a personal template. */
 export type UserTemplate = z.infer<typeof userTemplate>;
 
-/** The caller's own, by name. */
+/** The caller's personal templates, by name; on a page with much text the longest programs are cut. */
 export const listUserTemplates = endpoint({
   name: 'listUserTemplates',
   method: 'GET',
@@ -28,13 +28,13 @@ export const listUserTemplates = endpoint({
   access: 'signed-in',
   query: paging(PAGE_SIZE.templates).extend({ language: languageId.optional() }),
   response: z.object({
-    templates: z.array(userTemplate),
+    templates: z.array(userTemplate.extend({ is_cut: isCutInList })),
     total: z.number().int(),
     page: z.number().int(),
   }),
 });
 
-/** 409 where a person keeps as many as they may. */
+/** Creates a personal template. 409 if the user has reached the maximum. */
 export const createUserTemplate = endpoint({
   name: 'createUserTemplate',
   method: 'POST',
@@ -63,7 +63,7 @@ export const getUserTemplate = endpoint({
   errors: [404],
 });
 
-/** Changes a template of the caller's. What is left out stays. */
+/** Changes one of the caller's templates. Omitted fields stay. */
 export const updateUserTemplate = endpoint({
   name: 'updateUserTemplate',
   method: 'PUT',

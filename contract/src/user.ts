@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { MAX_EMAIL_LENGTH, MAX_FULL_NAME_LENGTH, MAX_USERNAME_LENGTH } from './limits.ts';
 import { moment } from './paging.ts';
+import { mixesNoScripts, showsAllOfItself, staysInItsLine } from './person-names.ts';
 
 /** Control, formatting (bidirectional and zero-width among them) and unassigned characters. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
-/** What joins emoji and letters of some scripts, though it cannot be seen. */
+/** Invisible joiners of emoji and of letters in some scripts. */
 const JOINERS = /[\u200c\u200d]/g;
 
 function printable(text: string): boolean {
@@ -13,8 +14,10 @@ function printable(text: string): boolean {
 
 const EMPTY = 'must not be empty';
 const NOT_PRINTABLE = 'must not contain characters that cannot be seen';
+const STACKED = 'must not have more than three accents on one letter';
+const MIXED_SCRIPTS = 'must not mix letters of different scripts';
 
-/** A line of text that names a thing, in any script. `required` is said where it is empty. */
+/** A single-line name in any script. `required` is the error for an empty one. */
 export function nameText(longest: number, required: string) {
   return z
     .string({ error: required })
@@ -22,23 +25,34 @@ export function nameText(longest: number, required: string) {
     .normalize('NFC')
     .min(1, { error: required })
     .max(longest, { error: `must have at most ${longest} characters` })
-    .refine(printable, { error: NOT_PRINTABLE });
+    .refine(printable, { error: NOT_PRINTABLE })
+    .refine(staysInItsLine, { error: STACKED, when: ({ issues }) => issues.length === 0 });
 }
 
-/** An email address as a person types it. */
+/** A person's name in any script. Rejects characters that make names look alike. */
+function personName(longest: number) {
+  return nameText(longest, EMPTY)
+    .refine(showsAllOfItself, { error: NOT_PRINTABLE, when: ({ issues }) => issues.length === 0 })
+    .refine(mixesNoScripts, { error: MIXED_SCRIPTS, when: ({ issues }) => issues.length === 0 });
+}
+
+/** An email address as typed. */
 export const emailAddress = z
   .string()
   .trim()
   .max(MAX_EMAIL_LENGTH, { error: `must have at most ${MAX_EMAIL_LENGTH} characters` })
   .pipe(z.email({ error: 'must be an email address' }));
 
-/** A username in any script. It holds no @, so that it can never be taken for an email address. */
-export const username = nameText(MAX_USERNAME_LENGTH, EMPTY).refine((name) => !name.includes('@'), {
+/** A username in any script. It contains no @, so that it can never be mistaken for an email address. */
+export const username = personName(MAX_USERNAME_LENGTH).refine((name) => !name.includes('@'), {
   error: 'must not contain @',
 });
 
-/** A person's name in any script. */
-export const fullName = nameText(MAX_FULL_NAME_LENGTH, EMPTY);
+/** A full name in any script. */
+export const fullName = personName(MAX_FULL_NAME_LENGTH);
+
+/** Marks a name that a visitor chose. */
+export const isGuest = z.boolean().describe('has no account: anybody may have chosen this name');
 
 /** A classroom as one of its members sees it in the navigation and in the settings. */
 export const classroomMembership = z.object({
@@ -49,7 +63,7 @@ export const classroomMembership = z.object({
   member_count: z.number().int(),
 });
 
-/** The signed-in person. */
+/** The signed-in user. */
 export const user = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -65,5 +79,5 @@ export const user = z.object({
     current_classroom: classroomMembership.nullable(),
   }),
 });
-/** The signed-in person. */
+/** The signed-in user. */
 export type User = z.infer<typeof user>;
