@@ -1,4 +1,4 @@
-/** Numbers as a program computes with them: exactly as far as they are sums of sizes, else by what bounds them. */
+/** Symbolic numbers: an exact linear sum of sizes where possible, otherwise only an upper bound. */
 import {
   add as addGrowth,
   exponential,
@@ -12,17 +12,17 @@ import {
   sizeOf,
 } from './growth.ts';
 
-/** A number. */
+/** A symbolic number. */
 export interface Amount {
-  /** As multiples of sizes and a constant; null: it is no such sum. */
+  /** A linear combination of sizes plus a constant; null if the number is no such sum. */
   readonly linear: Linear | null;
-  /** What its magnitude grows with at most. */
+  /** Asymptotic upper bound of its magnitude. */
   readonly growth: Growth;
-  /** It is the least of these as well. */
+  /** Set if the number is the minimum of these. */
   readonly least?: readonly Amount[];
 }
 
-/** A sum of multiples of sizes. Halving leaves broken multiples: nothing is rounded. */
+/** A linear combination of sizes. Coefficients may be fractions after halving: nothing is rounded. */
 interface Linear {
   readonly multiples: ReadonlyMap<number, number>;
   readonly constant: number;
@@ -36,7 +36,7 @@ export function sizeAmount(symbol: number): Amount {
   return { linear: { multiples: new Map([[symbol, 1]]), constant: 0 }, growth: sizeOf(symbol) };
 }
 
-/** A number of which only the growth is known. */
+/** A number of which only the growth bound is known. */
 export function boundedAmount(growth: Growth): Amount {
   const [term] = growth;
   const [only] = term ?? [];
@@ -45,7 +45,7 @@ export function boundedAmount(growth: Growth): Amount {
   return isOneSize && only ? sizeAmount(only[0]) : { linear: null, growth };
 }
 
-/** Its value, where it is a fixed number. */
+/** Returns the value if it is a fixed number, else null. */
 export function fixedValue({ linear }: Amount): number | null {
   return linear !== null && linear.multiples.size === 0 ? linear.constant : null;
 }
@@ -62,7 +62,7 @@ export function add(one: Amount, other: Amount): Amount {
   return combine(one, other, 1);
 }
 
-/** The difference. Of what is no sum of sizes it is bounded by what is taken from. */
+/** Returns the difference. If the operands are no linear sums, the minuend is the bound. */
 export function subtract(one: Amount, other: Amount): Amount {
   return combine(one, other, -1);
 }
@@ -126,7 +126,7 @@ export function logarithmOf({ growth }: Amount): Amount {
   return { linear: null, growth: logarithm(growth) };
 }
 
-/** The least of both. */
+/** Returns the minimum. */
 export function least(one: Amount, other: Amount): Amount {
   if (fixedValue(one) !== null && fixedValue(other) !== null) {
     return (fixedValue(one) ?? 0) <= (fixedValue(other) ?? 0) ? one : other;
@@ -136,7 +136,7 @@ export function least(one: Amount, other: Amount): Amount {
   return { linear: null, growth: smaller.growth, least: all };
 }
 
-/** The greatest of both. */
+/** Returns the maximum. */
 export function greatest(one: Amount, other: Amount): Amount {
   if (fixedValue(one) !== null && fixedValue(other) === null) return other;
   if (fixedValue(other) !== null && fixedValue(one) === null) return one;
@@ -158,7 +158,7 @@ function isConstantDistance(one: Amount, other: Amount): boolean {
   return linear !== null && linear.multiples.size === 0;
 }
 
-/** How far it is from one number to another, at most: the sizes that are subtracted make it no longer. */
+/** Returns an upper bound of the distance between two numbers. Subtracted sizes don't lengthen it. */
 export function distance(from: Amount, to: Amount): Growth {
   const ways = (to.least ?? [to]).map((end) => distanceOfOne(from.least?.[0] ?? from, end));
   return ways.reduce((shortest, way) => (isAtMost(way, shortest) ? way : shortest));

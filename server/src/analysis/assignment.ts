@@ -7,7 +7,7 @@ import type { Machine } from './machine.ts';
 import { asSample } from './samples.ts';
 import { type Collection, join, numberOf, pathOf, type Scope, UNKNOWN, type Value } from './values.ts';
 
-/** `a = b`, `a += b`: what the target is afterwards. */
+/** Executes `a = b` or `a += b` and binds the target to its new value. */
 export function assign(
   { target, operator, value: written, line }: Assignment,
   scope: Scope,
@@ -30,7 +30,7 @@ export function assign(
   return value;
 }
 
-/** `text = letter + text`: in every round it is made anew, and a little longer. */
+/** `text = letter + text`: copies the whole text in every round and makes it a little longer. */
 function lengthened(
   target: Expression,
   written: Expression,
@@ -58,14 +58,14 @@ function isText({ type }: Collection): boolean {
   return type === 'text' || type === 'builder';
 }
 
-/** Into how many variables it puts; null: one for all. */
+/** Returns the number of variables that the target assigns; null if one takes everything. */
 export function targetsIn(target: Expression, machine: Machine): number | null {
   if (target.kind === 'name') return machine.usedByPlace.has(target.name) ? 1 : null;
   const isFixed = target.kind === 'collection' && target.items.every(({ isSpread }) => !isSpread);
   return isFixed ? target.items.length : null;
 }
 
-/** `list += items` adds them to the list; a text is made anew. */
+/** `list += items` extends the list; a text is copied. */
 function extend(
   before: Collection,
   by: Value,
@@ -93,7 +93,7 @@ function extend(
   return longer;
 }
 
-/** Gives a name, an item, a field or several of them a value. */
+/** Binds a name, an item, a field or several of them to a value. */
 export function bind(target: Expression, value: Value, scope: Scope, machine: Machine, line: number): void {
   switch (target.kind) {
     case 'name':
@@ -112,8 +112,8 @@ export function bind(target: Expression, value: Value, scope: Scope, machine: Ma
       return;
     }
     case 'collection':
-      target.items.forEach((item, at) => {
-        bind(item, partAt(value, at, item.isSpread === true, machine, line), scope, machine, line);
+      target.items.forEach((item, index) => {
+        bind(item, partAt(value, index, item.isSpread === true, machine, line), scope, machine, line);
       });
       return;
     case 'slice': {
@@ -129,19 +129,19 @@ export function bind(target: Expression, value: Value, scope: Scope, machine: Ma
 }
 
 function bindName(name: string, value: Value, scope: Scope, machine: Machine): void {
-  const known = asSample(distinct(value, machine), name, machine);
-  machine.name(known, name);
+  const sample = asSample(distinct(value, machine), name, machine);
+  machine.name(sample, name);
   const isOwn = machine.library.assignmentDeclares && !scope.function?.definition?.outerNames?.includes(name);
-  if (isOwn) scope.declare(name, known);
-  else scope.assign(name, known);
+  if (isOwn) scope.declare(name, sample);
+  else scope.assign(name, sample);
 }
 
-function partAt(value: Value, at: number, isRest: boolean, machine: Machine, line: number): Value {
+function partAt(value: Value, index: number, isRest: boolean, machine: Machine, line: number): Value {
   if (value.kind !== 'collection') return value.kind === 'range' ? numberOf(value.to) : UNKNOWN;
   if (isRest) return { ...value, type: value.type === 'iterator' ? 'list' : value.type, parts: null };
-  const part = value.parts?.[at];
+  const part = value.parts?.[index];
   if (part) return part;
-  // Values that are read one by one are sizes of their own.
+  // Values that are read one by one are separate sizes.
   if (value.isInput && value.items.kind === 'number') return machine.input.number(line);
   if (value.isInput && value.items.kind === 'collection') return machine.input.text(line);
   return another(value.items, machine);

@@ -21,13 +21,13 @@ import {
   weight,
 } from './values.ts';
 
-/** Calls within calls are gone into so deep. */
+/** Maximum depth of nested calls that are followed. */
 const MAX_DEPTH = 40;
 
-/** Going into a call costs as much as so many expressions. */
+/** Entering a call counts as so many analysis steps (one per expression). */
 const STEPS_OF_A_CALL = 5;
 
-/** Goes through the body of one of the program's own functions for what it is given. */
+/** Analyses the body of one of the program's own functions for the given arguments. */
 export function callFunction(
   called: FunctionValue,
   given: readonly Value[],
@@ -41,16 +41,16 @@ export function callFunction(
   machine.step(STEPS_OF_A_CALL);
   if (machine.frames.length >= MAX_DEPTH) throw new NotAvailable('Its functions call each other too deeply.');
   const isSample = !machine.readsInput && isAtEntry(machine) && !machine.isQuiet;
-  const values = withSelf(called, given).map((value, at) => {
-    const name = called.parameters[at]?.name ?? '';
+  const values = withSelf(called, given).map((value, index) => {
+    const name = called.parameters[index]?.name ?? '';
     return isSample ? generalised(value, name, machine) : value;
   });
   const isRecursive = machine.recursive.has(called.name);
   const scope = scopeOf(called);
   const parameters = new Map<string, Value>();
-  called.parameters.forEach((parameter, at) => {
-    const value = values[at] ?? (parameter.value ? machine.evaluate(parameter.value, scope) : UNKNOWN);
-    const own = isRecursive ? asParameter(called, at, value, machine) : value;
+  called.parameters.forEach((parameter, index) => {
+    const value = values[index] ?? (parameter.value ? machine.evaluate(parameter.value, scope) : UNKNOWN);
+    const own = isRecursive ? asParameter(called, index, value, machine) : value;
     scope.declare(parameter.name, own);
     parameters.set(parameter.name, own);
   });
@@ -88,7 +88,7 @@ function withSelf(called: FunctionValue, given: readonly Value[]): readonly Valu
     : given;
 }
 
-/** The first parameter is the object itself. */
+/** True if the first parameter is the object itself. */
 function isExplicit({ parameters, definition }: FunctionValue): boolean {
   return (
     parameters[0]?.name === 'self' || parameters[0]?.name === 'cls' || definition?.receiver !== undefined
@@ -103,7 +103,7 @@ function scopeOf(called: FunctionValue): Scope {
   return inside;
 }
 
-/** Collections that each call leaves as it found them: what it puts in it takes out again. */
+/** Returns collections that each call leaves unchanged: it removes again whatever it adds. */
 function takenBack({ body }: FunctionValue, scope: Scope, machine: Machine): Collection[] {
   const { calls } = effectsOf(body);
   const paths = calls.filter(({ method }) => PUSHES.has(method)).map(({ path }) => path);
@@ -118,14 +118,14 @@ function takenBack({ body }: FunctionValue, scope: Scope, machine: Machine): Col
   return steady;
 }
 
-/** Where a function calls itself, its parameters are sizes of their own: they differ from call to call. */
-function asParameter(called: FunctionValue, at: number, value: Value, machine: Machine): Value {
-  const name = called.parameters[at]?.name ?? '';
+/** Within a recursive function each parameter gets its own size, because it differs from call to call. */
+function asParameter(called: FunctionValue, index: number, value: Value, machine: Machine): Value {
+  const name = called.parameters[index]?.name ?? '';
   if (value.kind === 'number') {
     return numberOf(sizeAmount(machine.sizes.bounded(value.amount.growth, name).id));
   }
   const isFixed = value.kind === 'collection' && isConstant(value.size.growth);
-  if (value.kind !== 'collection' || isFixed || isPassedOn(called, at, name)) return value;
+  if (value.kind !== 'collection' || isFixed || isPassedOn(called, index, name)) return value;
   return {
     ...value,
     size: sizeAmount(machine.sizes.bounded(value.size.growth, name).id),
@@ -134,18 +134,20 @@ function asParameter(called: FunctionValue, at: number, value: Value, machine: M
   };
 }
 
-/** Every call of itself gives it the same thing again. */
-function isPassedOn({ name: called, body }: FunctionValue, at: number, name: string): boolean {
+/** True if every recursive call passes the parameter on unchanged. */
+function isPassedOn({ name: called, body }: FunctionValue, index: number, name: string): boolean {
   for (const node of everything(body)) {
     if (node.kind !== 'call' || node.name !== called) continue;
-    const offset = node.arguments.length < at + 1 ? 1 : 0;
-    const argument = node.arguments[at - offset] ?? node.arguments[at];
+    const offset = node.arguments.length < index + 1 ? 1 : 0;
+    const argument = node.arguments[index - offset] ?? node.arguments[index];
     if (argument && pathOf(argument) !== name) return false;
   }
   return true;
 }
 
-/** A method of which all types are written is not called with fewer values: what is called so is another one. */
+/**
+ * A method whose parameter types are all declared can't be called with fewer arguments: such a call means another one.
+ */
 function takes(called: FunctionValue, count: number): boolean {
   const { parameters, self } = called;
   if (count > parameters.length) return false;
@@ -174,9 +176,9 @@ function callItself(frame: Frame, given: readonly Value[], site: CallSite, machi
   }
   const { returned, parameters } = frame;
   if (returned?.kind === 'collection') {
-    // What gives back what it was given gives back as much.
-    const at = [...parameters.values()].indexOf(returned);
-    const same = given[at];
+    // A function that returns its argument returns a value of the same size.
+    const index = [...parameters.values()].indexOf(returned);
+    const same = given[index];
     if (same?.kind === 'collection') return { ...same };
     const first = given.find((value) => value.kind === 'collection');
     return first?.kind === 'collection' && first.type === returned.type
@@ -226,7 +228,7 @@ function close(
   machine.keep({ growth: recursive.calls, reasons: [reason] });
 }
 
-/** The calls that are open at once, and what each of them holds. */
+/** Charges the memory of the call stack: the frames of the open calls and the copies that they hold. */
 function holdFrames(frame: Frame, recursive: Recursive, own: Machine['made'], machine: Machine): void {
   const { name, line } = frame.called;
   machine.hold(recursive.depth, line, `calls of ${name} that are open at once`);

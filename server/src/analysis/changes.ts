@@ -1,14 +1,14 @@
-/** What a piece of a program does to its variables, read off its text alone. */
+/** Effects of a piece of a program on its variables, found from its syntax alone. */
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { pathOf } from './values.ts';
 
 type Node = Statement | Expression;
 
-/** Where something happens within a loop's body. */
+/** Position of an effect within a loop's body. */
 interface Circumstances {
-  /** Not in every round. */
+  /** It doesn't happen in every round. */
   isConditional: boolean;
-  /** In a loop within. */
+  /** It happens in an inner loop. */
   isNested: boolean;
 }
 
@@ -23,11 +23,11 @@ export interface Change extends Circumstances {
 /** `a.m(b)`. */
 export interface MethodCall extends Circumstances {
   path: string;
-  /** With the variable as its first argument: `heappush(h, x)`. */
+  /** The variable is the first argument: `heappush(h, x)`. */
   isFunction: boolean;
   method: string;
   arguments: readonly Expression[];
-  /** What is iterated over around it, within the piece. */
+  /** The expressions that enclosing loops within the piece iterate over. */
   within: readonly Expression[];
   line: number;
 }
@@ -35,26 +35,26 @@ export interface MethodCall extends Circumstances {
 export interface Effects {
   changes: Change[];
   calls: MethodCall[];
-  /** Items that are set: `a[i] = b`, by the collection. */
+  /** Item assignments `a[i] = b`, by the collection. */
   marks: { path: string; index: Expression; value: Expression; line: number }[];
-  /** Names that are declared within: they begin anew. */
+  /** Names declared within: each round starts with fresh ones. */
   declared: Set<string>;
 }
 
-const known = new WeakMap<readonly Statement[], Effects>();
+const cache = new WeakMap<readonly Statement[], Effects>();
 
-/** All that the statements do, those of the loops and branches within included; not of functions defined there. */
+/** Returns all effects of the statements, including nested loops and branches, excluding functions defined there. */
 export function effectsOf(statements: readonly Statement[]): Effects {
-  let effects = known.get(statements);
+  let effects = cache.get(statements);
   if (effects === undefined) {
     effects = { changes: [], calls: [], marks: [], declared: new Set() };
     scan(statements, effects, { isConditional: false, isNested: false }, []);
-    known.set(statements, effects);
+    cache.set(statements, effects);
   }
   return effects;
 }
 
-/** The effects of expressions alone: of a loop's test, of its step. */
+/** Returns the effects of expressions alone, for example of a loop's test or step. */
 export function effectsOfExpressions(expressions: readonly Expression[]): Effects {
   const effects: Effects = { changes: [], calls: [], marks: [], declared: new Set() };
   for (const expression of expressions) {
@@ -189,13 +189,13 @@ function recordAssignment(
     if (marked !== null) effects.marks.push({ path: marked, index: target.index, value, line });
   }
   if (target.kind !== 'collection') return;
-  target.items.forEach((item, at) => {
-    const source = value.kind === 'collection' ? value.items[at] : undefined;
+  target.items.forEach((item, index) => {
+    const source = value.kind === 'collection' ? value.items[index] : undefined;
     recordAssignment(item, null, source ?? value, effects, where, line);
   });
 }
 
-/** `a = a + b` is `a += b`. */
+/** Rewrites `a = a + b` as `a += b`. */
 function asUpdate(
   path: string,
   operator: string | null,
@@ -209,12 +209,12 @@ function asUpdate(
     : { operator, value };
 }
 
-/** The collection that `a[i][j]` reads from. */
+/** Returns the collection that `a[i][j]` reads from. */
 export function innermostObject(expression: Expression): Expression {
   return expression.kind === 'index' ? innermostObject(expression.object) : expression;
 }
 
-/** The expressions that an expression is made of. What a lambda does is done when it is called. */
+/** Returns the direct subexpressions. A lambda has none: its body runs when it is called. */
 function partsOf(expression: Expression): Expression[] {
   switch (expression.kind) {
     case 'binary':
@@ -250,7 +250,7 @@ function partsOf(expression: Expression): Expression[] {
   }
 }
 
-/** All names that an expression reads. */
+/** Returns all names that an expression reads. */
 export function namesIn(expression: Expression): Set<string> {
   const names = new Set<string>();
   const waiting: Expression[] = [expression];
@@ -262,7 +262,7 @@ export function namesIn(expression: Expression): Set<string> {
   return names;
 }
 
-/** Every statement and expression below, the functions and lambdas defined there included. */
+/** Yields every statement and expression below the nodes, including those in functions and lambdas. */
 export function* everything(nodes: readonly Node[]): Generator<Node> {
   const waiting: object[] = [...nodes];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

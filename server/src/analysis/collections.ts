@@ -5,7 +5,7 @@ import { another, inItsRound, taken } from './items.ts';
 import type { Machine } from './machine.ts';
 import { type Collection, type CollectionType, UNKNOWN, type Value } from './values.ts';
 
-/** Another collection of the same kind. */
+/** Returns a copy of a collection, of the same kind. */
 export function copyOf(collection: Collection, size: Amount, machine: Machine, line: number): Collection {
   const copy = machine.collection(collection.type, size, collection.items, line);
   copy.keys = collection.keys;
@@ -13,7 +13,7 @@ export function copyOf(collection: Collection, size: Amount, machine: Machine, l
   return copy;
 }
 
-/** Whether something is in a collection. */
+/** Charges the cost of a membership test. */
 export function lookFor(collection: Value, machine: Machine, line: number): void {
   if (collection.kind !== 'collection') return;
   const { type } = collection;
@@ -35,12 +35,12 @@ const SEARCHED_THROUGH = new Set<CollectionType>([
   'iterator',
 ]);
 
-/** What lies at a place of a collection. */
+/** Returns the item at an index. */
 export function itemAt(object: Value, index: Value, machine: Machine, line: number): Value {
   if (object.kind === 'object') return [...object.fields.values()][0] ?? UNKNOWN;
   if (object.kind !== 'collection') return UNKNOWN;
   if (object.type === 'text') {
-    // A text whose letters are looked at is kept for its own sake.
+    // A text whose letters are accessed is held in memory.
     if (object.isInput && !machine.isQuiet) object.isView = false;
     return machine.view('text', constantAmount(1), UNKNOWN, line);
   }
@@ -54,15 +54,16 @@ export function itemAt(object: Value, index: Value, machine: Machine, line: numb
       'getting to an item of a linked list goes through those before it',
     );
   }
-  const at = index.kind === 'number' ? fixedValue(index.amount) : null;
-  const part = object.parts?.at(at ?? Number.NaN);
-  if (at !== null && object.parts !== null && part !== undefined) return part;
+  const position = index.kind === 'number' ? fixedValue(index.amount) : null;
+  const part = object.parts?.at(position ?? Number.NaN);
+  if (position !== null && object.parts !== null && part !== undefined) return part;
   const item = object.items;
-  // A letter of a text; a piece of a line, which is no longer than all of the line's pieces together.
-  const isShort = item.kind === 'collection' && fixedValue(item.size) === 1 && (!item.isInput || at === null);
+  // A letter of a text, or a piece of a line: all pieces together are no longer than the line.
+  const isShort =
+    item.kind === 'collection' && fixedValue(item.size) === 1 && (!item.isInput || position === null);
   if (object.isInput && item.kind === 'collection' && item.type === 'text' && !isShort)
     return machine.input.text(line);
-  if (object.isInput && object.isView && item.kind === 'number' && at !== null)
+  if (object.isInput && object.isView && item.kind === 'number' && position !== null)
     return machine.input.number(line);
   if (machine.loops.some(({ drains }) => drains === object)) return taken(object, machine);
   if (item.kind === 'collection') {
@@ -71,7 +72,7 @@ export function itemAt(object: Value, index: Value, machine: Machine, line: numb
   return inItsRound(another(item, machine), index, machine);
 }
 
-/** A part of a collection, copied where the language copies it. */
+/** Returns a part of a collection, copied if the language copies slices. */
 export function partOf(object: Collection, from: Amount, to: Amount, machine: Machine, line: number): Value {
   const size = lengthBetween(object.size, from, to);
   if (machine.library.copiesSlices || object.type === 'text') {
@@ -83,7 +84,7 @@ export function partOf(object: Collection, from: Amount, to: Amount, machine: Ma
   return part;
 }
 
-/** What is negative counts from the end. */
+/** Returns the length of a slice; negative bounds count from the end. */
 function lengthBetween(whole: Amount, from: Amount, to: Amount): Amount {
   const isNegative = ({ linear }: Amount) =>
     linear !== null &&

@@ -1,9 +1,9 @@
-/** The functions and types that a program defines, and how they are found again. */
+/** Definition and lookup of the program's functions and types. */
 import type { FunctionDefinition, Statement } from '#syntax/tree.ts';
 import type { Machine } from './machine.ts';
 import { type FunctionValue, type ObjectValue, Scope, type TypeValue, type Value } from './values.ts';
 
-/** A function as it is defined, of no object. */
+/** Returns the value of a function definition that belongs to no object. */
 export function functionOf(definition: FunctionDefinition, scope: Scope): FunctionValue {
   const { name, parameters, body, line } = definition;
   return { kind: 'function', name, parameters, body, definition, scope, self: null, line };
@@ -16,7 +16,7 @@ export function defineFunction(definition: FunctionDefinition, scope: Scope): vo
   scope.declare(`${name}/${parameters.length}`, value);
 }
 
-/** A method that stands outside of its type becomes the type's, with its object as the first parameter. */
+/** Adds a method that is defined outside its type to the type, with the object as the first parameter. */
 export function defineMethod(definition: FunctionDefinition, machine: Machine): void {
   const { receiver, name, parameters } = definition;
   const type = machine.globals.get(receiver?.type?.replace(/^\*|\[.*$/gs, '') ?? '');
@@ -78,18 +78,18 @@ export function staticOf(type: TypeValue, name: string, count = -1): Value | nul
   return type.scope.names.get(`${name}/${count}`) ?? type.scope.names.get(name) ?? null;
 }
 
-/** The program's own type of that name. */
+/** Returns the program's own type of that name. */
 export function typeNamed(name: string, machine: Machine): TypeValue | null {
   return machine.types.find((type) => type.name === name) ?? null;
 }
 
-/** All of the program's own functions of that name. */
+/** Returns all of the program's own functions of that name. */
 export function functionsNamed(name: string, machine: Machine): FunctionValue[] {
   const scopes = [machine.globals, ...machine.types.map(({ scope }) => scope)];
   return scopes.map(({ names }) => names.get(name)).filter((value) => value?.kind === 'function');
 }
 
-/** The method of that name of whichever type has it. */
+/** Returns the only method of that name in any of the program's types. */
 export function onlyMethod(name: string, machine: Machine): FunctionValue | null {
   const types = machine.types.filter(({ scope }) => scope.names.get(name)?.kind === 'function');
   const [type] = types;

@@ -1,4 +1,4 @@
-/** Where a program begins, and what it is given there. */
+/** Finds the program's entry point and calls it with arguments of any size. */
 
 import type { FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
 import { sizeAmount } from './amount.ts';
@@ -7,7 +7,7 @@ import { defineFunction, defineMethod, defineType, functionOf, objectOf } from '
 import type { Machine } from './machine.ts';
 import { type Collection, pathOf, UNKNOWN, type Value } from './values.ts';
 
-/** The functions that call themselves, directly or through others, by their names. */
+/** Returns the names of functions that call themselves, directly or through others. */
 export function recursiveNames(program: readonly Statement[]): Set<string> {
   const calls = new Map<string, Set<string>>();
   for (const node of everything(program)) {
@@ -19,7 +19,9 @@ export function recursiveNames(program: readonly Statement[]): Set<string> {
   return inCycles(calls);
 }
 
-/** What can be reached from itself: Tarjan's strongly connected components (1972), without calling itself. */
+/**
+ * Returns the nodes that lie on cycles: Tarjan's strongly connected components (1972), implemented without recursion.
+ */
 function inCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const found = new Set<string>();
   const order = new Map<string, number>();
@@ -61,7 +63,7 @@ function lower(lowest: Map<string, number>, name: string, to: number | undefined
   lowest.set(name, Math.min(lowest.get(name) ?? 0, to ?? Number.POSITIVE_INFINITY));
 }
 
-/** The names that the outermost statements use, those within functions and types left out. */
+/** Returns the names that top-level statements use, excluding those within functions and types. */
 export function namesUsedOutside(program: readonly Statement[]): Set<string> {
   const used = new Set<string>();
   const outermost = program.filter(({ kind }) => kind !== 'function' && kind !== 'type');
@@ -76,7 +78,7 @@ export function namesUsedOutside(program: readonly Statement[]): Set<string> {
   return used;
 }
 
-/** The names that are used for nothing but items at fixed places: `a[0]`, `a[2]`. */
+/** Returns the names that are only ever indexed with constants: `a[0]`, `a[2]`. */
 export function namesUsedByPlace(program: readonly Statement[]): Set<string> {
   const byPlace = new Map<string, number>();
   const all = new Map<string, number>();
@@ -93,7 +95,7 @@ export function namesUsedByPlace(program: readonly Statement[]): Set<string> {
   return new Set([...byPlace].filter(([name, uses]) => uses === all.get(name)).map(([name]) => name));
 }
 
-/** How long the lists are that are written out in the program, those of fewer than three items left out. */
+/** Returns the lengths of list literals in the program; lists of fewer than three items are left out. */
 export function lengthsWritten(program: readonly Statement[]): Set<number> {
   const lengths = new Set<number>();
   for (const node of everything(program)) {
@@ -103,7 +105,7 @@ export function lengthsWritten(program: readonly Statement[]): Set<number> {
   return lengths;
 }
 
-/** Goes through the program from where it begins. */
+/** Analyses the program from its entry point. */
 export function run(program: readonly Statement[], machine: Machine): void {
   const { globals } = machine;
   for (const statement of program) if (statement.kind === 'function') defineFunction(statement, globals);
@@ -132,7 +134,7 @@ function mainOf(machine: Machine) {
   return null;
 }
 
-/** It does something by itself, rather than only say what could be done. */
+/** True if the program's top-level statements do something, instead of only defining functions and types. */
 function isActive(program: readonly Statement[]): boolean {
   for (const statement of program) {
     if (statement.kind === 'function' || statement.kind === 'type') continue;
@@ -148,7 +150,7 @@ function isSetting(name: string): boolean {
   return /^(?:setrecursionlimit|import|TypeVar|namedtuple|defaultdict|set|dict|list|require)$/.test(name);
 }
 
-/** The functions that no other of the program calls; without any, all. */
+/** Returns the functions that no other function of the program calls; if there are none, all. */
 function rootsOf(
   program: readonly Statement[],
 ): { definition: FunctionDefinition; typeName: string | null }[] {
@@ -181,7 +183,7 @@ function definitionsIn(
   });
 }
 
-/** Calls a function with parameters of any size. */
+/** Calls a function with arguments of any size. */
 function callWithAnything(
   { definition, typeName }: { definition: FunctionDefinition; typeName: string | null },
   machine: Machine,
@@ -199,7 +201,7 @@ function callWithAnything(
   machine.call(called, given, { line, arguments: [] });
 }
 
-/** A value of any size for a parameter: by its type, else by what is done with it. */
+/** Returns an argument of any size for a parameter: by its type, else by how the function uses it. */
 function anything(parameter: Parameter, definition: FunctionDefinition, machine: Machine): Value {
   const { name, type } = parameter;
   const depth = type === null ? depthOfUse(name, definition) : depthOfType(type);
@@ -236,7 +238,7 @@ function collectionOf(
   return made;
 }
 
-/** 0: a number; so many collections in each other; -1: something else. */
+/** Returns 0 for a number, the nesting depth for collections, -1 for anything else. */
 function depthOfType(type: string): number {
   const brackets =
     type.match(

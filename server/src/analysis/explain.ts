@@ -5,10 +5,10 @@ import type { Machine } from './machine.ts';
 import { inNotation, inWords, type Names } from './notation.ts';
 import { weight } from './values.ts';
 
-/** Lines beyond these are not pointed at. */
+/** Maximum number of source lines given as evidence. */
 const MAX_EVIDENCE = 8;
 
-/** What is said where nothing can be said, and why. */
+/** Verdict for a program that can't be analysed, with the reason. */
 export function notAvailable(reason: string): Complexity {
   return {
     available: false,
@@ -19,7 +19,7 @@ export function notAvailable(reason: string): Complexity {
   };
 }
 
-/** What the analysis of a program has found, in words. */
+/** Turns the results of the analysis into a verdict in words. */
 export function verdictOf(machine: Machine): Complexity {
   const time = largest(machine, [...(machine.loops[0]?.costs ?? []), ...(machine.loops[0]?.amortised ?? [])]);
   const space = largest(machine, spaceOf(machine));
@@ -38,7 +38,7 @@ export function verdictOf(machine: Machine): Complexity {
   };
 }
 
-/** The costs in sizes of the input, those left out that others outgrow. */
+/** Expresses costs in sizes of the input and drops those that others outgrow. */
 function largest(machine: Machine, costs: readonly Cost[]): Cost[] {
   const kept: Cost[] = [];
   for (const { growth, reasons } of costs)
@@ -46,7 +46,7 @@ function largest(machine: Machine, costs: readonly Cost[]): Cost[] {
   return kept.filter(({ growth }) => !isConstant(growth));
 }
 
-/** Everything that the program holds at the same time at most: what it made, and the calls that are open. */
+/** Maximum memory held at the same time: the collections that were made and the open calls. */
 function spaceOf(machine: Machine): Cost[] {
   const collections = machine.made
     .filter(({ isView }) => !isView)
@@ -58,7 +58,7 @@ function spaceOf(machine: Machine): Cost[] {
   return [...collections, ...machine.held];
 }
 
-/** The sizes that the verdict speaks of, by names that no two of them share. */
+/** Returns distinct display names for the sizes in the verdict. */
 function namesOf(machine: Machine, growth: Growth, costs: readonly Cost[]): Map<number, string> {
   const symbols = new Set(symbolsOf(growth));
   for (const { reasons } of costs) {
@@ -95,11 +95,11 @@ function explanationOf(
   spaceText: string,
   names: Names,
 ): string {
-  const said = time.slice(0, 2).map((cost) => chainInWords(machine, cost, names));
+  const sentences = time.slice(0, 2).map((cost) => chainInWords(machine, cost, names));
   const timePart =
-    said.length === 0
+    sentences.length === 0
       ? `Nothing in the program grows with its input: ${timeText} time.`
-      : `${capital(said.join('; '))}: ${timeText} time.`;
+      : `${capital(sentences.join('; '))}: ${timeText} time.`;
   const largestSpace = space[0]?.reasons[0];
   const spacePart = largestSpace
     ? `Line ${largestSpace.line}: ${largestSpace.what}: ${spaceText} space.`
@@ -113,7 +113,7 @@ function chainInWords(machine: Machine, { reasons }: Cost, names: Names): string
   return parts.map((reason) => reasonInWords(machine, reason, names)).join(' and ');
 }
 
-/** Reasons that multiply nothing are left out. */
+/** Drops reasons that multiply the cost by a constant. */
 function shownReasons(machine: Machine, reasons: readonly Reason[]): Reason[] {
   return reasons.filter(({ cost }) => !isConstant(machine.sizes.resolve(cost)));
 }
@@ -130,7 +130,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The lines of the verdict: in time with what they cost in all, the loops around them included. */
+/** Returns the lines given as evidence; for time with their total cost, including the loops around them. */
 function evidenceOf(
   machine: Machine,
   time: readonly Cost[],

@@ -23,7 +23,7 @@ import {
 
 type Of<Kind> = Extract<Expression, { kind: Kind }>;
 
-/** What an expression is, with its cost counted where it stands. */
+/** Evaluates an expression and charges its cost at its line. */
 export function evaluate(expression: Expression, scope: Scope, machine: Machine): Value {
   machine.step();
   switch (expression.kind) {
@@ -128,7 +128,7 @@ function indexed(expression: Of<'index'>, scope: Scope, machine: Machine): Value
   return itemAt(object, index, machine, expression.line);
 }
 
-/** `a[1..]` ends with a. */
+/** True for the omitted bound: `a[1..]` runs to the end of `a`. */
 function isNothing(expression: Expression): boolean {
   return expression.kind === 'literal' && expression.type === 'nothing';
 }
@@ -149,7 +149,7 @@ function member(expression: Of<'member'>, scope: Scope, machine: Machine): Value
   return memberOf(object, expression.name, machine, expression.line);
 }
 
-/** `object.name`, where it is not called. */
+/** Evaluates `object.name` where it is not called. */
 function memberOf(object: Value, name: string, machine: Machine, line: number): Value {
   if (object.kind === 'object') {
     const field = object.fields.get(name);
@@ -176,9 +176,9 @@ function written(expression: Of<'collection'>, scope: Scope, machine: Machine): 
   const spread = items.some(({ isSpread }) => isSpread);
   let all: Value = UNKNOWN;
   let size = constantAmount(0);
-  values.forEach((value, at) => {
+  values.forEach((value, index) => {
     const entry = type === 'map' && value.kind === 'collection' ? (value.parts?.[1] ?? value) : value;
-    if (items[at]?.isSpread && (value.kind === 'collection' || value.kind === 'range')) {
+    if (items[index]?.isSpread && (value.kind === 'collection' || value.kind === 'range')) {
       const { amount, item } = iterationOver(value, machine, line);
       machine.charge(amount.growth, line, 'copying every item');
       size = amounts.add(size, amount);

@@ -1,15 +1,15 @@
-/** The calls that are being gone through, and what they say of those within them. */
+/** Frames of the calls that are being analysed, and what they tell the calls within them. */
 import type { Expression } from '#syntax/tree.ts';
 import type { Growth } from './growth.ts';
 import type { Collection, FunctionValue, Value } from './values.ts';
 
-/** A way that was taken where a program parts. */
+/** One alternative taken at a branch. */
 export interface Arm {
   branch: object;
   way: number;
 }
 
-/** A call within the call of the same function. */
+/** A recursive call within a call of the same function. */
 export interface RecursiveCall {
   given: readonly Value[];
   written: readonly Expression[];
@@ -18,22 +18,22 @@ export interface RecursiveCall {
   arms: readonly Arm[];
   /** How often one call makes it. */
   times: Growth;
-  /** The same where it is a fixed number. */
+  /** The same count if it is a fixed number. */
   fixedTimes: number;
-  /** The values that loops around it run through. */
+  /** The sizes that enclosing loops iterate over. */
   running: ReadonlySet<number>;
 }
 
-/** A call that is being gone through. */
+/** A call that is being analysed. */
 export interface Frame {
   called: FunctionValue;
   returned: Value | null;
   yielded: Collection | null;
-  /** How many loops were open when it began. */
+  /** Number of loops that were open when the call began. */
   level: number;
   armsBefore: number;
   recursive: RecursiveCall[];
-  /** Sizes from this one on belong to one call alone. */
+  /** Sizes with this number or higher belong to this call alone. */
   firstSize: number;
   parameters: Map<string, Value>;
 }

@@ -31,7 +31,7 @@ function said(growth: Growth): string {
   return inNotation(growth, NAMES);
 }
 
-/** A growth made of sums, products, powers and logarithms. */
+/** Returns a random growth of sums, products, powers and logarithms. */
 function randomGrowth(random: () => number, depth = 3): Growth {
   const of = () => randomGrowth(random, depth - 1);
   const choice = Math.floor(random() * (depth === 0 ? 3 : 7));

@@ -1,9 +1,9 @@
 /**
- * How something grows: sums of products of powers, logarithms, exponentials and factorials of sizes. Sizes are
- * numbers given by `symbols.ts`; constant factors and whatever a larger part of the sum outgrows are left out.
+ * Asymptotic growth: sums of products of powers, logarithms, exponentials and factorials of sizes. Sizes are numbers
+ * given by `symbols.ts`. Constant factors and dominated terms are dropped.
  */
 
-/** What one size contributes to a product: `n!^factorial · 2^(exponent·n) · n^power · log^log n · log log^loglog n`. */
+/** Contribution of one size to a product: `n!^factorial · 2^(exponent·n) · n^power · log^log n · log log^loglog n`. */
 export interface Factor {
   readonly factorial: number;
   readonly exponent: number;
@@ -12,30 +12,30 @@ export interface Factor {
   readonly loglog: number;
 }
 
-/** A product: factors by size. Without any: a constant. */
+/** A product: factors by size. The empty product is a constant. */
 export type Term = ReadonlyMap<number, Factor>;
 
-/** A sum of products, none of which another outgrows. Without any: nothing at all. */
+/** A sum of products, none of which dominates another. The empty sum is zero. */
 export type Growth = readonly Term[];
 
 const NONE: Factor = { factorial: 0, exponent: 0, power: 0, log: 0, loglog: 0 };
 const ORDER = ['factorial', 'exponent', 'power', 'log', 'loglog'] as const;
 
-/** Two numbers that differ by less are the same: they come from roots and logarithms. */
+/** Tolerance when comparing exponents, which come from roots and logarithms. */
 const NEARLY = 1e-6;
 
-/** More products than this are not kept apart: the last ones are left to the others. */
+/** Maximum number of terms kept apart; the last ones are dropped. */
 const MAX_TERMS = 12;
 
-/** Something that no size changes. */
+/** Constant growth. */
 export const ONE: Growth = [new Map()];
 
-/** A size itself. */
+/** Returns the growth of a size itself. */
 export function sizeOf(symbol: number): Growth {
   return [new Map([[symbol, { ...NONE, power: 1 }]])];
 }
 
-/** -1, 0, 1: the first grows slower, as fast, faster. */
+/** Returns -1, 0 or 1: the first factor grows slower, equally fast, faster. */
 export function compareFactors(one: Factor = NONE, other: Factor = NONE): number {
   for (const part of ORDER) {
     const difference = one[part] - other[part];
@@ -48,21 +48,21 @@ function isConstantFactor(factor: Factor): boolean {
   return compareFactors(factor) === 0;
 }
 
-/** Whether the second grows at least as fast, whichever of the sizes grows. */
+/** True if the second term grows at least as fast in every size. */
 function isOutgrown(one: Term, other: Term): boolean {
   for (const [symbol, factor] of one) if (compareFactors(factor, other.get(symbol)) > 0) return false;
   for (const [symbol, factor] of other) if (compareFactors(one.get(symbol), factor) > 0) return false;
   return true;
 }
 
-/** The sum. */
+/** Returns the sum. */
 export function add(...summands: readonly Growth[]): Growth {
   const kept: Term[] = [];
   for (const term of summands.flat()) {
     if (kept.some((other) => isOutgrown(term, other))) continue;
-    for (let at = kept.length - 1; at >= 0; at -= 1) {
-      const other = kept[at];
-      if (other && isOutgrown(other, term)) kept.splice(at, 1);
+    for (let index = kept.length - 1; index >= 0; index -= 1) {
+      const other = kept[index];
+      if (other && isOutgrown(other, term)) kept.splice(index, 1);
     }
     if (kept.length < MAX_TERMS) kept.push(term);
   }
@@ -72,13 +72,13 @@ export function add(...summands: readonly Growth[]): Growth {
 function multiplyTerms(one: Term, other: Term): Term {
   const product = new Map(one);
   for (const [symbol, factor] of other) {
-    const known = product.get(symbol) ?? NONE;
+    const existing = product.get(symbol) ?? NONE;
     const joined: Factor = {
-      factorial: known.factorial + factor.factorial,
-      exponent: known.exponent + factor.exponent,
-      power: known.power + factor.power,
-      log: known.log + factor.log,
-      loglog: known.loglog + factor.loglog,
+      factorial: existing.factorial + factor.factorial,
+      exponent: existing.exponent + factor.exponent,
+      power: existing.power + factor.power,
+      log: existing.log + factor.log,
+      loglog: existing.loglog + factor.loglog,
     };
     if (isConstantFactor(joined)) product.delete(symbol);
     else product.set(symbol, joined);
@@ -86,14 +86,14 @@ function multiplyTerms(one: Term, other: Term): Term {
   return product;
 }
 
-/** The product. */
+/** Returns the product. */
 export function multiply(...factors: readonly Growth[]): Growth {
   return factors.reduce((product, factor) =>
     add(product.flatMap((one) => factor.map((other) => multiplyTerms(one, other)))),
   );
 }
 
-/** Raised to a fixed power, which may be broken or negative. */
+/** Raises a growth to a fixed power, which may be fractional or negative. */
 export function power(growth: Growth, exponent: number): Growth {
   if (exponent === 0) return ONE;
   const terms = growth.map(
@@ -111,15 +111,15 @@ export function power(growth: Growth, exponent: number): Growth {
         ]),
       ),
   );
-  // One over a sum is at most one over its first part.
+  // The reciprocal of a sum is at most the reciprocal of its first term.
   return add(exponent < 0 ? terms.slice(0, 1) : terms);
 }
 
-/** The logarithm. */
+/** Returns the logarithm. */
 export function logarithm(growth: Growth): Growth {
   const parts = growth.flatMap((term) =>
     [...term].map(([symbol, factor]): Term => {
-      const of = (known: Partial<Factor>): Term => new Map([[symbol, { ...NONE, ...known }]]);
+      const of = (factor: Partial<Factor>): Term => new Map([[symbol, { ...NONE, ...factor }]]);
       if (factor.factorial > 0) return of({ power: 1, log: 1 });
       if (factor.exponent > 0) return of({ power: 1 });
       if (factor.power > 0) return of({ log: 1 });
@@ -130,7 +130,7 @@ export function logarithm(growth: Growth): Growth {
   return add(ONE, parts);
 }
 
-/** A fixed base raised to what grows: 2^n is exponential, 2^(log n) is n. */
+/** Raises a fixed base to a growth: 2^n is exponential, 2^(log n) is n. */
 export function exponential(base: number, growth: Growth): Growth {
   const rate = Math.log2(base);
   if (rate <= 0) return ONE;
@@ -160,7 +160,7 @@ function logOf(symbol: number): Growth {
   return logarithm(sizeOf(symbol));
 }
 
-/** The factorial. n^n counts as one: what is told apart is polynomial, exponential and beyond. */
+/** Returns the factorial. n^n counts as the same: the classes are polynomial, exponential and beyond. */
 export function factorial(growth: Growth): Growth {
   return growth.reduce<Growth>((product, term) => {
     const [first] = term;
@@ -168,7 +168,7 @@ export function factorial(growth: Growth): Growth {
   }, ONE);
 }
 
-/** The same with another growth in the place of a size. */
+/** Replaces a size by another growth. */
 export function substitute(growth: Growth, symbol: number, replacement: Growth): Growth {
   if (!mentions(growth, symbol)) return growth;
   return add(
@@ -181,7 +181,7 @@ export function substitute(growth: Growth, symbol: number, replacement: Growth):
 
 function replaced(factor: Factor, replacement: Growth): Growth {
   let product = power(replacement, factor.power);
-  // What is divided by grows at least not at all.
+  // A divisor that doesn't grow counts as a constant.
   if (factor.power < 0 && replacement.length === 0) product = ONE;
   if (factor.log !== 0) product = multiply(product, power(logarithm(replacement), factor.log));
   if (factor.loglog !== 0) {
@@ -196,7 +196,7 @@ export function mentions(growth: Growth, symbol: number): boolean {
   return growth.some((term) => term.has(symbol));
 }
 
-/** All sizes that it depends on. */
+/** Returns all sizes that the growth depends on. */
 export function symbolsOf(growth: Growth): Set<number> {
   return new Set(growth.flatMap((term) => [...term.keys()]));
 }
@@ -207,10 +207,10 @@ export function without(term: Term, symbol: number): Term {
   return rest;
 }
 
-/** How the rounds of a loop go: by steps of the same length, or by a factor. */
+/** How a loop variable progresses: by steps of equal length, or by a factor. */
 export type Progress = 'arithmetic' | 'geometric';
 
-/** A run of values: how many there are, and how large the largest is. */
+/** A run of values: how many there are, and the magnitude of the largest. */
 export interface Run {
   symbol: number;
   progress: Progress;
@@ -218,7 +218,7 @@ export interface Run {
   bound: Growth;
 }
 
-/** The sum of a growth over all values of one size: 1/i gives a logarithm, 2^i the last summand alone. */
+/** Sums a growth over all values of one size: 1/i gives a logarithm, 2^i the last term alone. */
 export function sumOver(growth: Growth, run: Run): Growth {
   return add(
     ...growth.map((term) => {
@@ -244,7 +244,7 @@ function sumOfFactor(factor: Factor, { progress, count, bound }: Run): Growth {
   return factor.power < 0 ? multiply(last, bound) : multiply(last, count);
 }
 
-/** Whether the first grows at most as fast as the second. */
+/** True if the first grows at most as fast as the second. */
 export function isAtMost(one: Growth, other: Growth): boolean {
   return one.every((term) => other.some((larger) => isOutgrown(term, larger)));
 }
@@ -253,7 +253,7 @@ export function isConstant(growth: Growth): boolean {
   return growth.every((term) => term.size === 0);
 }
 
-/** The slower of two, where one is; else the first. */
+/** Returns the slower of the two if they are comparable, else the first. */
 export function slower(one: Growth, other: Growth): Growth {
   return isAtMost(other, one) && !isAtMost(one, other) ? other : one;
 }

@@ -1,4 +1,4 @@
-/** Marks that keep a program from doing the same thing twice. */
+/** Finds marks that keep a program from doing the same thing twice: visited sets, memo tables. */
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { effectsOf, everything, innermostObject, namesIn } from './changes.ts';
 import { pathOf } from './values.ts';
@@ -8,23 +8,23 @@ const ASKS = new Set(['contains', 'containsKey', 'has', 'includes', 'count', 'ge
 
 const TAKES = new Set(['clear', 'fill', 'remove', 'discard', 'delete', 'erase', 'pop', 'assign', 'memset']);
 
-const known = new WeakMap<readonly Statement[], readonly Guard[]>();
+const cache = new WeakMap<readonly Statement[], readonly Guard[]>();
 
-/** What is marked, and by what: the variables that the key is made of. */
+/** The marked collection and its key: the variables that the key consists of. */
 export interface Guard {
   path: string;
   keys: readonly ReadonlySet<string>[];
 }
 
 /**
- * What is both asked about in a test and marked: an item of a collection by its place, something that is put into
- * a set, a field of an object by its name.
+ * Returns what is both tested and marked: an item of a collection by its index, a value put into a set, a field of an
+ * object by its name.
  */
 export function guardsIn(body: readonly Statement[]): readonly Guard[] {
-  let guards = known.get(body);
+  let guards = cache.get(body);
   if (guards === undefined) {
     guards = findGuards(body);
-    known.set(body, guards);
+    cache.set(body, guards);
   }
   return guards;
 }
@@ -55,10 +55,10 @@ function pathsOfGuards(body: readonly Statement[]): Set<string> {
   const guards = new Set<string>();
   for (const test of testsIn(body)) {
     for (const part of everything([test])) {
-      const place = part.kind === 'index' ? pathOf(innermostObject(part)) : null;
-      if (place !== null && places.has(place)) guards.add(place);
-      const asked = membershipOf(part);
-      if (asked !== null && added.has(asked)) guards.add(asked);
+      const marked = part.kind === 'index' ? pathOf(innermostObject(part)) : null;
+      if (marked !== null && places.has(marked)) guards.add(marked);
+      const tested = membershipOf(part);
+      if (tested !== null && added.has(tested)) guards.add(tested);
       if (part.kind === 'member' && fields.has(part.name)) guards.add(part.name);
     }
   }
@@ -72,12 +72,17 @@ function membershipOf(part: Statement | Expression): string | null {
   return part.kind === 'call' && part.receiver && ASKS.has(part.name) ? pathOf(part.receiver) : null;
 }
 
-/** `known = memo.get(n); if (known !== undefined)`: what was looked up, and what came with it: `value, ok := memo[n]`. */
+/**
+ * `known = memo.get(n); if (known !== undefined)`: yields what was looked up, also with its flag: `value, ok :=
+ * memo[n]`.
+ */
 function* lookedUpFor(test: Expression, body: readonly Statement[]): Generator<Expression> {
-  const asked = new Set([...everything([test])].flatMap((part) => (part.kind === 'name' ? [part.name] : [])));
+  const tested = new Set(
+    [...everything([test])].flatMap((part) => (part.kind === 'name' ? [part.name] : [])),
+  );
   const declared = body.filter((statement) => statement.kind === 'declaration');
   const lines = new Set(
-    declared.filter(({ target }) => asked.has(pathOf(target) ?? '')).map(({ line }) => line),
+    declared.filter(({ target }) => tested.has(pathOf(target) ?? '')).map(({ line }) => line),
   );
   for (const { line, value } of declared) {
     const isLookUp = value?.kind === 'index' || (value?.kind === 'call' && ASKS.has(value.name));
@@ -85,7 +90,7 @@ function* lookedUpFor(test: Expression, body: readonly Statement[]): Generator<E
   }
 }
 
-/** What a program asks before it goes one way or another. */
+/** Yields the conditions that the statements branch on. */
 function* testsIn(body: readonly Statement[]): Generator<Expression> {
   for (const node of everything(body)) {
     if (node.kind === 'branch' || node.kind === 'choice') yield node.test;
@@ -96,14 +101,14 @@ function* testsIn(body: readonly Statement[]): Generator<Expression> {
   }
 }
 
-/** It marks nothing: it takes a mark back. */
+/** True if the assigned value removes a mark instead of setting one. */
 export function isBlank(value: Expression): boolean {
   if (value.kind === 'name') return !/^true$/i.test(value.name);
   if (value.kind === 'unary') return true;
   return value.kind === 'literal' && /^(?:false|0|none|null|-1|\.|)$/i.test(value.text);
 }
 
-/** Whether the statements take marks back that were set before them. */
+/** True if the statements remove marks that were set before them. */
 export function takesMarksBack(path: string, body: readonly Statement[]): boolean {
   const { marks, calls, changes } = effectsOf(body);
   return (

@@ -2,11 +2,14 @@ import { LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { DISGUISES } from '#plagiarism/testing/disguises.ts';
 import { randomNumbers, randomText } from '#runner/testing/random-text.ts';
+import { chooseSeed, often } from '#runner/testing/soak.ts';
 import { loadAnalyser, type Verdict } from './index.ts';
 import { loadPatientAnalyser } from './testing/patient.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
-/** As long as a program may be that is sent to the server, in characters. */
+const SEED = chooseSeed();
+/** Scales the number of generated programs. */
+const SHARE = often(10, 1_000);
+/** Maximum length of a program sent to the server, in characters. */
 const LONGEST = 256 * 1024;
 
 function filled(text: string): string {
@@ -36,7 +39,9 @@ function expectVerdict({
 describe.each(LANGUAGES)('in %s', (language) => {
   const { original, other } = DISGUISES[language];
 
-  it(`whatever it is given it says something of it (SEED=${SEED})`, { timeout: 60_000 }, async () => {
+  it(`whatever it is given it says something of it (SEED=${SEED})`, {
+    timeout: often(60_000, 3_600_000),
+  }, async () => {
     const analyse = await loadAnalyser(language);
     const random = randomNumbers(SEED);
     const pieces = [...original.matchAll(/\S+\s*/g), ...other.matchAll(/\S+\s*/g)].map(([piece]) => piece);
@@ -46,9 +51,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
       filled('('),
       filled('}{)(;x=*&^'),
       filled('\n'),
-      ...Array.from({ length: 20 }, () => randomText(random, 400)),
-      ...Array.from({ length: 60 }, () => mutated(original, random)),
-      ...Array.from({ length: 30 }, () => shuffled(pieces, random)),
+      ...Array.from({ length: 2 * SHARE }, () => randomText(random, 400)),
+      ...Array.from({ length: 6 * SHARE }, () => mutated(original, random)),
+      ...Array.from({ length: 3 * SHARE }, () => shuffled(pieces, random)),
     ];
     for (const source of sources) expectVerdict(analyse(source));
   });
@@ -60,9 +65,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 function mutated(source: string, random: () => number): string {
-  const at = Math.floor(random() * source.length);
-  const until = at + Math.floor(random() * 60);
-  return source.slice(0, at) + randomText(random, 5) + source.slice(until);
+  const index = Math.floor(random() * source.length);
+  const until = index + Math.floor(random() * 60);
+  return source.slice(0, index) + randomText(random, 5) + source.slice(until);
 }
 
 function shuffled(pieces: readonly string[], random: () => number): string {
@@ -85,12 +90,12 @@ const NESTED: [string, LanguageId, string][] = [
   [
     'functions that call each other',
     'python',
-    `${Array.from({ length: 800 }, (_, at) => `def f${at}(n):\n  return f${(at * 7 + 1) % 800}(n) + f${(at * 13 + 5) % 800}(n)\n`).join('')}f0(5)\n`,
+    `${Array.from({ length: 800 }, (_, index) => `def f${index}(n):\n  return f${(index * 7 + 1) % 800}(n) + f${(index * 13 + 5) % 800}(n)\n`).join('')}f0(5)\n`,
   ],
   [
     'functions that call the next one twice',
     'python',
-    `${Array.from({ length: 1_000 }, (_, at) => `def f${at}(n):\n  f${at + 1}(n)\n  f${at + 1}(n)\n`).join('')}f0(int(input()))\n`,
+    `${Array.from({ length: 1_000 }, (_, index) => `def f${index}(n):\n  f${index + 1}(n)\n  f${index + 1}(n)\n`).join('')}f0(int(input()))\n`,
   ],
   [
     'functions of one name',
@@ -100,18 +105,22 @@ const NESTED: [string, LanguageId, string][] = [
   [
     'many sizes',
     'python',
-    `${Array.from({ length: 1_200 }, (_, at) => `v${at} = int(input())\n`).join('')}for i in range(${Array.from({ length: 1_200 }, (_, at) => `v${at}`).join('+')}):\n  pass\n`,
+    `${Array.from({ length: 1_200 }, (_, index) => `v${index} = int(input())\n`).join('')}for i in range(${Array.from({ length: 1_200 }, (_, index) => `v${index}`).join('+')}):\n  pass\n`,
   ],
   ['comprehensions', 'python', `x = ${'[a for a in '.repeat(250)}b${']'.repeat(250)}`],
 ];
 
 describe('programs made to take long', () => {
-  it.each(NESTED)('%s in %s end within the budget', { timeout: 60_000 }, async (_, language, source) => {
-    const analyse = await loadAnalyser(language);
-    expectVerdict(analyse(source));
-  });
+  it.each(NESTED)(
+    '%s in %s end within the budget',
+    { timeout: often(60_000, 3_600_000) },
+    async (_, language, source) => {
+      const analyse = await loadAnalyser(language);
+      expectVerdict(analyse(source));
+    },
+  );
 
-  it('leave nothing behind', { timeout: 60_000 }, async () => {
+  it('leave nothing behind', { timeout: often(60_000, 3_600_000) }, async () => {
     const analyse = await loadPatientAnalyser('python');
     const before = analyse('for i in range(int(input())): print(i)');
     for (const [, language, source] of NESTED) if (language === 'python') analyse(source);

@@ -1,4 +1,7 @@
-/** How much time and space a program needs, read off its source. */
+/**
+ * Estimates the time and space complexity of a program from its source, by abstract interpretation. The folder holds
+ * the values and growth rates it computes with, the cost ledger, loops, recursion and the libraries of each language.
+ */
 import type { Complexity, LanguageId } from '@coderoom/contract';
 import { loadReader } from '#syntax/program.ts';
 import { bind } from './assignment.ts';
@@ -12,21 +15,19 @@ import { combine } from './operators.ts';
 import { namesWorkedWith } from './shown.ts';
 import { execute } from './statements.ts';
 
-/** What is said of a program. */
+/** Complexity verdict for a program. */
 export type Verdict = Complexity;
 
-/** Nobody writes a program that long by hand, in characters. */
+/** Maximum source length in characters; hand-written programs are shorter. */
 const MAX_SOURCE = 40 * 1024;
-/** After so many ms a program is not read on: all but those that are broken on purpose take a few. */
+/** Parser time limit in ms. All but deliberately malicious programs take a few. */
 const PARSE_LIMIT_MS = 80;
 
 const PARTS: Parts = { evaluate, execute, call: callFunction, bind, combine };
 
 /**
- * What judges the programs of a language. It never throws, and ends within a fixed number of steps.
- *
- * @param parseLimitMs after which a program is not read on; for whoever measures verdicts on a machine that has
- * other things to do.
+ * Returns the analyser of a language. The analyser never throws and ends within a fixed number of steps.
+ * @param parseLimitMs time limit of the parser; larger when verdicts are measured on a busy machine.
  */
 export async function loadAnalyser(
   language: LanguageId,

@@ -1,4 +1,4 @@
-/** What the program reads: how large it is, and how the pieces of it hang together. */
+/** Models the program's input: how large it is, and how the pieces that are read relate. */
 import { boundedAmount, constantAmount, sizeAmount } from './amount.ts';
 import { add, type Growth, isConstant, mentions, multiply, ONE, symbolsOf } from './growth.ts';
 import type { OpenLoop } from './ledger.ts';
@@ -6,7 +6,7 @@ import type { Memory } from './memory.ts';
 import type { Size, Sizes } from './symbols.ts';
 import { type Collection, type CollectionType, numberOf, UNKNOWN, type Value } from './values.ts';
 
-/** A number that was read, and whether it has been taken for the length of a list. */
+/** A number that was read, and whether it has been taken as the length of a list. */
 interface NumberRead {
   size: Size;
   isUsed: boolean;
@@ -17,14 +17,14 @@ interface NumberRead {
 export class Input {
   readonly #memory: Memory;
   readonly #sizes: Sizes;
-  /** How many numbers and lists of values have been read. */
+  /** Count of numbers and lists that have been read. */
   readSoFar = 0;
   readonly #numbersRead: NumberRead[] = [];
   #readsExactly: number | null = null;
   #size: Size | null = null;
-  /** Where the whole input is read at once. */
+  /** Line at which the whole input is read at once; null if it isn't. */
   #readAtOnce: number | null = null;
-  /** How much has been taken from the input, piece by piece. */
+  /** Total amount taken from the input piece by piece. */
   #taken: Growth = ONE;
 
   constructor(memory: Memory) {
@@ -32,7 +32,7 @@ export class Input {
     this.#sizes = memory.sizes;
   }
 
-  /** A number that the program reads. */
+  /** Reads a number. */
   number(line: number): Value {
     const size = this.#sizes.input('', `the number read in line ${line}`);
     if (!this.#memory.isQuiet) {
@@ -42,7 +42,7 @@ export class Input {
     return numberOf(sizeAmount(size.id));
   }
 
-  /** A text that the program reads. */
+  /** Reads a text. */
   text(line: number): Collection {
     const reading = this.#readingLoop;
     const size = reading
@@ -51,12 +51,12 @@ export class Input {
     const text = this.#memory.text(sizeAmount(size.id), line);
     text.isInput = true;
     if (reading) this.#makePartOfInput(text, size, reading);
-    // It is held only where it gets a name.
+    // It is held in memory only once it gets a name.
     text.isView = true;
     return text;
   }
 
-  /** Values that are read at once: as many as the first number said that was read before, where there is one. */
+  /** Reads several values at once; their count is the number read before them, if there is one. */
   list(items: Value, line: number, of: Collection | null = null): Collection {
     const [known] = of?.size.linear?.multiples.keys() ?? [];
     if (of && known !== undefined && this.#sizes.get(known).whole !== null) {
@@ -84,7 +84,7 @@ export class Input {
     return list;
   }
 
-  /** The whole input as one text: what the program takes from it later is held as long as that. */
+  /** Reads the whole input as one text; it stays in memory while the program takes pieces from it. */
   whole(type: CollectionType, line: number): Collection {
     const text = this.#memory.view(type, boundedAmount(this.size), UNKNOWN, line);
     text.isInput = true;
@@ -92,12 +92,12 @@ export class Input {
     return text;
   }
 
-  /** A value that lies in a collection of the input. */
+  /** Reads a value from a collection of the input. */
   valueIn(name: string): Value {
     return numberOf(sizeAmount(this.#sizes.input('', `the largest value in ${name || 'the input'}`).id));
   }
 
-  /** Reads into so many variables: what is read is just as much. */
+  /** Runs `what` while reading exactly so many variables: the amount read is that count. */
   exactly<Result>(count: number | null, what: () => Result): Result {
     const before = this.#readsExactly;
     this.#readsExactly = count;
@@ -108,17 +108,17 @@ export class Input {
     }
   }
 
-  /** What is read now goes into a fixed number of variables. */
+  /** True while a fixed number of variables is read. */
   get readsFew(): boolean {
     return this.#readsExactly !== null;
   }
 
-  /** From here on all of the input is held, before it is taken to pieces. */
+  /** From here on the whole input is in memory, before it is split. */
   readsAtOnce(line: number): void {
     this.#readAtOnce ??= line;
   }
 
-  /** Once the program has been gone through: what was held before it was taken to pieces. */
+  /** Called at the end of the analysis: charges the memory of the input that was held before it was split. */
   settle(): void {
     if (this.#readAtOnce !== null) this.#memory.hold(this.#taken, this.#readAtOnce, 'the input is held');
   }
@@ -130,20 +130,20 @@ export class Input {
       this.#taken = add(this.#taken, multiply(this.#memory.timesSince(1), count));
   }
 
-  /** How much there is to read in all. */
+  /** Total size of the input. */
   get size(): Growth {
     this.#size ??= this.#sizes.input('', 'the size of the input');
     return sizeAmount(this.#size.id).growth;
   }
 
-  /** The loop that goes on as long as there is input. */
+  /** The loop that runs until the input ends. */
   get #readingLoop(): OpenLoop | null {
     const whole = this.#size;
     if (whole === null) return null;
     return this.#memory.loops.findLast(({ count }) => mentions(count, whole.id)) ?? null;
   }
 
-  /** All that is read piece by piece is the input together, however long the pieces are. */
+  /** All pieces that the loop reads make up the input together, however long each is. */
   #makePartOfInput(piece: Collection, size: Size, reading: OpenLoop): void {
     const round = this.#sizes.bounded(this.size).id;
     reading.runs.set(round, this.size);
@@ -156,7 +156,10 @@ export class Input {
     return this.#memory.loops.findLast(({ body }) => body !== null) ?? null;
   }
 
-  /** The number that says how long the next list is: one of the same round, else one that no loop around counts. */
+  /**
+   * The number that gives the length of the next list: one of the same round, else one that no enclosing loop counts
+   * to.
+   */
   #numberFor(): NumberRead | null {
     const loop = this.#innermost;
     const counted = new Set(
@@ -173,7 +176,7 @@ export class Input {
     return this.#numbersRead[0]?.size.id;
   }
 
-  /** A text that was read is as long as what it is split into. */
+  /** A text that was read is as long as the parts it is split into. */
   isAsLong(text: Collection, parts: Collection): void {
     const [symbol] = text.size.linear?.multiples.keys() ?? [];
     if (symbol === undefined || text.size === parts.size) return;
@@ -183,20 +186,20 @@ export class Input {
     else text.size = parts.size;
   }
 
-  /** What is read as a list of unknown length and gone through by its places is as long as these go. */
-  reachesTo(list: Collection, place: Value): void {
+  /** A list of unknown length that was read is as long as the indices used on it. */
+  reachesTo(list: Collection, index: Value): void {
     const { linear } = list.size;
     const [symbol = -1] = linear?.multiples.keys() ?? [];
     const isWhole = linear?.multiples.size === 1 && linear.constant === 0;
-    if (!list.isInput || !isWhole || place.kind !== 'number') return;
+    if (!list.isInput || !isWhole || index.kind !== 'number') return;
     const size = this.#sizes.get(symbol);
-    const running = symbolsOf(place.amount.growth);
+    const running = symbolsOf(index.amount.growth);
     if (
       size.bound !== null ||
       !this.#memory.loops.some(({ runs }) => [...running].some((one) => runs.has(one)))
     )
       return;
-    const reached = this.#sizes.resolve(place.amount.growth);
+    const reached = this.#sizes.resolve(index.amount.growth);
     const isOlder = [...symbolsOf(reached)].every((one) => one < symbol);
     if (isOlder && !isConstant(reached)) size.bound = reached;
   }

@@ -7,7 +7,7 @@ import { FOREIGN, type FunctionValue, Scope, type TypeValue, UNKNOWN, type Value
 
 type Call = Extract<Expression, { kind: 'call' }>;
 
-/** A call of whatever it is: of the program's own function, of the library, of what is not known. */
+/** Analyses any call: of the program's own function, of the library, or of something unknown. */
 export function invoke(call: Call, scope: Scope, machine: Machine): Value {
   const receiver = call.receiver ? machine.evaluate(call.receiver, scope) : null;
   const written = call.given ?? call.arguments;
@@ -15,7 +15,7 @@ export function invoke(call: Call, scope: Scope, machine: Machine): Value {
   const called = calledBy(call, receiver, scope, machine);
   if (called?.kind === 'function') return machine.call(called, given, call);
   if (called?.kind === 'type') return construct(called, given, call, machine);
-  // What stands before a function of a package is no value: `Arrays.sort(a)`.
+  // The qualifier of a package function is no value: `Arrays.sort(a)`.
   const isPackage = receiver?.kind === 'builtin' && receiver.receiver === null;
   const builtin =
     called?.kind === 'builtin' ? called : { name: call.name, receiver: isPackage ? null : receiver };
@@ -40,11 +40,11 @@ export function invoke(call: Call, scope: Scope, machine: Machine): Value {
   return call.creates ? FOREIGN : UNKNOWN;
 }
 
-/** What a name stands for, or the type that it is written as: `vector<int>`, `[]int`, `int[]`. */
+/** Returns the library rule for a name, or for a written type: `vector<int>`, `[]int`, `int[]`. */
 function functionOf(call: Call, name: string, machine: Machine): Rule | undefined {
   const { functions } = machine.library;
-  const known = functions.get(name);
-  if (known || !(call.creates || /[[<]/.test(machine.aliasOf(name)))) return known;
+  const rule = functions.get(name);
+  if (rule || !(call.creates || /[[<]/.test(machine.aliasOf(name)))) return rule;
   const type = machine.aliasOf(name);
   return (
     functions.get(type.replace(/<.*$/s, '').replace(/^.*::/s, '')) ??
@@ -52,7 +52,7 @@ function functionOf(call: Call, name: string, machine: Machine): Rule | undefine
   );
 }
 
-/** A method that is called without its object is called on the same one. */
+/** A method called without an object runs on the current one. */
 function ofSameObject(called: FunctionValue, scope: Scope): FunctionValue {
   const self = scope.get('this');
   return self?.kind === 'object' && self.type?.scope === called.scope ? { ...called, self } : called;
@@ -79,14 +79,14 @@ function calledBy(call: Call, receiver: Value | null, scope: Scope, machine: Mac
   return null;
 }
 
-/** What is given to a function that is not known may be called by it. */
+/** Functions passed to an unknown function may be called by it. */
 function callBack(given: readonly Value[], call: Call, machine: Machine): void {
   for (const value of given) {
     if (value.kind === 'function') machine.call(value, [], call);
   }
 }
 
-/** What a class without a name does is done by whoever it is given to. */
+/** Runs the parameterless methods of an anonymous class: whatever receives the object will call them. */
 function madeHere(call: Call, scope: Scope, machine: Machine): void {
   const type: TypeValue = {
     kind: 'type',

@@ -1,10 +1,10 @@
-/** What is taken out of collections: their items, one by one. */
+/** Values taken out of collections, one item at a time. */
 import { fixedValue, sizeAmount } from './amount.ts';
 import { isConstant, ONE, symbolsOf } from './growth.ts';
 import type { Ledger } from './ledger.ts';
 import { type Collection, numberOf, type Value } from './values.ts';
 
-/** Another value out of the same set: of the same growth, equal to none that was read before. */
+/** Returns a fresh value with the same bounds, not equal to any read before. */
 export function another(value: Value, ledger: Ledger): Value {
   if (value.kind === 'number') {
     if (fixedValue(value.amount) !== null) return numberOf({ linear: null, growth: ONE });
@@ -21,7 +21,7 @@ export function another(value: Value, ledger: Ledger): Value {
   return value;
 }
 
-/** What is taken out of a collection: in a loop that goes on until it is empty, each of its items once. */
+/** Returns an item removed from a collection; a loop that empties the collection meets each item once. */
 export function taken(collection: Collection, ledger: Ledger): Value {
   const loop = ledger.loops.findLast(({ drains }) => drains === collection);
   const item = loop ? eachOnce(another(collection.items, ledger), ledger) : another(collection.items, ledger);
@@ -33,7 +33,7 @@ export function taken(collection: Collection, ledger: Ledger): Value {
   return item;
 }
 
-/** The same with a size of its own for each number, though it has been the same fixed one so far. */
+/** The same item, with its own size for each number that is known only by its bound. */
 function eachOnce(item: Value, ledger: Ledger): Value {
   if (item.kind === 'number' && item.amount.linear === null) {
     return numberOf(sizeAmount(ledger.sizes.bounded(item.amount.growth).id));
@@ -42,7 +42,7 @@ function eachOnce(item: Value, ledger: Ledger): Value {
   return { ...item, parts: item.parts.map((part) => eachOnce(part, ledger)) };
 }
 
-/** A number by the name that it gets: what is computed with it can be told from what is computed without. */
+/** Gives a number its own size, so that what is computed from it can be told from what isn't. */
 export function distinct(value: Value, ledger: Ledger): Value {
   if (value.kind !== 'number' || value.amount.linear !== null || value.amount.least) return value;
   return isConstant(value.amount.growth)
@@ -50,9 +50,9 @@ export function distinct(value: Value, ledger: Ledger): Value {
     : numberOf(sizeAmount(ledger.sizes.bounded(value.amount.growth).id));
 }
 
-/** `order[i]` where a loop counts i: in each round the next item, as if the loop went through the items. */
-export function inItsRound(item: Value, place: Value, ledger: Ledger): Value {
-  const [counter = -1, ...others] = place.kind === 'number' ? symbolsOf(place.amount.growth) : [];
+/** `order[i]` where a loop counts i: the next item in each round, as if the loop iterated over the items. */
+export function inItsRound(item: Value, index: Value, ledger: Ledger): Value {
+  const [counter = -1, ...others] = index.kind === 'number' ? symbolsOf(index.amount.growth) : [];
   const loop = others.length > 0 ? undefined : ledger.loops.findLast(({ runs }) => runs.has(counter));
   const [symbol] = item.kind === 'number' ? (item.amount.linear?.multiples.keys() ?? []) : [];
   if (loop !== undefined && symbol !== undefined)

@@ -1,4 +1,4 @@
-/** Costs, added up where they arise and multiplied by the rounds of the loops around them. */
+/** Accounts for costs: adds them up where they arise and multiplies them by the rounds of the enclosing loops. */
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { effectsOf, effectsOfExpressions } from './changes.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { Sizes } from './symbols.ts';
 import type { Collection } from './values.ts';
 
-/** Why a part of a program costs what it costs. */
+/** The reason for a cost. */
 export interface Reason {
   line: number;
   /** In plain words: `the loop runs n times`. */
@@ -24,42 +24,42 @@ export interface Reason {
   cost: Growth;
 }
 
-/** A cost, with its reasons from the outside to the inside. */
+/** A cost, with its reasons from the outermost to the innermost. */
 export interface Cost {
   growth: Growth;
   reasons: readonly Reason[];
 }
 
-/** A loop whose rounds are being looked at. */
+/** A loop that is being analysed. */
 export interface OpenLoop {
   line: number;
   count: Growth;
   progress: Progress;
-  /** The values that take each of their values once. */
+  /** Sizes that take each of their values once, with their bounds. */
   runs: Map<number, Growth>;
-  /** What it takes its items from, until nothing is left. */
+  /** The collection that the loop empties. */
   drains: Collection | null;
   costs: Cost[];
-  /** What happens so often over all its rounds together. */
+  /** Costs that arise once over all rounds together. */
   amortised: Cost[];
   what: string;
-  /** How many calls were open around it. */
+  /** Number of calls that were open around the loop. */
   callDepth: number;
-  /** What it goes through in each round; null: it stands for something else than a loop. */
+  /** The loop's body; null for an entry that stands for something other than a loop. */
   body: readonly Statement[] | null;
-  /** What it does between the rounds. */
+  /** The loop's step expressions. */
   steps: readonly Expression[];
-  /** So many rounds, where it is a fixed number. */
+  /** The number of rounds if it is fixed. */
   rounds: number | null;
 }
 
-/** More costs than these are not kept apart. */
+/** Maximum number of costs kept apart. */
 const MAX_COSTS = 8;
 
-/** The loops that are open, and what has been spent in each. */
+/** The open loops and the costs within each. */
 export class Ledger {
   readonly sizes = new Sizes();
-  /** The outermost stands for the program. */
+  /** The outermost entry stands for the program. */
   readonly loops: OpenLoop[] = [];
   callDepth = 0;
   #isQuiet = 0;
@@ -68,7 +68,7 @@ export class Ledger {
     return this.#isQuiet > 0;
   }
 
-  /** Does something without counting what it costs. */
+  /** Runs a function without charging any cost. */
   quietly<Result>(what: () => Result): Result {
     this.#isQuiet += 1;
     try {
@@ -93,7 +93,7 @@ export class Ledger {
     return opened;
   }
 
-  /** Closes the innermost loop, and counts its costs for all its rounds where it stands. */
+  /** Closes the innermost loop and charges its costs for all its rounds to the enclosing one. */
   closeLoop(): void {
     const loop = this.loops.pop();
     if (loop === undefined) return;
@@ -105,7 +105,7 @@ export class Ledger {
     for (const cost of loop.amortised) this.keep(cost);
   }
 
-  /** Closes what stands for a call: its costs are those of where it is called, or what is made of them. */
+  /** Closes the entry of a call and charges its costs to the caller, transformed by `total`. */
   closeCall(total: (cost: Cost) => Cost = (cost) => cost): void {
     const call = this.loops.pop();
     for (const cost of [...(call?.costs ?? []), ...(call?.amortised ?? [])]) this.keep(total(cost));
@@ -131,7 +131,7 @@ export class Ledger {
     return this.sizesOutside(sumOver([term], { symbol, progress, count, bound }), loop);
   }
 
-  /** Without the values that the loop itself runs through. */
+  /** Returns the growth without the sizes that the loop itself iterates over. */
   sizesOutside(growth: Growth, loop: OpenLoop): Growth {
     let outside = growth;
     for (const [symbol, bound] of loop.runs) {
@@ -142,31 +142,31 @@ export class Ledger {
     return outside;
   }
 
-  /** Counts a cost where the program is now. */
+  /** Charges a cost at the current position. */
   charge(growth: Growth, line: number, what: string): void {
     if (this.isQuiet || isConstant(growth)) return;
     this.keep({ growth, reasons: [{ line, what, cost: growth }] });
   }
 
-  /** Counts a cost once for all rounds of the loops down to this one. */
+  /** Charges a cost once for all rounds of the loops down to this level. */
   chargeOutside(level: number, cost: Cost): void {
     if (this.isQuiet) return;
     this.loops[level]?.amortised.push(cost);
   }
 
-  /** Adds a cost to those of where the program is now. */
+  /** Adds a cost at the current position. */
   keep(cost: Cost): void {
     const costs = this.loops.at(-1)?.costs;
     if (costs === undefined) return;
     keepLargest(costs, cost);
   }
 
-  /** How often it is gone through what stands here, since so many loops were open. */
+  /** Returns how often the current position is reached, counted from this loop level. */
   timesSince(level: number): Growth {
     return this.loops.slice(level).reduceRight((times, loop) => this.#overAllRounds(times, loop), ONE);
   }
 
-  /** Closes the innermost loop, whose rounds are the same however often it is begun down to that level. */
+  /** Closes the innermost loop, whose total rounds are the same however often it starts, down to that level. */
   closeAmortised(level: number): void {
     const loop = this.loops.at(-1);
     if (loop === undefined) return;
@@ -181,16 +181,18 @@ export class Ledger {
     outer.amortised.push(...added);
   }
 
-  /** The rounds of the loops around the innermost one, down to that level. */
+  /** Returns the rounds of the loops around the innermost one, down to that level. */
   timesSinceBefore(level: number): Growth {
     return multiply(ONE, ...this.loops.slice(level, -1).map(({ count }) => count));
   }
 
-  /** The outermost loop around that does not set these variables back; null: the nearest one does. */
+  /**
+   * Returns the level of the outermost enclosing loop that doesn't reset these variables; null if the nearest one does.
+   */
   amortisationLevel(paths: readonly string[], isDrain: boolean): number | null {
     let level: number | null = null;
-    for (let at = this.loops.length - 1; at > 0; at -= 1) {
-      const loop = this.loops[at];
+    for (let index = this.loops.length - 1; index > 0; index -= 1) {
+      const loop = this.loops[index];
       if (!loop || loop.body === null || loop.callDepth !== this.callDepth) break;
       const effects = effectsOf(loop.body);
       const changes = [...effects.changes, ...effectsOfExpressions(loop.steps).changes];
@@ -203,7 +205,7 @@ export class Ledger {
           ),
       );
       if (!isKept || paths.length === 0 || paths.includes('')) break;
-      level = at;
+      level = index;
     }
     return level;
   }
@@ -215,11 +217,11 @@ function isOneWay(changes: readonly { operator: string | null }[], isDrain: bool
   return operators.size === 1 && (operators.has('+') || operators.has('-'));
 }
 
-/** Keeps a cost, unless one that is kept already outgrows it. */
+/** Adds a cost unless a kept one already dominates it. */
 export function keepLargest(costs: Cost[], cost: Cost): void {
   if (costs.some((other) => isAtMost(cost.growth, other.growth))) return;
-  for (let at = costs.length - 1; at >= 0; at -= 1) {
-    if (isAtMost(costs[at]?.growth ?? [], cost.growth)) costs.splice(at, 1);
+  for (let index = costs.length - 1; index >= 0; index -= 1) {
+    if (isAtMost(costs[index]?.growth ?? [], cost.growth)) costs.splice(index, 1);
   }
   if (costs.length < MAX_COSTS) costs.push(cost);
 }

@@ -1,4 +1,4 @@
-/** The analysis of one program on its way: where it is, what it knows, and what the parts of it share. */
+/** State of the analysis of one program: its position, its facts, and what its parts share. */
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Amount, constantAmount, sizeAmount } from './amount.ts';
 import { type Effects, effectsOfExpressions } from './changes.ts';
@@ -10,27 +10,27 @@ import type { Library } from './library/library.ts';
 import { Memory } from './memory.ts';
 import { type FunctionValue, join, numberOf, Scope, type TypeValue, UNKNOWN, type Value } from './values.ts';
 
-/** The analysis comes to no end in time, or the program has something that cannot be bounded. */
+/** Thrown if the analysis exceeds its limits or the program can't be bounded. */
 export class NotAvailable extends Error {}
 
-/** How many expressions and statements are looked at before the analysis gives up. */
+/** Maximum number of expressions and statements analysed before giving up. */
 const MAX_STEPS = 25_000;
 
-/** Loops and calls within each other are gone into so deep. */
+/** Maximum nesting of loops and calls. */
 const MAX_OPEN = 100;
 
-/** Where a program goes on after a statement. */
+/** Control flow after a statement. */
 export type Flow = 'next' | 'leaves';
 
-/** Where a call stands, and how what it is given is written. */
+/** Position of a call, and its arguments as written. */
 export interface CallSite {
   line: number;
   arguments: readonly Expression[];
-  /** What stands before the name. */
+  /** The expression before the name. */
   receiver?: Expression | null;
 }
 
-/** The parts of the analysis that need each other. */
+/** Functions of the analysis that depend on each other. */
 export interface Parts {
   evaluate(expression: Expression, scope: Scope, machine: Machine): Value;
   execute(statements: readonly Statement[], scope: Scope, machine: Machine): Flow;
@@ -39,24 +39,24 @@ export interface Parts {
   combine(operator: string, one: Value, other: Value, machine: Machine, line: number): Value;
 }
 
-/** What a program is asked for before it is gone through. */
+/** Facts about a program that are found before its analysis. */
 export interface ProgramFacts {
   library: Library;
   parts: Parts;
   readsInput: boolean;
   /** Functions that call themselves, directly or through others. */
   recursive: ReadonlySet<string>;
-  /** Names that the program's outermost statements use. */
+  /** Names that the program's top-level statements use. */
   usedOutside: ReadonlySet<string>;
-  /** Names of which the program never uses anything but items at fixed places. */
+  /** Names that are only ever indexed with constants. */
   usedByPlace: ReadonlySet<string>;
-  /** Names of what the program does more with than show it. */
+  /** Names of values that the program does more with than print. */
   workedWith: ReadonlySet<string>;
-  /** How long the lists are that are written out in the program. */
+  /** Lengths of the list literals in the program. */
   sampleLengths: ReadonlySet<number>;
 }
 
-/** Where the analysis of one program keeps what it has found so far. */
+/** State and findings of one program's analysis. */
 export class Machine extends Memory {
   readonly library: Library;
   readonly readsInput: boolean;
@@ -70,7 +70,7 @@ export class Machine extends Memory {
   readonly types: TypeValue[] = [];
   readonly frames: Frame[] = [];
   lastValue: Value = UNKNOWN;
-  /** The type that what is being made has where it is declared; '' where nothing is. */
+  /** Declared type of the value that is being made; '' if there is none. */
   expectedType = '';
   readonly #parts: Parts;
   readonly #aliases = new Map<string, string>();
@@ -105,7 +105,7 @@ export class Machine extends Memory {
     return super.openLoop(loop);
   }
 
-  /** @param weight more for what costs more than looking at one expression. */
+  /** @param weight Number of steps; more than 1 for work beyond one expression. */
   step(weight = 1): void {
     this.#stepCount += weight;
     if (this.#stepCount > MAX_STEPS) throw new NotAvailable('The program is too long or too intricate.');
@@ -131,19 +131,19 @@ export class Machine extends Memory {
     return this.quietly(() => this.#parts.combine(operator, one, other, this, line));
   }
 
-  /** What an expression is, without counting what it costs. */
+  /** Evaluates an expression without charging its cost. */
   peek(expression: Expression, scope: Scope): Value {
     return this.quietly(() => this.evaluate(expression, scope));
   }
 
-  /** Statements that stand for a value: that of the last one, or what they return. */
+  /** Evaluates statements as a value: the last expression's, or what they return. */
   immediate(body: readonly Statement[], scope: Scope): Value {
     this.lastValue = UNKNOWN;
     this.execute(body, scope);
     return this.lastValue;
   }
 
-  /** Goes one of the ways of a branch. */
+  /** Runs a function within one alternative of a branch. */
   inArm<Result>(branch: object, way: number, what: () => Result): Result {
     this.#arms.push({ branch, way });
     try {
@@ -153,7 +153,7 @@ export class Machine extends Memory {
     }
   }
 
-  /** Goes by several branches the way that is given. */
+  /** Runs a function within the given alternatives of several branches. */
   inArms<Result>(arms: readonly Arm[], what: () => Result): Result {
     this.#arms.push(...arms);
     try {
@@ -176,10 +176,10 @@ export class Machine extends Memory {
     return effects;
   }
 
-  /** `a`, `this.a`. */
+  /** Looks up `a` or `this.a`. */
   getPath(path: string, scope: Scope): Value | undefined {
-    const known = scope.get(path);
-    if (known || !path.includes('.')) return known;
+    const existing = scope.get(path);
+    if (existing || !path.includes('.')) return existing;
     const [first = '', ...rest] = path.split('.');
     let value = scope.get(first);
     for (const name of rest) value = value?.kind === 'object' ? value.fields.get(name) : undefined;
@@ -196,19 +196,19 @@ export class Machine extends Memory {
     if (object?.kind === 'object' && last !== undefined) object.fields.set(last, value);
   }
 
-  /** Outside of all loops; calls do not count. */
+  /** True outside all loops; calls don't count. */
   get isOutermost(): boolean {
     return this.loops.slice(1).every(({ body }) => body === null);
   }
 
-  /** A number of which nothing is known: a size by itself, the same wherever it is asked for. */
+  /** Returns the size for an unknown number: the same one for the same path. */
   numberUnknown(path: string, line: number, scope: Scope): Amount {
     const amount = sizeAmount(this.sizes.input(path, `the value of ${path} in line ${line}`).id);
     this.setPath(path, numberOf(amount), scope);
     return amount;
   }
 
-  /** Gives a size the name of the variable that it is first known by. */
+  /** Names a size after the first variable that holds it. */
   name(value: Value, name: string): void {
     if (value.kind === 'collection' && value.isInput && value.type === 'text') value.isView = false;
     const amount = value.kind === 'number' ? value.amount : value.kind === 'collection' ? value.size : null;
@@ -236,12 +236,12 @@ export class Machine extends Memory {
     this.grow(frame.yielded, value);
   }
 
-  /** Another name for a type. */
+  /** Defines an alias of a type. */
   defineAlias(name: string, type: string): void {
     if (name !== type) this.#aliases.set(name, type);
   }
 
-  /** The type that a name stands for, where it is another's. */
+  /** Resolves a type alias. */
   aliasOf(type: string): string {
     return this.#aliases.get(type) ?? type;
   }

@@ -1,17 +1,17 @@
-/** What the program keeps in memory: its collections, how large they become, and its objects. */
+/** The program's memory: its collections, how large they become, and its objects. */
 import { type Amount, boundedAmount, fixedValue, sizeAmount } from './amount.ts';
 import { add, type Growth, isAtMost, isConstant, logarithm, multiply, ONE, substitute } from './growth.ts';
 import { type Cost, Ledger } from './ledger.ts';
 import type { Size } from './symbols.ts';
 import { type Collection, type CollectionType, join, numberOf, UNKNOWN, type Value } from './values.ts';
 
-/** All that the program makes and holds. */
+/** Everything that the program allocates. */
 export class Memory extends Ledger {
   /** All collections that were made. */
   readonly made: Collection[] = [];
-  /** Memory that is held at once beside the collections: the calls of a recursion. */
+  /** Memory held beside the collections: the frames of a recursion. */
   readonly held: Cost[] = [];
-  /** Collections that a recursion puts something into and takes it out again: no larger than it is deep. */
+  /** Collections that a recursion both adds to and removes from: no larger than it is deep. */
   readonly steady = new Set<Collection>();
   readonly #grownSizes = new Map<Collection, number>();
   #objects: Growth = ONE;
@@ -29,7 +29,7 @@ export class Memory extends Ledger {
     return made;
   }
 
-  /** A collection that gives what another has, and holds nothing of its own. */
+  /** Returns a view: a collection that yields another's items and holds no memory of its own. */
   view(type: CollectionType, size: Amount, items: Value, line: number): Collection {
     const made = this.collection(type, size, items, line);
     made.isView = true;
@@ -40,14 +40,14 @@ export class Memory extends Ledger {
     return this.collection('text', 'growth' in size ? size : boundedAmount(size), UNKNOWN, line);
   }
 
-  /** A number as it is written. */
+  /** Returns a number in its written form. */
   numeral(amount: Amount, line: number): Collection {
     const text = this.view('text', boundedAmount(logarithm(amount.growth)), UNKNOWN, line);
     text.isNumeral = true;
     return text;
   }
 
-  /** Puts so many more items into a collection, whenever the program comes here. */
+  /** Adds `byEach` items to a collection each time the program comes here. */
   grow(collection: Collection, item: Value, byEach: Growth = ONE): void {
     if (this.steady.has(collection)) {
       collection.items = this.joinItems(collection.items, item);
@@ -66,17 +66,17 @@ export class Memory extends Ledger {
     collection.items = this.joinItems(collection.items, item);
   }
 
-  joinItems(known: Value, item: Value): Value {
-    if (known.kind === 'unknown') return item;
-    if (known.kind === 'number' && item.kind === 'number') {
-      return numberOf(boundedAmount(add(known.amount.growth, item.amount.growth)));
+  joinItems(existing: Value, item: Value): Value {
+    if (existing.kind === 'unknown') return item;
+    if (existing.kind === 'number' && item.kind === 'number') {
+      return numberOf(boundedAmount(add(existing.amount.growth, item.amount.growth)));
     }
-    if (known.kind !== 'collection' || item.kind !== 'collection') return known;
-    if (known.type === 'tuple') return join(known, item);
-    return isAtMost(item.size.growth, known.size.growth) ? known : item;
+    if (existing.kind !== 'collection' || item.kind !== 'collection') return existing;
+    if (existing.type === 'tuple') return join(existing, item);
+    return isAtMost(item.size.growth, existing.size.growth) ? existing : item;
   }
 
-  /** Where nothing is marked twice, there are no more marks than things to be marked. */
+  /** Bounds a collection of marks by the number of things that can be marked. */
   holdsNoMore(marks: Collection, than: Growth): void {
     if (this.isQuiet || !/^(?:set|map|sorted set|sorted map)$/.test(marks.type)) return;
     marks.size = boundedAmount(than);
@@ -84,34 +84,34 @@ export class Memory extends Ledger {
   }
 
   /**
-   * How large a collection is at most where it is used: what is still empty may have grown when the program comes
-   * here again. How much is known when the program has been gone through.
+   * Returns the collection's maximum size at this position: one that is still empty may have grown by the next round.
+   * The actual size is known only at the end of the analysis, in `settleSizes`.
    */
   sizeInAnyRound(collection: Collection): Growth {
     const { size } = collection;
     const isStillEmpty = isConstant(size.growth) && !collection.isInput && !collection.parts?.length;
     if (this.isQuiet || !isStillEmpty || this.loops.length <= Math.max(collection.level, 1))
       return size.growth;
-    const known = this.#grownSizes.get(collection);
-    if (known !== undefined) return sizeAmount(known).growth;
+    const existing = this.#grownSizes.get(collection);
+    if (existing !== undefined) return sizeAmount(existing).growth;
     const symbol = this.sizes.bounded(ONE).id;
     this.#grownSizes.set(collection, symbol);
     return sizeAmount(symbol).growth;
   }
 
-  /** Once the program has been gone through: how large the collections have become that were still empty. */
+  /** Called at the end of the analysis: sets the sizes of the collections that were empty when used. */
   settleSizes(): void {
     for (const [collection, symbol] of this.#grownSizes) {
       this.sizes.get(symbol).bound = substitute(collection.size.growth, symbol, ONE);
     }
   }
 
-  /** Memory that is held as long as a call lasts. */
+  /** Charges memory that is held for the duration of a call. */
   hold(growth: Growth, line: number, what: string): void {
     if (!isConstant(growth)) this.held.push({ growth, reasons: [{ line, what, cost: growth }] });
   }
 
-  /** Counts an object that is made where the program is now. */
+  /** Counts an object allocated at the current position. */
   countObject(line: number): void {
     if (this.isQuiet) return;
     const times = multiply(ONE, ...this.loops.filter(({ body }) => body !== null).map(({ count }) => count));
@@ -119,19 +119,19 @@ export class Memory extends Ledger {
     this.hold(times, line, 'the objects are held');
   }
 
-  /** What is linked is what the program has made, where it has made any. */
+  /** Bounds the nodes of linked structures by the objects that the program allocates, if it allocates any. */
   countNodes(): void {
     if (this.#nodes !== null && !isConstant(this.#objects))
       this.#nodes.bound = this.sizes.resolve(this.#objects);
   }
 
-  /** How many nodes linked structures have. */
+  /** Number of nodes in linked structures. */
   get nodes(): Amount {
     this.#nodes ??= this.sizes.input('n', 'the number of linked nodes');
     return sizeAmount(this.#nodes.id);
   }
 
-  /** How many different things can be marked, where nothing in the program bounds it. */
+  /** Number of different things that can be marked if nothing in the program bounds it. */
   get states(): Growth {
     this.#states ??= this.sizes.input('', 'the number of different states');
     return sizeAmount(this.#states.id).growth;

@@ -1,14 +1,14 @@
 import { compareFactors, type Factor, type Growth, type Term } from './growth.ts';
 
-/** What sizes are called. */
+/** Display names of sizes. */
 export type Names = ReadonlyMap<number, string>;
 
-/** In the notation of Landau: `O(n log n)`, `O(n^2 + m)`. */
+/** Formats a growth in big O notation: `O(n log n)`, `O(n^2 + m)`. */
 export function inNotation(growth: Growth, names: Names): string {
   return `O(${inWords(growth, names)})`;
 }
 
-/** The same without the O. */
+/** Formats a growth without the O. */
 export function inWords(growth: Growth, names: Names): string {
   const terms = growth.map((term) => termInWords(term, names)).filter((text) => text !== '');
   const different = [...new Set(terms)].sort(

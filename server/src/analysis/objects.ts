@@ -1,4 +1,4 @@
-/** Objects as programs write them out and as constructors fill them. */
+/** Object literals and constructor calls. */
 
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { constructorOf, objectOf } from './definitions.ts';
@@ -15,7 +15,7 @@ import {
 
 type Written = Extract<Expression, { kind: 'collection' }>;
 
-/** A new object: its fields as they begin, then what its constructor does, or what is given for each field. */
+/** Makes an object: initial fields, then the constructor's effects or the given field values. */
 export function construct(
   type: TypeValue,
   given: readonly Value[],
@@ -32,8 +32,8 @@ export function construct(
 
 function setInOrder({ type, fields }: ObjectValue, given: readonly Value[]): void {
   const names = fieldNames(type?.members ?? []);
-  given.forEach((value, at) => {
-    const name = names[at];
+  given.forEach((value, index) => {
+    const name = names[index];
     if (name !== undefined) fields.set(name, value);
   });
 }
@@ -45,7 +45,7 @@ function fieldNames(members: readonly Statement[]): string[] {
   });
 }
 
-/** `Tree{key: 1}`, `{ value: 1, next: null }`; null: what is written is no object, but a list or a map. */
+/** Evaluates `Tree{key: 1}`, `{ value: 1, next: null }`; null if the literal is a list or a map. */
 export function objectWritten(
   { fields, items, type: kind, line }: Written,
   scope: Scope,
@@ -62,15 +62,15 @@ export function objectWritten(
     ? objectOf(type, machine)
     : { kind: 'object', type: null, fields: new Map() };
   const names = fieldNames(type?.members ?? []);
-  values.forEach((item, at) => {
-    const name = fields.names[at] ?? names[at];
+  values.forEach((item, index) => {
+    const name = fields.names[index] ?? names[index];
     if (name !== undefined) object.fields.set(name, machine.evaluate(item, scope));
   });
   if (isLinked(object)) machine.countObject(line);
   return object;
 }
 
-/** It is one of several that are linked: it leads to another of its kind, or to nothing yet. */
+/** True for a node of a linked structure: a field holds another object of its kind, or nothing yet. */
 function isLinked({ type, fields }: ObjectValue): boolean {
   if (type === null) {
     return [...fields.values()].some((value) => value.kind === 'object' || value === UNKNOWN);
@@ -79,7 +79,7 @@ function isLinked({ type, fields }: ObjectValue): boolean {
   return type.members.some((member) => member.kind === 'declaration' && ofItsKind.test(member.type ?? ''));
 }
 
-/** What a constructor gives fields before its body: `Graph(int n) : edges(n) {}`. */
+/** Applies a constructor's initializer list: `Graph(int n) : edges(n) {}`. */
 export function initialize(
   { definition, parameters, self }: FunctionValue,
   scope: Scope,

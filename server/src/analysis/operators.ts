@@ -5,7 +5,7 @@ import { exponential, isAtMost, isConstant, multiply, ONE, power } from './growt
 import type { Machine } from './machine.ts';
 import { fixedNumber, join, numberOf, UNKNOWN, type Value } from './values.ts';
 
-/** What an operator makes of two values. */
+/** Returns the result of a binary operator. */
 export function combine(operator: string, one: Value, other: Value, machine: Machine, line: number): Value {
   if (operator === '..' || operator === '..=') {
     const to = numeric(other);
@@ -37,12 +37,12 @@ export function combine(operator: string, one: Value, other: Value, machine: Mac
 
 const COMPARISONS = new Set(['==', '!=', '<', '>', '<=', '>=', 'instanceof', '<=>']);
 
-/** A value as a number: what is none counts as a fixed one. */
+/** Returns the value as a number; anything else counts as a constant. */
 export function numeric(value: Value): Amount {
   return value.kind === 'number' ? value.amount : boundedAmount(ONE);
 }
 
-/** What an operator makes of two numbers. */
+/** Returns the result of an operator on two numbers. */
 function calculate(operator: string, one: Amount, other: Amount): Amount {
   switch (operator) {
     case '+':
@@ -70,15 +70,15 @@ function calculate(operator: string, one: Amount, other: Amount): Amount {
       return { linear: null, growth: smaller.growth };
     }
     default: {
-      const known = [fixedValue(one), fixedValue(other)];
-      if (known[0] !== null && known[1] !== null)
-        return constantAmount(Math.max(...known.map((value) => value ?? 0)));
+      const fixed = [fixedValue(one), fixedValue(other)];
+      if (fixed[0] !== null && fixed[1] !== null)
+        return constantAmount(Math.max(...fixed.map((value) => value ?? 0)));
       return { linear: null, growth: amounts.add(one, other).growth };
     }
   }
 }
 
-/** Operators on collections: joined, repeated, compared as sets. */
+/** Applies operators to collections: concatenation, repetition, set operations. */
 function together(operator: string, one: Value, other: Value, machine: Machine, line: number): Value {
   const [left, right] = [one, other].map((value) => (value.kind === 'collection' ? value : null));
   if (operator === '*') {
@@ -91,7 +91,7 @@ function together(operator: string, one: Value, other: Value, machine: Machine, 
   }
   if (operator === '%' && left?.type === 'text') return machine.text(left.size.growth, line);
   const moved = operator === '+' && left && left.type !== 'text' && other.kind === 'number' ? other : null;
-  // A place further on: what is left from there.
+  // An iterator moved forward: the rest from there.
   if (left && moved)
     return { ...left, size: amounts.subtract(left.size, moved.amount), parts: null, isView: true };
   if (operator === '+' || operator === '|' || operator === '^') {

@@ -1,4 +1,4 @@
-/** Functions of a program that only read the next piece of its input: pasted templates for fast reading. */
+/** Functions that only read the next piece of the input: copied templates for fast reading. */
 
 import type { Statement } from '#syntax/tree.ts';
 import { everything } from './changes.ts';
@@ -7,9 +7,9 @@ import type { Machine } from './machine.ts';
 import type { FunctionValue, Value } from './values.ts';
 import { fixedNumber } from './values.ts';
 
-const known = new WeakMap<readonly Statement[], boolean>();
+const cache = new WeakMap<readonly Statement[], boolean>();
 
-/** What the next piece of input is, where a function does nothing else but read it; null: it does more. */
+/** Returns the piece of input that a function reads if it does nothing else; otherwise null. */
 export function readBy(called: FunctionValue, machine: Machine, line: number): Value | null {
   const returns = called.definition?.returns;
   if (returns === undefined || called.parameters.length > 0 || !readsOnly(called.body, machine)) return null;
@@ -22,20 +22,20 @@ const NUMBER =
   /^(?:unsigned\s+|const\s+)?(?:int|long|short|byte|char|double|float|Integer|Long|Double|ll|i32|i64|u32|u64|usize|int64|BigInteger)\b(?!\s*[[<])/;
 const TEXT = /^(?:String|string|std::string)$/;
 
-/** It reads, and every loop in it does; a read takes as long as what is read, so all reads are one pass. */
+/** True if the body and every loop in it only read. A read takes as long as what is read, so all reads are one pass. */
 function readsOnly(body: readonly Statement[], machine: Machine): boolean {
-  let isReader = known.get(body);
+  let isReader = cache.get(body);
   if (isReader === undefined) {
-    known.set(body, false);
+    cache.set(body, false);
     isReader =
       reads(body, machine) &&
       (isNumeral(body) || [...everything(body)].every((node) => isPlain(node, machine)));
-    known.set(body, isReader);
+    cache.set(body, isReader);
   }
   return isReader;
 }
 
-/** `number = number * 10 + digit`: what is gone through are the digits of a number that was read. */
+/** `number = number * 10 + digit`: the loop runs over the digits of a number that is read. */
 function isNumeral(body: readonly Statement[]): boolean {
   return [...everything(body)].some(
     (node) =>
@@ -54,7 +54,7 @@ function isPlain(node: { kind: string }, machine: Machine): boolean {
   );
 }
 
-/** Something in it takes from the input, directly or by a function that reads only. */
+/** True if something in the nodes reads input, directly or through a function that only reads. */
 function reads(nodes: Parameters<typeof everything>[0], machine: Machine): boolean {
   for (const node of everything(nodes)) {
     if (node.kind !== 'call') continue;

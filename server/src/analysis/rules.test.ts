@@ -2,7 +2,7 @@ import type { LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { loadPatientAnalyser } from './testing/patient.ts';
 
-/** A rule, a program that needs it, and what is to be said of its time and space. */
+/** A rule, a program that needs it, and the expected time and space. */
 type Rule = [name: string, time: string, space: string, ...lines: string[]];
 
 const PYTHON: Rule[] = [
@@ -290,6 +290,16 @@ const PYTHON: Rule[] = [
     '        best = max(best, value)',
     '    return best',
     'print(largest([3, 1, 2]))',
+  ],
+  [
+    'a text that is repeated until it is long enough does not grow without end',
+    'O(n^2)',
+    'O(n)',
+    'n = int(input())',
+    "text = 'ab'",
+    'while len(text) < n:',
+    '    text = text + text',
+    'print(text)',
   ],
   [
     'a collection that every round makes twice as large',

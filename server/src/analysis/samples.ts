@@ -1,22 +1,22 @@
-/** What is written where a program begins, and stands for any input of its kind. */
+/** Literals at the program's start that stand for any input of their kind. */
 import { constantAmount, fixedValue, sizeAmount } from './amount.ts';
 import type { Machine } from './machine.ts';
 import { type Collection, numberOf, type Value } from './values.ts';
 
 const IDENTIFIER = /^[\w$]+$/;
 
-/** Where the program begins, and where it only calls what needs nothing to work on. */
+/** True at the program's start and in calls of functions without parameters. */
 export function isAtEntry(machine: Machine): boolean {
   return machine.frames.every(({ parameters }) => parameters.size === 0);
 }
 
 /**
- * In a program that reads nothing, what is written where it begins stands for any input. In one that reads, a text
- * that is only shown has no size of its own.
+ * In a program that reads nothing, a literal at the start stands for any input. In one that reads, a text that is only
+ * printed gets no size of its own.
  */
 export function asSample(value: Value, name: string, machine: Machine): Value {
   if (isTextJustRead(value, machine) && !isWorkedWith(name, machine)) {
-    // A name to be greeted by is as short as a number.
+    // A name in a greeting counts as constant.
     value.size = constantAmount(1);
     value.isView = true;
     return value;
@@ -27,7 +27,7 @@ export function asSample(value: Value, name: string, machine: Machine): Value {
   return generalised(value, name, machine);
 }
 
-/** It has no name yet. */
+/** True for a text from the input that has no name yet. */
 function isTextJustRead(value: Value, machine: Machine): value is Collection {
   if (value.kind !== 'collection' || !value.isInput || !/^(?:text|builder)$/.test(value.type)) return false;
   const [size] = value.size.linear?.multiples.keys() ?? [];
@@ -39,27 +39,27 @@ function isWorkedWith(name: string, machine: Machine): boolean {
   return !IDENTIFIER.test(name) || machine.workedWith.has(name);
 }
 
-/** `V = 5` beside a table of five rows: how large the input is that is written out. */
+/** `V = 5` beside a table of five rows: the literal is the size of the written-out input. */
 function isSampleLength(value: Value, machine: Machine): boolean {
   return value.kind === 'number' && machine.sampleLengths.has(fixedValue(value.amount) ?? 0);
 }
 
-/** What is given to a function where the program begins stands for any such value. */
+/** Generalises an argument given at the program's start to any value of its kind. */
 export function generalised(value: Value, name: string, machine: Machine): Value {
   if (value.kind === 'number') {
-    const known = fixedValue(value.amount);
-    if (known === null || Math.abs(known) < 2) return value;
+    const fixed = fixedValue(value.amount);
+    if (fixed === null || Math.abs(fixed) < 2) return value;
     return numberOf(sizeAmount(machine.sizes.input(name, `the number ${name || 'given'}`).id));
   }
   const isFixed =
     value.kind === 'collection' && fixedValue(value.size) !== null && (fixedValue(value.size) ?? 0) > 1;
   if (value.kind !== 'collection' || !isFixed || value.type === 'tuple') return value;
-  // What is only shown is what it is: a greeting grows with nothing.
+  // A value that is only printed stays as it is: a greeting doesn't grow.
   if (!isWorkedWith(name, machine)) return value;
   return anySize(value, name, machine);
 }
 
-/** A collection that is written out, as one of any size. */
+/** Generalises a literal collection to one of any size. */
 function anySize(value: Collection, name: string, machine: Machine): Value {
   value.size = sizeAmount(machine.sizes.input(name, `the length of ${name || 'what is given'}`).id);
   value.parts = null;

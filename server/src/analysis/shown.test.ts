@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { STARTER_SAMPLES } from '#runner/toolchains/starter-samples.ts';
 import { loadPatientAnalyser } from './testing/patient.ts';
 
-/** A program, by what it does, with what is to be said of its time and space. */
+/** A program, what it does, and the expected time and space. */
 type Row = [language: LanguageId, what: string, time: string, space: string, ...lines: string[]];
 
 const ONLY_SHOWN: Row[] = [

@@ -1,53 +1,53 @@
-/** Finds values that a program only shows: texts and lists that it prints, concatenates or passes on. */
+/** Finds values that a program only prints: texts and lists that it prints, concatenates or passes on. */
 import type { Expression, FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
 import { everything } from './changes.ts';
 
-/** What becomes of a value: the name that it goes on by, or one of the two ends. */
+/** Where a value goes: a name, or one of the two final uses. */
 type Use = string;
 type Node = Expression | Statement;
 type Call = Extract<Expression, { kind: 'call' }>;
 
-/** No name of a program has a space. */
+/** The space keeps it apart from any name in a program. */
 const SHOWN: Use = ' shown';
 const WORKED_WITH: Use = ' worked with';
 
-/** Functions that print what they are given, in any of the languages. */
+/** Functions that print their arguments, in any of the languages. */
 const PRINTS = new Set([
   ...['print', 'println', 'printf', 'write', 'writeln', 'writeString', 'puts', 'fputs', 'putchar'],
   ...['log', 'info', 'warn', 'error', 'debug', 'table', 'dir'],
   ...['Print', 'Println', 'Printf', 'Fprint', 'Fprintln', 'Fprintf'],
   ...['print!', 'println!', 'eprint!', 'eprintln!', 'write!', 'writeln!'],
 ]);
-/** Functions that make of what they are given the same in another form. */
+/** Functions that return their arguments in another form. */
 const FORMS = new Set([
   ...['str', 'repr', 'format', 'join', 'String', 'string', 'toString', 'stringify', 'formatted'],
   ...['Sprint', 'Sprintf', 'Sprintln', 'format!', 'vec!', 'to_string', 'to_owned', 'clone', 'from', 'into'],
   ...['of', 'asList', 'c_str', 'as_str'],
 ]);
-/** Functions that read into what they are given. */
+/** Functions that read into their arguments. */
 const READS = /^(?:F?[sS]can(?:f|ln)?|f?gets|getline|read_line)$/;
-/** Methods that put what they are given at the end of their object. */
+/** Methods that append their arguments to their object. */
 const APPENDS = new Set(['append', 'push', 'push_back', 'push_str', 'add', 'put']);
 const LENGTHS = new Set(['len', 'length', 'size', 'Len']);
 
-/** A function that gives nothing back, calls nothing and does not fail. */
+/** True for a function that returns nothing, calls nothing and doesn't fail. */
 export function showsOrWaits(name: string): boolean {
   return PRINTS.has(name) || /^(?:sleep|sleep_for|Sleep|delay)$/.test(name);
 }
 
 /**
- * The names in which a program keeps what it works with: what it goes through, takes apart, looks into or gives to
- * the library. A name stands for all variables, parameters and fields of that name.
+ * Returns the names of values that the program works with: iterates over, takes apart, looks into or passes to the
+ * library. A name stands for all variables, parameters and fields of that name.
  */
 export function namesWorkedWith(program: readonly Statement[]): Set<string> {
   return new Uses(program).workedWith();
 }
 
 class Uses {
-  /** By the name that it goes on by: the names that a value had before. */
+  /** Names that a value had earlier, by its current name. */
   readonly #before = new Map<Use, Set<string>>();
   readonly #functions = new Map<string, (readonly Parameter[])[]>();
-  /** Not a recursion: a program may be nested as deeply as it is long. */
+  /** A worklist instead of recursion: a program may be nested as deeply as it is long. */
   readonly #waiting: { node: Node; use: Use; within: string }[] = [];
 
   constructor(program: readonly Statement[]) {
@@ -60,7 +60,7 @@ class Uses {
 
   workedWith(): Set<string> {
     const names = new Set(this.#before.get(WORKED_WITH));
-    // A set is gone through with what is added on the way.
+    // Iterating over a set also visits what is added meanwhile.
     for (const name of names) for (const before of this.#before.get(name) ?? []) names.add(before);
     return names;
   }
@@ -78,8 +78,8 @@ class Uses {
   #remember(name: string, parameters: readonly Parameter[]): void {
     const own = parameters[0]?.name;
     const given = own === 'self' || own === 'cls' ? parameters.slice(1) : parameters;
-    const known = this.#functions.get(name);
-    if (known) known.push(given);
+    const existing = this.#functions.get(name);
+    if (existing) existing.push(given);
     else this.#functions.set(name, [given]);
   }
 
@@ -212,8 +212,8 @@ class Uses {
     if (own) {
       this.#uses(`${name}()`, use);
       for (const parameters of own)
-        given.forEach((argument, at) => {
-          go([argument], parameters[at]?.name ?? WORKED_WITH);
+        given.forEach((argument, index) => {
+          go([argument], parameters[index]?.name ?? WORKED_WITH);
         });
       go([receiver], SHOWN);
       return;
@@ -232,7 +232,7 @@ function isConstructor({ name }: FunctionDefinition, typeName: string): boolean 
   return name === typeName || name === '__init__' || name === 'constructor';
 }
 
-/** The names that something is kept by that is assigned there. */
+/** Returns the names that an assignment stores a value under. */
 function namesOf(target: Expression): string[] {
   switch (target.kind) {
     case 'name':

@@ -8,25 +8,25 @@ import type { Flow, Machine } from './machine.ts';
 import { asSample } from './samples.ts';
 import { join, type Scope, UNKNOWN, type Value } from './values.ts';
 
-/** So many names are kept aside and brought back in the time that an expression takes. */
+/** Number of names that can be saved and restored in the time of one analysis step. */
 const NAMES_A_STEP = 8;
 
-/** Goes through statements one after the other, both ways where they part. */
+/** Analyses statements in order, and both alternatives of a branch. */
 export function execute(statements: readonly Statement[], scope: Scope, machine: Machine): Flow {
-  for (const [at, statement] of statements.entries()) {
+  for (const [index, statement] of statements.entries()) {
     machine.step();
     const flow = executeOne(statement, scope, machine);
     if (flow === 'leaves') return 'leaves';
-    // What follows a branch of which some ways leave is part of the others.
+    // If some alternatives leave, the statements after the branch belong to the others.
     const arms = armsThatGoOn(statement);
     if (arms.length > 0) {
-      return machine.inArms(arms, () => execute(statements.slice(at + 1), scope, machine));
+      return machine.inArms(arms, () => execute(statements.slice(index + 1), scope, machine));
     }
   }
   return 'next';
 }
 
-/** The ways of a branch, and of those within, by which alone the program goes on after it. */
+/** Returns the alternatives, nested ones included, through which alone the program reaches what follows the branch. */
 function armsThatGoOn(statement: Statement): Arm[] {
   if (statement.kind === 'block') return statement.body.flatMap(armsThatGoOn);
   if (statement.kind !== 'branch') return [];
@@ -69,11 +69,11 @@ function executeOne(statement: Statement, scope: Scope, machine: Machine): Flow 
       const start =
         value ?? machine.library.valueOfType(statement.type ?? '', machine, statement.line) ?? UNKNOWN;
       if (statement.target.kind === 'name') {
-        const known = asSample(distinct(start, machine), statement.target.name, machine);
-        machine.name(known, statement.target.name);
-        scope.declare(statement.target.name, known);
+        const sample = asSample(distinct(start, machine), statement.target.name, machine);
+        machine.name(sample, statement.target.name);
+        scope.declare(statement.target.name, sample);
       } else {
-        // What is taken apart where it is read is never held.
+        // Input that is split where it is read is never held in memory.
         if (start.kind === 'collection' && start.isInput && statement.value?.kind === 'call')
           start.isView = true;
         machine.bind(statement.target, start, scope, statement.line);
@@ -128,12 +128,12 @@ function jump(statement: Extract<Statement, { kind: 'jump' }>, scope: Scope, mac
   return 'leaves';
 }
 
-/** The program ends there. */
+/** True if the expression ends the program. */
 function isExit(expression: Expression): boolean {
   return expression.kind === 'call' && /^(?:exit|quit|_exit|abort)$/.test(expression.name);
 }
 
-/** What a value is called from here on; it has been counted already. */
+/** Binds a value to a name; its cost has already been charged. */
 function bindQuietly(
   { target, value }: { target: Expression; value: Expression },
   scope: Scope,
@@ -142,7 +142,7 @@ function bindQuietly(
   machine.bind(target, machine.peek(value, scope), scope, target.line);
 }
 
-/** One of several ways; afterwards a name is whatever it may be on those that go on. */
+/** Analyses the alternatives of a branch; afterwards each name has the join of its values in those that continue. */
 function eitherOf(
   branch: object,
   ways: readonly (readonly Statement[])[],
@@ -152,9 +152,9 @@ function eitherOf(
   machine.step(Math.ceil((scope.names.size * ways.length) / NAMES_A_STEP));
   const before = new Map(scope.names);
   let after: Map<string, Value> | null = null;
-  ways.forEach((way, at) => {
+  ways.forEach((way, index) => {
     restore(scope, before);
-    const flow = machine.inArm(branch, at, () => execute(way, scope, machine));
+    const flow = machine.inArm(branch, index, () => execute(way, scope, machine));
     if (flow === 'leaves') return;
     after = after === null ? new Map(scope.names) : joinNames(after, scope.names, machine);
   });

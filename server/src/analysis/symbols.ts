@@ -1,17 +1,17 @@
 import { add, type Growth, ONE, substitute, symbolsOf } from './growth.ts';
 
-/** A size that a program's cost depends on, or a value on the way there. */
+/** A size that the program's cost depends on, or an intermediate value. */
 export interface Size {
   readonly id: number;
-  /** What it is called in the program; '' where it has no name. */
+  /** Name in the program; '' if it has none. */
   name: string;
   /** In plain words: `the length of a`. */
   meaning: string;
-  /** What it grows with at most; null: it is a size of the input itself. */
+  /** Upper bound; null if it is a size of the input itself. */
   bound: Growth | null;
-  /** All of them together, where they are parts of a whole: the neighbours of all nodes are the edges. */
+  /** Sum over all parts of a whole: the neighbours of all nodes are the edges. */
   whole: { total: Growth; partOf: ReadonlySet<number> } | null;
-  /** How many cases of input the program solves one after the other. */
+  /** True for the number of test cases that the program solves one after the other. */
   isCaseCount: boolean;
 }
 
@@ -23,7 +23,7 @@ export class Sizes {
     return this.#add({ name, meaning, bound: null, whole: null, isCaseCount: false });
   }
 
-  /** A value of which no more is known than what it grows with at most. */
+  /** Adds a value of which only an upper bound is known. */
   bounded(bound: Growth, name = ''): Size {
     return this.#add({ name, meaning: '', bound, whole: null, isCaseCount: false });
   }
@@ -34,10 +34,10 @@ export class Sizes {
     return size;
   }
 
-  /** The same in sizes of the input alone. */
+  /** Expresses a growth in sizes of the input alone. */
   resolve(growth: Growth): Growth {
     let resolved = growth;
-    // Bounds speak of older sizes, so the newest goes first and each once.
+    // Bounds refer to older sizes, so the newest is replaced first and each once.
     for (let round = 0; round < this.#all.length; round += 1) {
       const newest = Math.max(...[...symbolsOf(resolved)].filter((id) => this.get(id).bound !== null), -1);
       if (newest < 0) break;
@@ -46,7 +46,7 @@ export class Sizes {
     return resolved;
   }
 
-  /** The same in sizes that were known before the one with that number, or are among those to keep. */
+  /** Expresses a growth in sizes older than `first` or contained in `keep`. */
   resolveSince(growth: Growth, first: number, keep: ReadonlySet<number>): Growth {
     let resolved = growth;
     const isInner = (id: number) =>
@@ -59,7 +59,7 @@ export class Sizes {
     return resolved;
   }
 
-  /** The number that the next size will get. */
+  /** The number of the next size. */
   get next(): number {
     return this.#all.length;
   }
@@ -76,7 +76,7 @@ export class Sizes {
   }
 }
 
-/** What is divided by a value that may be small is not made smaller by it. */
+/** Drops a division by a value that may be small. */
 function withoutDivision(growth: Growth, symbol: number): Growth {
   return add(
     growth.map((term) => {

@@ -4,7 +4,7 @@ import { meansTheSame } from './testing/notation.ts';
 import { loadPatientAnalyser } from './testing/patient.ts';
 import { textbookOf } from './testing/textbook.ts';
 
-/** At least so much of each language's programs is judged right. */
+/** Minimum share of correct verdicts per language. */
 const RIGHT = { time: 0.95, space: 0.9 };
 
 describe.each(LANGUAGES)('textbook programs in %s', async (language) => {
@@ -31,7 +31,7 @@ describe.each(LANGUAGES)('textbook programs in %s', async (language) => {
   });
 });
 
-function missOf(name: string, right: readonly string[], said: string | null): string[] {
-  const isRight = said?.startsWith('O(') && right.some((one) => meansTheSame(one, said));
-  return isRight ? [] : [`${name}: ${said}, not ${right.join(' or ')}`];
+function missOf(name: string, right: readonly string[], verdict: string | null): string[] {
+  const isRight = verdict?.startsWith('O(') && right.some((one) => meansTheSame(one, verdict));
+  return isRight ? [] : [`${name}: ${verdict}, not ${right.join(' or ')}`];
 }

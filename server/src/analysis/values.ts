@@ -1,4 +1,4 @@
-/** What is known of the values of a program: how large numbers are, how much is in collections. */
+/** Abstract values of a program: bounds of numbers, sizes of collections. */
 import type { Expression, FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
 import { type Amount, constantAmount, greatest, isSame } from './amount.ts';
 import { add, type Growth, multiply } from './growth.ts';
@@ -18,54 +18,54 @@ export interface NumberValue {
   readonly amount: Amount;
 }
 
-/** What a collection is kept as decides what its operations cost. */
+/** Kinds of collections, which decide what their operations cost. */
 export type CollectionType =
   | 'list'
   | 'tuple'
   | 'text'
   | 'set'
   | 'map'
-  /** Ordered by their keys, in a balanced tree. */
+  /** Ordered by keys, in a balanced tree. */
   | 'sorted set'
   | 'sorted map'
   | 'queue'
   | 'heap'
-  /** Linked nodes: getting to the middle takes as many steps. */
+  /** Linked nodes: reaching the middle takes linear time. */
   | 'linked list'
   /** Text that grows in place. */
   | 'builder'
-  /** Gives its items one after the other, and makes them then. */
+  /** Yields items one at a time, computed lazily. */
   | 'iterator';
 
-/** Many values in one. The same object stands for it wherever the program reaches it. */
+/** An abstract collection. The same object stands for it wherever the program reaches it. */
 export interface Collection {
   readonly kind: 'collection';
   type: CollectionType;
   size: Amount;
-  /** What stands for any of its items; of a map, the values. */
+  /** Stands for any of its items; for a map, any of its values. */
   items: Value;
-  /** Of a map. */
+  /** Stands for any key of a map; null for other collections. */
   keys: Value | null;
-  /** Its items one by one, where they were written out. */
+  /** Its items one by one if they were written out. */
   parts: Value[] | null;
-  /** How many loops were open where it was made. */
+  /** Number of loops that were open where it was made. */
   level: number;
-  /** In which collection it lies, so that it stands for all that lie there. */
+  /** The collection that contains it; it then stands for all items there. */
   holder: Collection | null;
-  /** The items of all that it stands for, where these differ in size. */
+  /** Items of all the collections it stands for together, if these differ in size. */
   total: Growth | null;
-  /** The sizes that say which of them was meant last. */
+  /** Sizes that identify which of them was accessed last. */
   reachedBy: ReadonlySet<number>;
   line: number;
-  /** It is a view or a stream: it holds nothing of its own. */
+  /** A view or a stream: it holds no memory of its own. */
   isView: boolean;
-  /** It is a number as it is written: as long as its digits, of which there are few. */
+  /** A number in its written form: as long as its digits, of which there are few. */
   isNumeral: boolean;
-  /** It came from outside: as input, or as what a function is given. */
+  /** It came from outside: from the input or as an argument. */
   isInput: boolean;
 }
 
-/** The numbers from one to before another. */
+/** The numbers from `from` up to but excluding `to`. */
 interface RangeValue {
   readonly kind: 'range';
   readonly from: Amount;
@@ -98,7 +98,7 @@ export interface TypeValue {
   readonly scope: Scope;
 }
 
-/** A function of the language's library that has not been called yet. */
+/** A library function that has not been called yet. */
 interface BuiltinValue {
   readonly kind: 'builtin';
   readonly name: string;
@@ -109,16 +109,16 @@ export interface Unknown {
   readonly kind: 'unknown';
   /** Reading from it reads the program's input. */
   readonly isInput?: boolean;
-  /** It is of none of the program's own types. */
+  /** It belongs to none of the program's own types. */
   readonly isForeign?: boolean;
 }
 
 export const UNKNOWN: Unknown = { kind: 'unknown' };
-/** Something of the library that nothing is known of. */
+/** An unknown value from the library. */
 export const FOREIGN: Unknown = { kind: 'unknown', isForeign: true };
 export const INPUT: Unknown = { kind: 'unknown', isInput: true };
 
-/** The names that are known at one place, and those around it. */
+/** The names visible at one place, with the enclosing scopes. */
 export class Scope {
   readonly names: Map<string, Value>;
   readonly outer: Scope | null;
@@ -139,7 +139,7 @@ export class Scope {
     this.names.set(name, value);
   }
 
-  /** Changes the name where it is known; else it becomes known here. */
+  /** Assigns to the name where it is visible, else declares it here. */
   assign(name: string, value: Value): void {
     let scope: Scope | null = this;
     while (scope !== null && !scope.names.has(name)) scope = scope.outer;
@@ -155,7 +155,7 @@ export function fixedNumber(value: number): NumberValue {
   return numberOf(constantAmount(value));
 }
 
-/** Whichever of the two it is. */
+/** Returns the join of two values: whichever of them it is. */
 export function join(one: Value, other: Value): Value {
   if (one === other || other.kind === 'unknown') return one;
   if (one.kind === 'unknown') return other;
@@ -166,7 +166,7 @@ export function join(one: Value, other: Value): Value {
   }
   if (one.kind === 'collection' && other.kind === 'collection') {
     if (other.parts?.length && one.parts?.length === other.parts.length && one.type === 'tuple') {
-      const parts = one.parts.map((part, at) => join(part, other.parts?.[at] ?? UNKNOWN));
+      const parts = one.parts.map((part, index) => join(part, other.parts?.[index] ?? UNKNOWN));
       return { ...one, parts, items: join(one.items, other.items) };
     }
     return growsBeyond(other, one) ? other : one;
@@ -180,10 +180,10 @@ function growsBeyond(one: Collection, other: Collection): boolean {
     : greatest(one.size, other.size) === one.size && !isSame(one.size, other.size);
 }
 
-/** Everything that lies in a collection, by number of elementary values. */
+/** Returns the total number of elementary values in a collection. */
 export function weight(value: Value, depth = 0): Growth {
   if (value.kind !== 'collection') return [new Map()];
-  // What lies within itself is counted so deep.
+  // Maximum depth to which nested items are counted.
   if (depth > 4) return value.size.growth;
   const parts = [value.items, value.keys ?? UNKNOWN].map((part) =>
     part.kind === 'collection' && part !== value && part.total !== null
@@ -193,7 +193,7 @@ export function weight(value: Value, depth = 0): Growth {
   return add([new Map()], ...parts);
 }
 
-/** An expression as a name that can be looked up: `a`, `this.a`, `a.b`; null: it is none. */
+/** Returns the path of an expression that can be looked up: `a`, `this.a`, `a.b`; otherwise null. */
 export function pathOf(expression: Expression | null): string | null {
   if (expression?.kind === 'name') return expression.name;
   if (expression?.kind !== 'member') return null;

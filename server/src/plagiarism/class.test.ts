@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { compareClass } from './class.ts';
 import { clustersOf } from './clusters.ts';
-import { excludeGiven } from './given-code.ts';
+import { excludeGiven } from './template-code.ts';
 import { DISGUISES } from './testing/disguises.ts';
 import { prepareAll } from './testing/prepared.ts';
 import { suggestThreshold } from './threshold.ts';
@@ -19,7 +19,7 @@ async function compareAll(sources: readonly string[], least: number) {
   return finished(compareClass(programs, { excluded: excludeGiven(programs, []), least }));
 }
 
-/** A program that only one student would write. */
+/** Returns a program that only one student would write. */
 function ownProgram(student: number): string {
   const random = randomNumbers(student);
   const lines = Array.from({ length: 25 }, (_, line) => {
@@ -48,6 +48,12 @@ describe('a class', () => {
     expect([...similarities].sort().reverse().slice(0, highest.length)).toEqual([...highest]);
   });
 
+  it('has the pairs that are as much alike as is asked for, not only those that are more', async () => {
+    const { original } = DISGUISES.python;
+    const { pairs } = await compareAll([original, ownProgram(1), original], 1);
+    expect(pairs).toEqual([{ a: 0, b: 2, similarity: 1, isConclusive: true }]);
+  });
+
   it('of nobody, of one, and of empty programs has no pairs', async () => {
     for (const sources of [[], ['print(1)'], ['', '']]) {
       expect((await compareAll(sources, 0.1)).pairs).toEqual([]);
@@ -74,7 +80,7 @@ describe('the suggested threshold', () => {
   });
 
   it('is higher where everybody is alike, and few copies do not move it', () => {
-    const alike = Array.from({ length: 100 }, (_, at) => 0.6 + (at % 10) / 100);
+    const alike = Array.from({ length: 100 }, (_, index) => 0.6 + (index % 10) / 100);
     expect(suggestThreshold([...alike, 1, 1, 1])).toBeGreaterThan(0.75);
     const apart = alike.map((one) => one - 0.5);
     expect(suggestThreshold([...apart, 1, 1, 1])).toBe(0.7);

@@ -1,3 +1,7 @@
+/**
+ * Finds similar programs in a class. The folder holds the steps: normalized tokens, fingerprints, greedy string tiling,
+ * scoring, clusters and the suggested threshold.
+ */
 import { allFingerprints, LEAST_PIECE } from './fingerprints.ts';
 import type { PreparedProgram } from './program.ts';
 import {
@@ -10,44 +14,47 @@ import {
   type Likeness,
 } from './similarity.ts';
 
-/** Of how many others, at most, a program is compared word by word: the most alike by their fingerprints. */
+/**
+ * Maximum number of programs that one program is compared with token by token: those with the most similar
+ * fingerprints.
+ */
 const NEIGHBOURS = 16;
-/** A fingerprint that more programs have than this share of the class tells nobody apart. */
+/** Fingerprints found in more than this share of the class are ignored as common. */
 const COMMON_SHARE = 0.5;
 
-/** Two programs of a class, by their places in it, the first before the second. */
+/** Two programs of a class by index, the smaller one first. */
 export interface ComparedPair extends Omit<Likeness, 'tiles'> {
   a: number;
   b: number;
 }
 
-/** How a class is compared. */
+/** Options for comparing a class. */
 export interface ClassOptions {
-  /** Which words of each program do not count. */
+  /** Excluded tokens of each program. */
   excluded: readonly Excluded[];
-  /** Pairs with less similarity are left out; 0 to 1. */
+  /** Minimum similarity of a reported pair; 0 to 1. */
   least: number;
 }
 
-/** What came of comparing a class. */
+/** Result of comparing a class. */
 export interface ComparedClass {
   /** By similarity, highest first. */
   pairs: ComparedPair[];
-  /** Similarities of all pairs; of those that are not worth comparing word by word, what their fingerprints say. */
+  /** Similarities of all pairs; estimated from fingerprints for pairs not compared token by token. */
   similarities: Float32Array;
-  /** Places of programs that are too small to say anything. */
+  /** Indices of programs that are too small to judge. */
   inconclusive: number[];
 }
 
 /**
- * Compares all programs of a class with one another: by an index of their fingerprints first, then word by word
- * those that are the most alike. A generator, so that whoever drives it may do something else now and then.
+ * Compares all programs of a class with one another: first by an index of their fingerprints, then the most similar
+ * ones token by token. A generator, so that its caller can yield to other work.
  */
 export function* compareClass(
   programs: readonly PreparedProgram[],
   { excluded, least }: ClassOptions,
 ): Generator<undefined, ComparedClass> {
-  const counted = programs.map((program, at) => countProgram(program, excluded[at] ?? null, at));
+  const counted = programs.map((program, index) => countProgram(program, excluded[index] ?? null, index));
   const { candidates, similarities } = findCandidates(counted, excluded, least);
   const pairs: ComparedPair[] = [];
   for (const { a, b, place } of candidates) {
@@ -59,22 +66,22 @@ export function* compareClass(
     yield;
   }
   pairs.sort((one, other) => other.similarity - one.similarity || one.a - other.a || one.b - other.b);
-  const inconclusive = [...counted.keys()].filter((at) => !counted[at]?.isConclusive);
+  const inconclusive = [...counted.keys()].filter((index) => !counted[index]?.isConclusive);
   return { pairs, similarities, inconclusive };
 }
 
-/** Two programs worth comparing word by word, `a` before `b`, and where they stand among all pairs. */
+/** A pair worth comparing token by token, `a` before `b`, and its index among all pairs. */
 interface Candidate {
   a: number;
   b: number;
   place: number;
 }
 
-/** Finds those candidates, and how similar each pair of the class seems by its fingerprints. */
+/** Finds the candidates and estimates the similarity of every pair from its fingerprints. */
 function findCandidates(
   programs: readonly CountedProgram[],
   excluded: readonly Excluded[],
-  least: number,
+  min: number,
 ): { candidates: Candidate[]; similarities: Float32Array } {
   const size = programs.length;
   const lengths = Int32Array.from(programs, ({ length }) => length);
@@ -87,7 +94,7 @@ function findCandidates(
       if (common === 0) continue;
       const [one, other] = [lengths[a] ?? 0, lengths[b] ?? 0];
       similarities[place] = estimate(common, one, other);
-      if (!isPossible(common, one, other, least)) continue;
+      if (!isPossible(common, one, other, min)) continue;
       const weight = common + (telling[place] ?? 0);
       keepNearest(neighbours[a] ?? [], { a, b, place, alikeness: weight / other });
       keepNearest(neighbours[b] ?? [], { a, b, place, alikeness: weight / one });
@@ -102,24 +109,23 @@ interface Neighbour extends Candidate {
   alikeness: number;
 }
 
-/** Keeps the nearest so many, in order. */
+/** Inserts into the list of nearest neighbours, keeping its order and maximum length. */
 function keepNearest(nearest: Neighbour[], one: Neighbour): void {
-  let at = nearest.length;
-  while (at > 0 && (nearest[at - 1]?.alikeness ?? 0) < one.alikeness) at -= 1;
-  if (at >= NEIGHBOURS) return;
-  nearest.splice(at, 0, one);
+  let index = nearest.length;
+  while (index > 0 && (nearest[index - 1]?.alikeness ?? 0) < one.alikeness) index -= 1;
+  if (index >= NEIGHBOURS) return;
+  nearest.splice(index, 0, one);
   if (nearest.length > NEIGHBOURS) nearest.pop();
 }
 
-/** Where a pair stands among all pairs of so many, `a` before `b`. */
+/** Returns the index of a pair among all pairs of `size` programs, `a` before `b`. */
 function placeOf(a: number, b: number, size: number): number {
   return (a * (2 * size - a - 1)) / 2 + b - a - 1;
 }
 
 /**
- * How many fingerprints each pair has in common, one as often as both have it, and how many of these tell them from
- * others. All fingerprints of the class stand in one row of numbers: a map of as many would take ten times the
- * memory.
+ * Counts the common fingerprints of each pair, with multiplicity, and how many of these are distinctive. All
+ * fingerprints of the class are kept in one typed array: a map of as many would take ten times the memory.
  */
 function countShared(programs: readonly CountedProgram[], excluded: readonly Excluded[]) {
   const size = programs.length;
@@ -149,22 +155,24 @@ function countShared(programs: readonly CountedProgram[], excluded: readonly Exc
   return { shared, telling };
 }
 
-/** The fingerprints of all programs in order, each with the place of the program that it is of. */
+/** Returns the sorted fingerprints of all programs, each with its program's index. */
 function allOf(programs: readonly CountedProgram[], excluded: readonly Excluded[]): Float64Array {
   const size = programs.length;
-  const prints = programs.map(({ program }, at) => allFingerprints(program.words, excluded[at] ?? null));
+  const prints = programs.map(({ program }, index) =>
+    allFingerprints(program.words, excluded[index] ?? null),
+  );
   const all = new Float64Array(prints.reduce((sum, { length }) => sum + length, 0));
   let filled = 0;
-  prints.forEach((own, at) => {
+  prints.forEach((own, index) => {
     for (const print of own) {
-      all[filled] = (print >>> 0) * size + at;
+      all[filled] = (print >>> 0) * size + index;
       filled += 1;
     }
   });
   return all.sort();
 }
 
-/** Whether so few common fingerprints leave room for the similarity: one stands for a whole piece at most. */
-function isPossible(shared: number, one: number, other: number, least: number): boolean {
-  return bestPossible(Math.min(one, other, shared * LEAST_PIECE), one, other) >= least;
+/** True if so few common fingerprints still allow the minimum similarity: one stands for a whole k-gram at most. */
+function isPossible(shared: number, one: number, other: number, min: number): boolean {
+  return bestPossible(Math.min(one, other, shared * LEAST_PIECE), one, other) >= min;
 }

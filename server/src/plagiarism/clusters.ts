@@ -1,17 +1,17 @@
-/** Two of a class and how much they are alike, 0 to 1. */
+/** Two programs of a class and their similarity, 0 to 1. */
 export interface Edge {
   a: number;
   b: number;
   similarity: number;
 }
 
-/** The groups of those who are joined, over others as well, by pairs at or above the threshold; largest first. */
+/** Returns the connected components of the pairs at or above the threshold, largest first. */
 export function clustersOf(size: number, edges: readonly Edge[], threshold: number): number[][] {
-  const leaders = Int32Array.from({ length: size }, (_, at) => at);
-  const leaderOf = (at: number): number => {
-    let leader = at;
+  const leaders = Int32Array.from({ length: size }, (_, index) => index);
+  const leaderOf = (index: number): number => {
+    let leader = index;
     while (leaders[leader] !== undefined && leaders[leader] !== leader) leader = leaders[leader] ?? leader;
-    leaders[at] = leader;
+    leaders[index] = leader;
     return leader;
   };
   for (const { a, b, similarity } of edges) if (similarity >= threshold) leaders[leaderOf(a)] = leaderOf(b);

@@ -2,7 +2,7 @@ import { LEAST_PIECE } from './fingerprints.ts';
 import type { PreparedProgram } from './program.ts';
 import type { Tile } from './tiling.ts';
 
-/** A piece of a student's file. Lines count from 1, the last one is part of it; offsets in UTF-16 units. */
+/** A passage in a student's file. Lines count from 1, `lastLine` is included; offsets are in UTF-16 units. */
 interface Passage {
   file: number;
   firstLine: number;
@@ -11,29 +11,29 @@ interface Passage {
   end: number;
 }
 
-/** A piece that two programs have in common, in each of them. */
+/** A match in both programs. */
 export interface Fragment {
   a: Passage;
   b: Passage;
-  /** Words in common. */
+  /** Number of common tokens. */
   words: number;
 }
 
-/** Words between two that are not in common, up to which these stand in one piece. */
+/** Maximum number of unmatched tokens within one fragment. */
 const GAP = 4;
 
 /**
- * The pieces that two programs have in common, in the order of the first. Tiles follow the order in which a program
- * does things; pieces follow its text, and end where either text goes on elsewhere: a function that stands
- * elsewhere in the other program is a piece of its own.
+ * Merges the tiles of two programs into fragments, in the order of the first program. Tiles follow the normalized token
+ * order; fragments follow the text and end where either text continues elsewhere: a function at another position in the
+ * other program is a fragment of its own.
  */
 export function fragmentsOf(a: PreparedProgram, b: PreparedProgram, tiles: readonly Tile[]): Fragment[] {
   const [placesOfA, placesOfB] = [new Places(a), new Places(b)];
   const common = tiles
     .flatMap((tile) =>
-      Array.from({ length: tile.length }, (_, at) => ({
-        a: placesOfA.rankOf(tile.a + at),
-        b: placesOfB.rankOf(tile.b + at),
+      Array.from({ length: tile.length }, (_, index) => ({
+        a: placesOfA.rankOf(tile.a + index),
+        b: placesOfB.rankOf(tile.b + index),
       })),
     )
     .sort((one, other) => one.a - other.a);
@@ -45,7 +45,7 @@ export function fragmentsOf(a: PreparedProgram, b: PreparedProgram, tiles: reado
   }));
 }
 
-/** A word that two programs have in common, by its rank in the text of each. */
+/** A matched token, by its rank in each program's text. */
 interface Common {
   a: number;
   b: number;
@@ -63,7 +63,7 @@ function cut(common: readonly Common[], areTogether: (before: Common, word: Comm
   return runs;
 }
 
-/** In the second program words may change places a little: `a < b` for `b > a`. */
+/** True if the match continues. In the second program tokens may swap places a little: `a < b` for `b > a`. */
 function goOn(before: Common, word: Common, a: Places, b: Places): boolean {
   return (
     word.a - before.a <= GAP + 1 &&
@@ -74,8 +74,8 @@ function goOn(before: Common, word: Common, a: Places, b: Places): boolean {
 }
 
 /**
- * Runs that go on in both programs are one. Bits that do not are left out: the step of a counting loop stands at its
- * beginning in the one and at its end in the other, and is no reason to cut the loop.
+ * Joins runs that continue in both programs. Bits that don't are left out: a counting loop's step can stand at its
+ * beginning in one program and at its end in the other, which is no reason to split the loop.
  */
 function join(runs: readonly Common[][], a: Places, b: Places): Common[][] {
   const bits = runs.filter((run) => run.length < LEAST_PIECE).flat();
@@ -91,10 +91,10 @@ function join(runs: readonly Common[][], a: Places, b: Places): Common[][] {
   return joined;
 }
 
-/** The words of a program in the order of its text. */
+/** The tokens of a program in text order. */
 class Places {
   readonly #program: PreparedProgram;
-  /** By rank: the word. */
+  /** Token index by rank. */
   readonly #words: readonly number[];
   readonly #ranks: Int32Array;
 
@@ -115,7 +115,10 @@ class Places {
     return this.#ranks[word] ?? 0;
   }
 
-  /** Whether little stands between two words, and the second hardly before the first. Some words do not count. */
+  /**
+   * True if few tokens lie between the two, and the second at most slightly before the first. Uncounted tokens are
+   * ignored.
+   */
   isNear(one: number, other: number, uncounted: ReadonlySet<number>): boolean {
     let between = 0;
     for (let rank = one + 1; rank < other && between <= GAP; rank += 1) {
@@ -132,7 +135,7 @@ class Places {
     const sorted = ranks.toSorted((one, other) => one - other);
     const words = sorted.map((rank) => this.#originOf(rank));
     const [first, last] = [this.#originOf(sorted[0] ?? 0), this.#originOf(sorted.at(-1) ?? 0)];
-    // A loop reaches from its first word to the end of its body: where that is not in common it does not count.
+    // A loop's range reaches to the end of its body; it counts only where the body is matched too.
     const ends = words.map(({ end }) => end).filter((end) => end <= this.#startAfter(sorted.at(-1) ?? 0));
     return {
       file: first.file,
@@ -143,7 +146,7 @@ class Places {
     };
   }
 
-  /** Where in the same file the next word begins that is not part of this one. */
+  /** Start of the next token in the same file that lies outside this one. */
   #startAfter(rank: number): number {
     const { file, start } = this.#originOf(rank);
     for (let next = rank + 1; next < this.#words.length; next += 1) {

@@ -1,8 +1,8 @@
 import type { FunctionDefinition, Statement } from '#syntax/tree.ts';
 
-/** The functions of a program, each given out once: where it is called first, or in the end, if nobody calls it. */
+/** Hands out each function of a program once: at its first call, or at the end if it is never called. */
 export class Functions {
-  /** In the order of the text; of one name there are as many as there are types that have such a method. */
+  /** In text order; methods of several types may share a name. */
   readonly #all: FunctionDefinition[] = [];
   readonly #byName: ReadonlyMap<string, readonly FunctionDefinition[]>;
   /** Names of functions that were called. */
@@ -18,18 +18,18 @@ export class Functions {
     return this.#byName.has(name);
   }
 
-  /** Whether the functions of that name were called before, or are being gone through: one calls itself. */
+  /** True if the functions of that name were called before, or are in progress (recursion). */
   wereCalled(name: string): boolean {
     return this.#called.has(name) || (this.#byName.get(name) ?? []).every((one) => this.#given.has(one));
   }
 
-  /** Those that a call means. Which of several types' methods that is is not known: all of that name. */
+  /** Returns the functions a call may refer to. The receiver's type is unknown: all methods of that name. */
   *called(name: string): Iterable<FunctionDefinition> {
     this.#called.add(name);
     yield* this.#notGiven(this.#byName.get(name) ?? []);
   }
 
-  /** What nobody called. */
+  /** Returns the functions that were never called. */
   uncalled(): Iterable<FunctionDefinition> {
     return this.#notGiven(this.#all);
   }
@@ -55,12 +55,15 @@ export class Functions {
   }
 }
 
-/** What overloads have in common. */
+/** Returns the key that overloads share. */
 function signatureOf({ name, receiver, owner }: FunctionDefinition): string {
   return `${owner ?? receiver?.type ?? ''} ${name}`;
 }
 
-/** Overloads repeat one another: one stands for all, or what everybody copies of a textbook would count many times. */
+/**
+ * Overloads repeat one another. The longest stands for all, or code that everyone copies from a textbook would count
+ * many times.
+ */
 function longestOf(overloads: readonly FunctionDefinition[]): FunctionDefinition {
   return overloads.reduce((longest, one) =>
     one.end - one.start > longest.end - longest.start ? one : longest,

@@ -2,13 +2,13 @@ import type { Statement } from '#syntax/tree.ts';
 import { tokensOf } from './tokens.ts';
 import { type Written, writtenIn } from './written.ts';
 
-/** A file of a student, read into its tree. */
+/** A student's file with its syntax tree. */
 export interface ReadFile {
   name: string;
   statements: readonly Statement[];
 }
 
-/** Where in a student's files a word comes from. */
+/** Origin of a token in a student's files. */
 interface Origin {
   /** Index of the file. */
   file: number;
@@ -17,7 +17,7 @@ interface Origin {
   line: number;
 }
 
-/** Where the words of a program come from, as numbers in a row: a class has half a million of them. */
+/** Origins of a program's tokens in a typed array: a class has half a million tokens. */
 class Origins {
   readonly #numbers: Int32Array;
 
@@ -36,30 +36,30 @@ class Origins {
 /** A student's program, ready to be compared. */
 export interface PreparedProgram {
   id: string;
-  /** Its words as numbers: the same word, the same number, in all programs of one {@link Vocabulary}. */
+  /** Tokens as numbers: equal tokens have equal numbers in all programs of one {@link Vocabulary}. */
   words: Int32Array;
-  /** The same with their names and literals: copied as it is, it is the same number, in all programs there are. */
+  /** Hashes of the tokens with their names and literals: equal in any two programs if copied verbatim. */
   exact: Int32Array;
-  /** Where each word comes from. */
+  /** Origin of each token. */
   origins: Origins;
   written: Written;
 }
 
-/** Numbers for words. Programs are compared that were prepared with the same one. */
+/** Numbers the tokens. Only programs prepared with the same vocabulary can be compared. */
 export class Vocabulary {
   readonly #numbers = new Map<string, number>();
 
-  /** The number of a word, from 1. */
+  /** Returns the number of a token, from 1. */
   numberOf(word: string): number {
-    const known = this.#numbers.get(word);
-    if (known !== undefined) return known;
+    const existing = this.#numbers.get(word);
+    if (existing !== undefined) return existing;
     const number = this.#numbers.size + 1;
     this.#numbers.set(word, number);
     return number;
   }
 }
 
-/** Between two files, where no common piece goes on; every use is another word. */
+/** Separates files, so that no match crosses them; every use gets a new number. */
 const FILE_END = '\n';
 
 /** Prepares the files of one student. */
@@ -90,9 +90,10 @@ export function prepare(id: string, files: readonly ReadFile[], vocabulary: Voca
   };
 }
 
-/** FNV-1a, 32 bits: names and literals are too many to be kept, and chance is no piece of sixteen. */
+/** FNV-1a, 32 bits: names and literals are too many to store, and a match of sixteen tokens is no coincidence. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash | 0;
 }

@@ -1,13 +1,13 @@
 import { LANGUAGES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { fragmentsOf } from './fragments.ts';
-import { excludeGiven } from './given-code.ts';
 import type { PreparedProgram } from './program.ts';
 import { compare } from './similarity.ts';
+import { excludeGiven } from './template-code.ts';
 import { DISGUISES } from './testing/disguises.ts';
 import { prepareAll } from './testing/prepared.ts';
 
-/** From here on a teacher should look. */
+/** From this similarity on a teacher should look. */
 const FLAGGED = 0.8;
 
 async function twoOf(language: (typeof LANGUAGES)[number], sources: [string, string]) {
@@ -54,8 +54,8 @@ it('says nothing of programs of five lines', async () => {
 describe('what was given', () => {
   const template = `${DISGUISES.python.original}\n`;
   const solutions = ['a', 'b'].map(
-    (name, at) =>
-      `${template}\ndef ${name}(x):\n    return ${at === 0 ? 'x * 2 + 1' : '[x for y in range(x) if y]'}\n`,
+    (name, index) =>
+      `${template}\ndef ${name}(x):\n    return ${index === 0 ? 'x * 2 + 1' : '[x for y in range(x) if y]'}\n`,
   ) as [string, string];
 
   const likenessWithout = async (base: string[]) => {

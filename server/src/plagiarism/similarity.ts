@@ -3,54 +3,54 @@ import type { PreparedProgram } from './program.ts';
 import { type Tile, tile } from './tiling.ts';
 import { shared } from './written.ts';
 
-/** From these lengths on a piece counts for more: a third, two thirds, all of its words. */
+/** From these lengths on, a match has more weight: one third, two thirds, all of its tokens. */
 const LONGER_PIECES = [9, 12] as const;
-/** How much the smaller program's share counts: a copy within a longer program is one as well. */
+/** Weight of the smaller program's share: a copy within a longer program counts too. */
 const SHARE_OF_SMALLER = 0.2;
-/** Texts and numbers, and names, that are the same speak for a copy from this much on, and at most so much. */
+/** Share of equal literals and names from which on they are evidence of copying, and their maximum weight. */
 const EVIDENCE = { literals: { from: 0.6, most: 0.7 }, names: { from: 0.6, most: 0.3 } } as const;
-/** What is written counts in full only where the structure is as much alike as this. */
+/** Literals and names count fully only from this structural similarity on. */
 const FULL_EVIDENCE_FROM = 0.6;
 /** Calibrated so that 0.8 is what a teacher should look at (docs/decisions/018). */
 const CALIBRATION = { raw: 0.85, shown: 0.8 } as const;
-/** Programs with fewer words or lines than this are alike by chance: nobody is suspected for them. */
+/** Programs with fewer tokens or lines are alike by chance: they raise no suspicion. */
 const LEAST_CONCLUSIVE = { words: 35, lines: 6 } as const;
 
-/** How much of two programs is the same. */
+/** Similarity of two programs. */
 export interface Likeness {
-  /** 0 to 1, whichever comes first. */
+  /** 0 to 1, symmetric. */
   similarity: number;
-  /** false: one of them is too small to say anything. */
+  /** False if one of them is too small to judge. */
   isConclusive: boolean;
-  /** The common pieces, longest first. */
+  /** The matches, longest first. */
   tiles: readonly Tile[];
 }
 
-/** Which words of a program do not count: those of a template. */
+/** Marks the tokens of a program that don't count, such as template code. */
 export type Excluded = Uint8Array | null;
 
-/** A program with what counts of it, found once for all whom it is compared with. */
+/** A program with its counted tokens, computed once for all comparisons. */
 export interface CountedProgram {
   program: PreparedProgram;
-  /** Its words; those that do not count are a number that no other program has. */
+  /** Its tokens; excluded ones are a number that no other program has. */
   words: Int32Array;
-  /** How many words count. */
+  /** Number of counted tokens. */
   length: number;
-  /** false: it is too small to say anything. */
+  /** False if it is too small to judge. */
   isConclusive: boolean;
 }
 
-/** @param place of the program among those that it is compared with */
-export function countProgram(program: PreparedProgram, excluded: Excluded, place: number): CountedProgram {
+/** @param index Index of the program among those it is compared with. */
+export function countProgram(program: PreparedProgram, excluded: Excluded, index: number): CountedProgram {
   return {
     program,
-    words: masked(program.words, excluded, -1 - place),
+    words: masked(program.words, excluded, -1 - index),
     length: countWords(program, excluded),
     isConclusive: isConclusive(program, excluded),
   };
 }
 
-/** Compares two programs, as {@link compareCounted}. */
+/** Compares two programs, see {@link compareCounted}. */
 export function compare(
   a: PreparedProgram,
   b: PreparedProgram,
@@ -60,11 +60,11 @@ export function compare(
 }
 
 /**
- * Compares two programs. The score is the share of words in common pieces, the longer the more, raised where
- * texts and numbers are the same as well, and calibrated. Symmetric.
+ * Compares two programs. The score is the share of matched tokens, with more weight for longer matches, raised by equal
+ * literals and names, then calibrated. Symmetric.
  */
 export function compareCounted(a: CountedProgram, b: CountedProgram): Likeness {
-  // The order in which pieces of one length are taken must not depend on who comes first.
+  // The order in which tiles of equal length are taken must not depend on the order of the arguments.
   const turned = a.program.id > b.program.id;
   const [first, second] = turned ? [b, a] : [a, b];
   const tiles = tile(first.words, second.words, LEAST_PIECE);
@@ -77,12 +77,12 @@ export function compareCounted(a: CountedProgram, b: CountedProgram): Likeness {
   };
 }
 
-/** About the score of two programs that have so many fingerprints in common, without what is written in them. */
+/** Estimates the score of two programs from their number of common fingerprints, ignoring names and literals. */
 export function estimate(fingerprints: number, one: number, other: number): number {
   return calibrate(shareOf(Math.min(fingerprints, one, other), one, other));
 }
 
-/** The highest score that two programs may have of which at most so many words are in common pieces. */
+/** Returns an upper bound of the score, given the maximum number of matched tokens. */
 export function bestPossible(commonWords: number, one: number, other: number): number {
   return calibrate(withEvidence(shareOf(commonWords, one, other), NO_DOUBT));
 }
@@ -103,7 +103,7 @@ function shareOf(words: number, one: number, other: number): number {
   return Math.min(1, (1 - SHARE_OF_SMALLER) * ofBoth + SHARE_OF_SMALLER * ofSmaller);
 }
 
-/** How much the same literals and the same names speak for a copy. */
+/** Share of equal literals and of equal names. */
 interface Evidence {
   literals: number;
   names: number;
@@ -115,7 +115,9 @@ function evidenceOf({ written: a }: PreparedProgram, { written: b }: PreparedPro
   return { literals: shared(a.literals, b.literals), names: shared(a.names, b.names) };
 }
 
-/** What is written proves nothing by itself, and what is not the same was perhaps changed: it only adds. */
+/**
+ * Equal names and literals alone prove nothing, and different ones may have been changed: they only add to the score.
+ */
 function withEvidence(structure: number, evidence: Evidence): number {
   const trust = Math.min(1, structure / FULL_EVIDENCE_FROM) ** 2;
   const doubt = (['literals', 'names'] as const).map((kind) => {
@@ -130,13 +132,13 @@ function calibrate(raw: number): number {
   return CALIBRATION.shown + ((raw - CALIBRATION.raw) * (1 - CALIBRATION.shown)) / (1 - CALIBRATION.raw);
 }
 
-/** Excluded words become one that is found nowhere else. */
+/** Replaces excluded tokens by one that occurs nowhere else. */
 function masked(words: Int32Array, excluded: Excluded, nowhere: number): Int32Array {
   if (excluded === null) return words;
-  return words.map((word, at) => (excluded[at] ? nowhere : word));
+  return words.map((word, index) => (excluded[index] ? nowhere : word));
 }
 
-/** How many words of a program count. */
+/** Returns the number of counted tokens. */
 function countWords({ words }: PreparedProgram, excluded: Excluded): number {
   if (excluded === null) return words.length;
   let count = 0;
@@ -144,13 +146,13 @@ function countWords({ words }: PreparedProgram, excluded: Excluded): number {
   return count;
 }
 
-/** Whether a program is long enough to say anything. */
+/** True if a program is long enough to judge. */
 function isConclusive(program: PreparedProgram, excluded: Excluded): boolean {
   if (countWords(program, excluded) < LEAST_CONCLUSIVE.words) return false;
   const lines = new Set<string>();
-  for (let at = 0; at < program.words.length && lines.size < LEAST_CONCLUSIVE.lines; at += 1) {
-    const { file, line } = program.origins.at(at);
-    if (!excluded?.[at]) lines.add(`${file}:${line}`);
+  for (let index = 0; index < program.words.length && lines.size < LEAST_CONCLUSIVE.lines; index += 1) {
+    const { file, line } = program.origins.at(index);
+    if (!excluded?.[index]) lines.add(`${file}:${line}`);
   }
   return lines.size >= LEAST_CONCLUSIVE.lines;
 }

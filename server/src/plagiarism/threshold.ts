@@ -1,17 +1,16 @@
-/** What a teacher may choose, and by what steps. */
+/** Range and step of the thresholds a teacher can choose. */
 const RANGE = { least: 0.5, most: 1, step: 0.05 } as const;
-/** Where a class has too few pairs to say more. */
+/** Default if a class has too few pairs. */
 const USUAL = 0.8;
-/** Pairs from which on a distribution says something. */
+/** Minimum number of pairs for a meaningful distribution. */
 const LEAST_PAIRS = 15;
-/** So many times the spread above the middle nobody gets by chance. */
+/** Number of spreads above the median that is not reached by chance. */
 const SPREADS = 4;
 
 /**
- * A threshold from the class's own pairs: far above what is usual in it. The middle and the spread are the median
- * and the median distance from it (Hampel 1974), which a few copies do not move.
- *
- * @param similarities of all pairs, 0 to 1.
+ * Suggests a threshold far above the class's usual similarity. Centre and spread are the median and the median absolute
+ * deviation (Hampel 1974), which a few copies don't shift.
+ * @param similarities Similarities of all pairs, 0 to 1.
  */
 export function suggestThreshold(similarities: ArrayLike<number>): number {
   if (similarities.length < LEAST_PAIRS) return USUAL;

@@ -4,8 +4,8 @@ import { type Tile, tile } from './tiling.ts';
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
-/** The longest piece first, again and again, as the algorithm is defined. */
-function tileAsDefined(a: Int32Array, b: Int32Array, least: number): Tile[] {
+/** Reference implementation: repeatedly takes the longest match, as the algorithm is defined. */
+function tileAsDefined(a: Int32Array, b: Int32Array, minLength: number): Tile[] {
   const [usedA, usedB] = [new Set<number>(), new Set<number>()];
   const tiles: Tile[] = [];
   for (;;) {
@@ -25,10 +25,10 @@ function tileAsDefined(a: Int32Array, b: Int32Array, least: number): Tile[] {
         if (length > longest.length) longest = { a: i, b: j, length };
       }
     }
-    if (longest.length < least) return tiles;
-    for (let at = 0; at < longest.length; at += 1) {
-      usedA.add(longest.a + at);
-      usedB.add(longest.b + at);
+    if (longest.length < minLength) return tiles;
+    for (let index = 0; index < longest.length; index += 1) {
+      usedA.add(longest.a + index);
+      usedB.add(longest.b + index);
     }
     tiles.push(longest);
   }
@@ -42,15 +42,15 @@ it(`covers two lines of words as greedy string tiling does (SEED=${SEED})`, () =
     const [a, b] = [words(), words()];
     const tiles = tile(a, b, 3);
     const lengths = (all: readonly Tile[]) => all.map(({ length }) => length);
-    // Of pieces that are equally long, which is taken first is not defined: the longest is.
+    // The order of equally long matches is undefined, but the longest comes first.
     expect(lengths(tiles)[0]).toBe(lengths(tileAsDefined(a, b, 3))[0]);
     const [usedA, usedB] = [new Set<number>(), new Set<number>()];
     for (const { a: i, b: j, length } of tiles) {
       expect(length).toBeGreaterThanOrEqual(3);
-      for (let at = 0; at < length; at += 1) {
-        expect(a[i + at]).toBe(b[j + at]);
-        usedA.add(i + at);
-        usedB.add(j + at);
+      for (let index = 0; index < length; index += 1) {
+        expect(a[i + index]).toBe(b[j + index]);
+        usedA.add(i + index);
+        usedB.add(j + index);
       }
     }
     const covered = tiles.reduce((sum, { length }) => sum + length, 0);

@@ -1,4 +1,4 @@
-/** The same words in the same order in two programs: where in each, and how many. */
+/** A match: equal token sequences, with the start in each program and the length. */
 export interface Tile {
   a: number;
   b: number;
@@ -6,19 +6,18 @@ export interface Tile {
 }
 
 /**
- * Greedy string tiling: covers two lines of words by the longest common pieces first, no word twice. Pieces are
- * found by their first words' place in an index rather than by rolling hashes (Wise 1993; Prechelt, Malpohl,
- * Philippsen 2002), which gives the same tiles.
- *
- * @param least the shortest piece, in words.
+ * Greedy string tiling: covers two token sequences by the longest matches first, no token twice. Matches are found
+ * through an index of k-grams rather than by rolling hashes (Wise 1993; Prechelt, Malpohl, Philippsen 2002), which
+ * gives the same tiles.
+ * @param minLength Minimum match length in tokens.
  */
-export function tile(a: Int32Array, b: Int32Array, least: number): Tile[] {
-  const places = indexOf(b, least);
+export function tile(a: Int32Array, b: Int32Array, minLength: number): Tile[] {
+  const places = indexOf(b, minLength);
   const usedA = new Uint8Array(a.length);
   const usedB = new Uint8Array(b.length);
   const tiles: Tile[] = [];
-  const candidates = matches(a, b, places, least);
-  // Longest first; a piece of which something is taken by now is cut, and waits for its turn again.
+  const candidates = matches(a, b, places, minLength);
+  // Longest first; a match that is partly covered by now is cut and queued again.
   const byLength: Tile[][] = [];
   const wait = (match: Tile) => {
     const waiting = byLength[match.length];
@@ -26,7 +25,7 @@ export function tile(a: Int32Array, b: Int32Array, least: number): Tile[] {
     else byLength[match.length] = [match];
   };
   for (const match of candidates) wait(match);
-  for (let length = byLength.length - 1; length >= least; length -= 1) {
+  for (let length = byLength.length - 1; length >= minLength; length -= 1) {
     const waiting = byLength[length];
     if (waiting === undefined) continue;
     for (const match of waiting) {
@@ -36,39 +35,39 @@ export function tile(a: Int32Array, b: Int32Array, least: number): Tile[] {
         usedB.fill(1, match.b, match.b + length);
         tiles.push(match);
       } else {
-        for (const rest of freeParts(match, usedA, usedB, least)) wait(rest);
+        for (const rest of freeParts(match, usedA, usedB, minLength)) wait(rest);
       }
     }
   }
   return tiles;
 }
 
-function indexOf(words: Int32Array, least: number): Map<number, number[]> {
+function indexOf(words: Int32Array, minLength: number): Map<number, number[]> {
   const places = new Map<number, number[]>();
-  for (let at = 0; at + least <= words.length; at += 1) {
-    const key = keyOf(words, at, least);
-    const known = places.get(key);
-    if (known) known.push(at);
-    else places.set(key, [at]);
+  for (let index = 0; index + minLength <= words.length; index += 1) {
+    const key = keyOf(words, index, minLength);
+    const existing = places.get(key);
+    if (existing) existing.push(index);
+    else places.set(key, [index]);
   }
   return places;
 }
 
-function keyOf(words: Int32Array, at: number, length: number): number {
+function keyOf(words: Int32Array, index: number, length: number): number {
   let key = 0;
-  for (let i = 0; i < length; i += 1) key = (Math.imul(key, 31) + (words[at + i] ?? 0)) | 0;
+  for (let i = 0; i < length; i += 1) key = (Math.imul(key, 31) + (words[index + i] ?? 0)) | 0;
   return key;
 }
 
-/** All common pieces that can be made no longer. */
-function matches(a: Int32Array, b: Int32Array, places: Map<number, number[]>, least: number): Tile[] {
+/** Returns all maximal matches. */
+function matches(a: Int32Array, b: Int32Array, places: Map<number, number[]>, minLength: number): Tile[] {
   const found: Tile[] = [];
-  for (let i = 0; i + least <= a.length; i += 1) {
-    for (const j of places.get(keyOf(a, i, least)) ?? []) {
+  for (let i = 0; i + minLength <= a.length; i += 1) {
+    for (const j of places.get(keyOf(a, i, minLength)) ?? []) {
       if (i > 0 && j > 0 && a[i - 1] === b[j - 1]) continue;
       let length = 0;
       while (i + length < a.length && j + length < b.length && a[i + length] === b[j + length]) length += 1;
-      if (length >= least) found.push({ a: i, b: j, length });
+      if (length >= minLength) found.push({ a: i, b: j, length });
     }
   }
   return found;
@@ -80,17 +79,17 @@ function freeLength(match: Tile, usedA: Uint8Array, usedB: Uint8Array): number {
   return length;
 }
 
-function freeParts(match: Tile, usedA: Uint8Array, usedB: Uint8Array, least: number): Tile[] {
+function freeParts(match: Tile, usedA: Uint8Array, usedB: Uint8Array, minLength: number): Tile[] {
   const rests: Tile[] = [];
   let length = 0;
-  for (let at = 0; at <= match.length; at += 1) {
-    const isFree = at < match.length && !usedA[match.a + at] && !usedB[match.b + at];
+  for (let index = 0; index <= match.length; index += 1) {
+    const isFree = index < match.length && !usedA[match.a + index] && !usedB[match.b + index];
     if (isFree) {
       length += 1;
       continue;
     }
-    if (length >= least && length < match.length) {
-      rests.push({ a: match.a + at - length, b: match.b + at - length, length });
+    if (length >= minLength && length < match.length) {
+      rests.push({ a: match.a + index - length, b: match.b + index - length, length });
     }
     length = 0;
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadReader } from '#syntax/program.ts';
 import { tokensOf } from './tokens.ts';
 
-/** Two types with a method of one name; what the methods give is numbered. */
+/** Two types with a method of the same name; the methods' results are numbered. */
 const TWO_TYPES: Record<LanguageId, string> = {
   python: `
 class Square:

@@ -1,19 +1,19 @@
-import type { Expression, FunctionDefinition, Place, Statement } from '#syntax/tree.ts';
+import type { Expression, FunctionDefinition, SourceRange, Statement } from '#syntax/tree.ts';
 import { Functions } from './functions.ts';
-import { asksForMain, CONVERSIONS, OPPOSITE, rangeOf, SAME_CALL, TURNED } from './same-meaning.ts';
+import { asksForMain, CONVERSIONS, OPPOSITE, rangeOf, SAME_CALL, TURNED } from './normalize.ts';
 
-/** A word of a program in its canonical form, and where in the source it comes from. */
+/** A normalized token of a program, with its origin in the source. */
 export interface Token {
   word: string;
-  /** What stands there: the name, the text or the number that the word masks, else the word. */
+  /** The original name, text or number if the token masks it, else the token itself. */
   written: string;
-  place: Place;
+  place: SourceRange;
 }
 
 /**
- * A program as one line of words that the usual disguises do not change: other names and literals, comments,
- * declarations that were split or moved, `for` written as `while`, `i++` as `i = i + 1`, branches that changed
- * places, functions in another order or cut out of others. Names are masked but for those of a library.
+ * Turns a program into tokens that common disguises don't change: renamed identifiers and literals, comments, split or
+ * moved declarations, `for` written as `while`, `i++` as `i = i + 1`, swapped branches, reordered or extracted
+ * functions. Names are masked except for those of a library.
  */
 export function tokensOf(program: readonly Statement[]): Token[] {
   return new Canonical(program).tokens();
@@ -39,11 +39,11 @@ class Canonical {
     return this.#tokens;
   }
 
-  #emit(word: string, { start, end, line }: Place, written: string = word): void {
+  #emit(word: string, { start, end, line }: SourceRange, written: string = word): void {
     this.#tokens.push({ word, written, place: { start, end, line } });
   }
 
-  /** A function stands where it is called first: whether something was cut out makes no difference. */
+  /** A function's tokens stand at its first call, so that extracting it makes no difference. */
   #definitions(definitions: Iterable<FunctionDefinition>): void {
     for (const { body } of definitions) this.#statements(body);
   }
@@ -111,7 +111,7 @@ class Canonical {
     this.#statements(otherwise);
   }
 
-  /** `for i in range(a, b)` is the `for` of C. */
+  /** Treats `for i in range(a, b)` as C's `for`. */
   #each(loop: StatementOf<'each'>): void {
     const { target, iterable, body } = loop;
     const range = rangeOf(iterable);
@@ -159,12 +159,12 @@ class Canonical {
     this.#statements(statement.finally);
   }
 
-  #assign(target: Expression, operator: string | null, value: Expression, place: Place): void {
+  #assign(target: Expression, operator: string | null, value: Expression, range: SourceRange): void {
     this.#expression(target);
-    this.#emit('=', place);
+    this.#emit('=', range);
     if (operator !== null) {
       this.#expression(target);
-      this.#emit(operator, place);
+      this.#emit(operator, range);
     }
     this.#expression(value);
   }
@@ -255,10 +255,10 @@ class Canonical {
     this.#expression(operand);
   }
 
-  #comprehension({ clauses, items, ...place }: ExpressionOf<'comprehension'>): void {
+  #comprehension({ clauses, items, ...range }: ExpressionOf<'comprehension'>): void {
     for (const { iterable, tests } of clauses) {
-      this.#emit('loop', place);
-      this.#emit('each', place);
+      this.#emit('loop', range);
+      this.#emit('each', range);
       this.#expression(iterable);
       for (const test of tests) {
         this.#emit('if', test);

@@ -1,15 +1,15 @@
 import type { Statement } from '#syntax/tree.ts';
 
-/** How often each text and number, and each name, is written in a program. */
+/** Counts of each literal and each name in a program. */
 export interface Written {
   literals: ReadonlyMap<string, number>;
   names: ReadonlyMap<string, number>;
 }
 
-/** Shorter names are chosen by everybody. */
+/** Shorter names are too common to be evidence. */
 const LEAST_NAME_LENGTH = 3;
 
-/** What is written in a program besides its structure: what somebody who copies may forget to change. */
+/** Counts names and literals: what a copier may forget to change. */
 export function writtenIn(program: readonly Statement[]): Written {
   const literals = new Map<string, number>();
   const names = new Map<string, number>();
@@ -30,7 +30,7 @@ function countOne(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** Dice's coefficient of two counts: 1 where all is the same, 0 where nothing is. */
+/** Returns Dice's coefficient of two counts: 1 if equal, 0 if disjoint. */
 export function shared(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
   let both = 0;
   let all = 0;

@@ -14,33 +14,33 @@ const GRAMMARS: Record<LanguageId, string> = {
   rust: 'rust',
 };
 
-/** After this long the parser gives up, in ms: the last resort, on a machine that has other things to do. */
+/** Default time limit of the parser, in ms: a last resort, generous for a busy machine. */
 const PARSE_LIMIT_MS = 2000;
 
 /**
- * The parser asks every hundred of its steps whether to go on. Programs have it ask up to 0.034 times for each
- * character, and half of them 0.015 times; where it asks more often it is trying one way after another.
+ * Maximum number of progress callbacks per character. The parser makes one every hundred steps. Real programs cause up
+ * to 0.034 per character, half of them 0.015; beyond that the parser is trying one alternative after another.
  */
 const PAUSES_PER_CHARACTER = 0.04;
-/** Of a short source, that much is not worth a question. */
+/** Minimum number of progress callbacks, whatever the source's length. */
 const MIN_PAUSES = 200;
 
 /**
- * So many `<` and `>` without the end of a statement or a block: the Java grammar keeps several readings of each
- * open, and takes memory by the square of their number (2 GB for 25 KB of `a<a<a<` or `a=>a=>`, after which no parser
- * works any more). It does so between two pauses, so it must not begin.
+ * Maximum number of `<` and `>` without the end of a statement or a block. The Java grammar keeps several readings of
+ * each open, and takes memory quadratic in their number: 2 GB for 25 KB of `a<a<a<` or `a=>a=>`, after which no parser
+ * works any more. This happens between two progress callbacks, so parsing must not start.
  */
 const MAX_ANGLES = 500;
 
 /**
- * Reads the source of a program. null: it takes more steps than a program of that length does, or longer than the
- * limit, in ms. What is not of the language is left out.
+ * Parses a program. Returns null if it takes more steps than programs of that length do, or exceeds the limit in ms.
+ * Invalid parts are dropped.
  */
 export type Parse = (source: string, limitMs?: number) => SourceNode | null;
 
 const loading = new Map<LanguageId, Promise<Parse>>();
 
-/** The parser of a language, loaded once for the process. */
+/** Returns the parser of a language, loaded once per process. */
 export function loadParser(language: LanguageId): Promise<Parse> {
   let parser = loading.get(language);
   if (parser === undefined) {
@@ -74,7 +74,7 @@ async function load(language: LanguageId): Promise<Parse> {
   };
 }
 
-/** What says whether the parser has to give up, whenever it asks. */
+/** Returns a progress callback that tells whether the parser must give up. */
 function patience(characters: number, limitMs: number): () => boolean {
   const giveUpAt = performance.now() + limitMs;
   let left = MIN_PAUSES + characters * PAUSES_PER_CHARACTER;

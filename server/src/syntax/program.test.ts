@@ -7,7 +7,7 @@ import type { Statement } from './tree.ts';
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
-/** The kinds of all that is in a program, by how often they are there. */
+/** Counts a program's nodes by kind. */
 function kindsOf(program: readonly Statement[]): Record<string, number> {
   const kinds: Record<string, number> = {};
   const waiting: object[] = [...program];
@@ -55,9 +55,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
       `x = ${'-'.repeat(20_000)}1`,
       ...Array.from({ length: 20 }, () => randomText(random, 400)),
       ...Array.from({ length: 40 }, () => {
-        const at = Math.floor(random() * original.length);
-        const until = at + Math.floor(random() * 60);
-        return original.slice(0, at) + randomText(random, 5) + original.slice(until);
+        const index = Math.floor(random() * original.length);
+        const until = index + Math.floor(random() * 60);
+        return original.slice(0, index) + randomText(random, 5) + original.slice(until);
       }),
     ];
     for (const source of sources) {

@@ -1,3 +1,4 @@
+/** Parses programs with tree-sitter and lowers them to one small syntax tree for all languages. */
 import type { LanguageId } from '@coderoom/contract';
 import { CPP } from './lowering/cpp.ts';
 import { ECMASCRIPT } from './lowering/ecmascript.ts';
@@ -19,10 +20,10 @@ const VOCABULARIES: Record<LanguageId, Vocabulary> = {
   rust: RUST,
 };
 
-/** Reads the source of a program into the tree that all languages share. null: it cannot be read in time. */
+/** Parses a program into the common tree of all languages. Returns null if that takes too long. */
 export type ReadProgram = (source: string, limitMs?: number) => Statement[] | null;
 
-/** What reads the programs of a language; loaded once. */
+/** Returns the reader for a language; loaded once. */
 export async function loadReader(language: LanguageId): Promise<ReadProgram> {
   const parse = await loadParser(language);
   return (source, limitMs) => {

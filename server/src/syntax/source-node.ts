@@ -1,14 +1,14 @@
 import type { Language, Tree, TreeCursor } from 'web-tree-sitter';
 
 /**
- * A node of a language's own tree, copied out of the parser's memory: reading there costs a call for each
- * question. Comments are left out.
+ * A node of a language's own syntax tree, copied out of the parser's memory, where every access costs a call. Comments
+ * are left out.
  */
 export interface SourceNode {
   type: string;
-  /** Which part of its parent it is; null: an unnamed one. */
+  /** Its field in the parent; null if it has none. */
   field: string | null;
-  /** false: a word or sign of the language itself. */
+  /** False for a keyword or punctuation. */
   isNamed: boolean;
   /** Offsets in UTF-16 units, the end exclusive. */
   start: number;
@@ -18,7 +18,7 @@ export interface SourceNode {
   children: SourceNode[];
 }
 
-/** Names that a grammar gives its nodes and fields by number, asked for once each. */
+/** Caches a grammar's names of node types and fields by number. */
 export class GrammarNames {
   readonly #language: Language;
   readonly #types: (string | undefined)[] = [];
@@ -30,7 +30,7 @@ export class GrammarNames {
   }
 
   type(id: number): string {
-    // What the parser could not make anything of has a number beyond the grammar's.
+    // Error nodes have a number beyond the grammar's.
     this.#types[id] ??= this.#language.nodeTypeForId(id) ?? 'ERROR';
     return this.#types[id];
   }
@@ -42,15 +42,15 @@ export class GrammarNames {
 
   field(id: number): string | null {
     if (id === 0) return null;
-    const known = this.#fields[id];
-    if (known !== undefined) return known;
+    const existing = this.#fields[id];
+    if (existing !== undefined) return existing;
     const name = this.#language.fieldNameForId(id);
     this.#fields[id] = name;
     return name;
   }
 }
 
-/** Copies a whole tree. Deeply nested programs are copied as well: nothing calls itself. */
+/** Copies a whole tree. Not recursive, so any nesting depth works. */
 export function copyTree(tree: Tree, source: string, names: GrammarNames): SourceNode {
   const cursor = tree.walk();
   const read = reader(cursor, source, names);
@@ -79,7 +79,9 @@ export function copyTree(tree: Tree, source: string, names: GrammarNames): Sourc
   }
 }
 
-/** Reads the node that the cursor stands at. Nodes begin one after the other, so lines are counted on the way. */
+/**
+ * Returns a function that reads the cursor's node. Nodes come in order of their start, so lines are counted on the way.
+ */
 function reader(cursor: TreeCursor, source: string, names: GrammarNames): () => SourceNode {
   let line = 1;
   let countedTo = 0;
@@ -87,12 +89,12 @@ function reader(cursor: TreeCursor, source: string, names: GrammarNames): () => 
     const type = cursor.nodeTypeId;
     const start = cursor.startIndex;
     for (
-      let at = source.indexOf('\n', countedTo);
-      at !== -1 && at < start;
-      at = source.indexOf('\n', at + 1)
+      let index = source.indexOf('\n', countedTo);
+      index !== -1 && index < start;
+      index = source.indexOf('\n', index + 1)
     ) {
       line += 1;
-      countedTo = at + 1;
+      countedTo = index + 1;
     }
     return {
       type: names.type(type),
@@ -106,22 +108,22 @@ function reader(cursor: TreeCursor, source: string, names: GrammarNames): () => 
   };
 }
 
-/** The part of a node by the name of its field; null: it has none. */
+/** Returns the child in a field; null if there is none. */
 export function part(node: SourceNode, field: string): SourceNode | null {
   return node.children.find((child) => child.field === field) ?? null;
 }
 
-/** All parts by the name of their field. */
+/** Returns all children in a field. */
 export function parts(node: SourceNode, field: string): SourceNode[] {
   return node.children.filter((child) => child.field === field);
 }
 
-/** The first child of one of the types. */
+/** Returns the first child of one of the types. */
 export function childOf(node: SourceNode, ...types: string[]): SourceNode | null {
   return node.children.find(({ type }) => types.includes(type)) ?? null;
 }
 
-/** The children that are no signs of the language; none of what is not there. */
+/** Returns the named children; none if there is no node. */
 export function named(node: SourceNode | null): SourceNode[] {
   return (node?.children ?? []).filter(({ isNamed }) => isNamed);
 }

@@ -1,17 +1,17 @@
 /**
- * What the programs of all languages have in common: the small tree into which each language's own is lowered.
- * Whoever judges programs (plagiarism, complexity) reads this one alone.
+ * The small syntax tree into which the programs of all languages are lowered. The analyses (plagiarism, complexity)
+ * read only this tree.
  */
 
-/** Where something stands: offsets in UTF-16 units, the end exclusive; lines count from 1. */
-export interface Place {
+/** Source range: offsets in UTF-16 units, the end exclusive; lines count from 1. */
+export interface SourceRange {
   start: number;
   end: number;
   line: number;
 }
 
 export type Expression = AnyExpression & {
-  /** Its items stand there one by one: `[*a]`, `f(...a)`. */
+  /** Its items are spread: `[*a]`, `f(...a)`. */
   isSpread?: true;
 };
 
@@ -31,119 +31,119 @@ type AnyExpression =
   | Lambda
   | Other;
 
-/** A variable, or whatever else stands for itself. */
-interface Name extends Place {
+/** A variable or another identifier. */
+interface Name extends SourceRange {
   kind: 'name';
   name: string;
 }
 
-export interface Literal extends Place {
+export interface Literal extends SourceRange {
   kind: 'literal';
   type: 'number' | 'string' | 'boolean' | 'nothing';
-  /** As it is written; a string without its quotes. */
+  /** As written; a string without its quotes. */
   text: string;
-  /** A single character, where the language computes with it as with a number: `'a' + 1`. */
+  /** A single character that the language computes with as a number: `'a' + 1`. */
   isCharacter?: true;
 }
 
-/** `and`, `or`, `==`, `//` …: operators are written as C writes them, where C has them. */
-interface Binary extends Place {
+/** Operators such as `&&`, `||`, `==`, `//` are spelled as in C where C has them. */
+interface Binary extends SourceRange {
   kind: 'binary';
   operator: string;
   left: Expression;
   right: Expression;
-  /** Of `..n`: what stands on the left is the end. */
+  /** Set for `..n`, where `left` is the end. */
   isFromStart?: true;
 }
 
-interface Unary extends Place {
+interface Unary extends SourceRange {
   kind: 'unary';
   operator: string;
   operand: Expression;
 }
 
 /** `a = b`, `a += b` with the operator `+`, and `a++` as `a += 1`. */
-export interface Assignment extends Place {
+export interface Assignment extends SourceRange {
   kind: 'assignment';
   target: Expression;
   operator: string | null;
   value: Expression;
 }
 
-/** A call of a function, of a method, of a constructor. */
-export interface Call extends Place {
+/** A call of a function, method or constructor. */
+export interface Call extends SourceRange {
   kind: 'call';
-  /** The last part of its name; empty where it has none. */
+  /** The last part of the name; empty if there is none. */
   name: string;
-  /** What stands before the name: an object, a package; what is called, where it has no name. */
+  /** The object or package before the name; without a name the called expression itself. */
   receiver: Expression | null;
   arguments: Expression[];
-  /** A new object, or memory of its own: `new int[n]`, `make([]int, n)`. */
+  /** True for a new object or allocation: `new int[n]`, `make([]int, n)`. */
   creates: boolean;
-  /** What the class without a name has of its own that is made there. */
+  /** Members of the anonymous class constructed here. */
   members?: Statement[];
   /**
-   * What it is given, where `arguments` does not say: of a macro these are words alone, and in `int a[] = {1, 2}`
-   * the items of the one list.
+   * Actual arguments if `arguments` differs: for a macro that holds only tokens, and for `int a[] = {1, 2}` the items
+   * of a single list.
    */
   given?: Expression[];
 }
 
-interface Index extends Place {
+interface Index extends SourceRange {
   kind: 'index';
   object: Expression;
   index: Expression;
 }
 
-/** A part of a list or text, copied or looked at. */
-interface Slice extends Place {
+/** A part of a list or text, copied or viewed. */
+interface Slice extends SourceRange {
   kind: 'slice';
   object: Expression;
   from: Expression | null;
   to: Expression | null;
 }
 
-interface Member extends Place {
+interface Member extends SourceRange {
   kind: 'member';
   object: Expression;
   name: string;
 }
 
-interface Choice extends Place {
+interface Choice extends SourceRange {
   kind: 'choice';
   test: Expression;
   consequence: Expression;
   otherwise: Expression;
 }
 
-/** A list, a tuple, a set, a map that is written out. */
-interface Collection extends Place {
+/** A literal list, tuple, set or map. */
+interface Collection extends SourceRange {
   kind: 'collection';
   type: 'list' | 'tuple' | 'set' | 'map';
   items: Expression[];
-  /** `[x; n]`: an item, and how often. */
+  /** `[x; n]`: an item and a count. */
   isRepeated?: true;
-  /** Of an object: its type, where it has a name, and which fields the items are for; null: the one in its place. */
+  /** For an object literal: its type's name, if any, and the items' field names; null for a positional one. */
   fields?: { type: string | null; names: (string | null)[]; values?: Expression[] };
 }
 
-export interface Comprehension extends Place {
+export interface Comprehension extends SourceRange {
   kind: 'comprehension';
   type: 'list' | 'set' | 'map' | 'generator';
   clauses: { target: Expression; iterable: Expression; tests: Expression[] }[];
   items: Expression[];
 }
 
-interface Lambda extends Place {
+interface Lambda extends SourceRange {
   kind: 'lambda';
   parameters: Parameter[];
   body: Statement[];
-  /** It is done at once: a block that stands for its value. */
+  /** It is invoked at once: a block used as a value. */
   isImmediate?: true;
 }
 
-/** What no analysis cares for, with what stands in it. */
-interface Other extends Place {
+/** Anything irrelevant to analyses, with its children. */
+interface Other extends SourceRange {
   kind: 'other';
   type: string;
   parts: Expression[];
@@ -161,34 +161,34 @@ export type Statement =
   | FunctionDefinition
   | TypeDefinition;
 
-interface ExpressionStatement extends Place {
+interface ExpressionStatement extends SourceRange {
   kind: 'expression';
   expression: Expression;
-  /** It is what its function gives back. */
+  /** It is its function's return value. */
   isResult?: true;
 }
 
-interface Declaration extends Place {
+interface Declaration extends SourceRange {
   kind: 'declaration';
   target: Expression;
-  /** The type as it is written; null: none is. */
+  /** The type as written; null if there is none. */
   type: string | null;
   value: Expression | null;
-  /** It is another name for the type. */
+  /** It is a type alias. */
   isType?: true;
-  /** What is constructed there, where it is written as a function would be declared: `vector<int> a(n);`. */
+  /** The object constructed by what looks like a function declaration: `vector<int> a(n);`. */
   made?: Expression;
-  /** It belongs to its class, not to the objects. */
+  /** It belongs to the class, not to its objects. */
   isStatic?: true;
 }
 
-/** Names that become known where a value has a form: `if let Some(x) = value`. */
+/** Names that are bound if a value matches a pattern: `if let Some(x) = value`. */
 export interface Binding {
   target: Expression;
   value: Expression;
 }
 
-interface Branch extends Place {
+interface Branch extends SourceRange {
   kind: 'branch';
   test: Expression;
   binds?: Binding;
@@ -198,84 +198,84 @@ interface Branch extends Place {
 
 type Loop = WhileLoop | EachLoop;
 
-/** `while`, `do`, and the `for` of C with what it does before, and after each round. */
-interface WhileLoop extends Place {
+/** `while`, `do`, and C's `for` with its initialization and step. */
+interface WhileLoop extends SourceRange {
   kind: 'while';
   /** The test comes after the body. */
   isTestedAfter: boolean;
   before: Statement[];
-  /** null: for ever. */
+  /** Null for an endless loop. */
   test: Expression | null;
   binds?: Binding;
   after: Expression[];
   body: Statement[];
 }
 
-interface EachLoop extends Place {
+interface EachLoop extends SourceRange {
   kind: 'each';
-  /** Each item comes with its number or key, which the target's first name is for: `for i, x := range a`. */
+  /** Each item comes with its index or key, which the target's first name receives: `for i, x := range a`. */
   isNumbered?: true;
   target: Expression;
   iterable: Expression;
   body: Statement[];
 }
 
-interface Switch extends Place {
+interface Switch extends SourceRange {
   kind: 'switch';
   subject: Expression;
-  /** No values: whatever else. */
+  /** A case without values is the default. */
   cases: { values: Expression[]; body: Statement[]; target?: Expression }[];
 }
 
-interface Jump extends Place {
+interface Jump extends SourceRange {
   kind: 'jump';
   type: 'return' | 'break' | 'continue' | 'throw' | 'yield';
   value: Expression | null;
 }
 
-interface Attempt extends Place {
+interface Attempt extends SourceRange {
   kind: 'attempt';
   body: Statement[];
   handlers: Statement[][];
   finally: Statement[];
 }
 
-interface Block extends Place {
+interface Block extends SourceRange {
   kind: 'block';
   body: Statement[];
 }
 
 export interface Parameter {
   name: string;
-  /** As it is written; null: none is. */
+  /** The type as written; null if there is none. */
   type: string | null;
-  /** What it is where nothing is given. */
+  /** Default value. */
   value?: Expression;
-  /** It becomes a field of the object that is constructed: `constructor(private size: number)`. */
+  /** It also declares a field of the constructed object: `constructor(private size: number)`. */
   isField?: true;
 }
 
-export interface FunctionDefinition extends Place {
+export interface FunctionDefinition extends SourceRange {
   kind: 'function';
   name: string;
   parameters: Parameter[];
   body: Statement[];
   /** Decorators, annotations: `lru_cache`, `Override`. */
   marks: string[];
-  /** The type of its result as it is written. */
+  /** Return type as written. */
   returns?: string;
-  /** Names of the surroundings that it assigns to. */
+  /** Names of enclosing scopes that it assigns to. */
   outerNames?: string[];
-  /** The object that it is a method of, where it stands outside of its type. */
+  /** Receiver of a method defined outside its type. */
   receiver?: Parameter;
-  /** The type that it is a method of, where it stands outside of it and names it: `int Graph::size() {}`. */
+  /** Type that a method defined outside it names: `int Graph::size() {}`. */
   owner?: string;
-  /** What a constructor gives fields before its body: `Graph(int n) : edges(n) {}`. */
+  /** Constructor's initializer list: `Graph(int n) : edges(n) {}`. */
   initializers?: { name: string; values: Expression[]; line: number }[];
 }
 
-/** A class, an interface, a struct. */
-interface TypeDefinition extends Place {
+/** A class, interface or struct. */
+interface TypeDefinition extends SourceRange {
   kind: 'type';
   name: string;
   members: Statement[];

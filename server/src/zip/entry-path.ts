@@ -4,21 +4,21 @@ import { ZipRefused } from './zip-refused.ts';
 
 const UTF8_NAME = 0x800;
 const UNICODE_PATH_FIELD = 0x7075;
-/** Systems whose archivers write `\` where the format asks for `/`: FAT, OS/2, NTFS, VFAT (APPNOTE.TXT 4.4.2). */
+/** Systems whose archivers write `\` where the format requires `/`: FAT, OS/2, NTFS, VFAT (APPNOTE.TXT 4.4.2). */
 const WINDOWS = new Set([0, 6, 10, 14]);
-/** The one file of a system with a control character in its name: the picture of a folder. */
+/** The only system file with a control character in its name: a folder's icon on macOS. */
 const MAC_ICON = /(^|\/)Icon\r$/;
 const CONTROL = /\p{Cc}/u;
 
-/** The path of an entry, part by part, as it is written: not yet normalised. */
+/** Path of an entry in parts, as written: not yet normalised. */
 export interface EntryPath {
   parts: readonly string[];
   isFolder: boolean;
 }
 
 /**
- * Decodes and judges the name of an entry.
- * @throws {ZipRefused} where it leads anywhere but down into the ZIP.
+ * Decodes and validates the name of an entry.
+ * @throws {ZipRefused} if it points outside the ZIP.
  */
 export function readEntryPath(entry: Entry): EntryPath {
   const isFromWindows = WINDOWS.has(entry.versionMadeBy >>> 8);
@@ -34,7 +34,10 @@ export function readEntryPath(entry: Entry): EntryPath {
   return { parts, isFolder: name.endsWith('/') };
 }
 
-/** UTF-8 where the entry says so, or where it is nothing else: many archivers do not say it. Else CP437. */
+/**
+ * Decodes as UTF-8 if the entry says so or the bytes are valid UTF-8, because many archivers don't say it; else as
+ * CP437.
+ */
 function decodeName(entry: Entry): string {
   const { generalPurposeBitFlag: flags, fileNameRaw: raw, extraFields } = entry;
   const isSaid = (flags & UTF8_NAME) !== 0 || extraFields.some(({ id }) => id === UNICODE_PATH_FIELD);

@@ -3,14 +3,13 @@ const UTF16 = [
   { mark: [0xff, 0xfe], encoding: 'utf-16le' },
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
-/** Characters that stand in no text: all below the space but tab, line feed, form feed, carriage return, escape. */
+/** Bytes below this are binary, except tab, line feed, form feed, carriage return and escape. */
 const UNPRINTABLE_BYTES = 0x20;
 const PRINTABLE = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1b]);
 
 /**
- * The text that a file holds, without a byte order mark; null where it is none.
- *
- * @param isSource what is no UTF-8 may be a text of an old Windows editor, for the sake of a comment
+ * Returns a file's text without its byte order mark; null if it isn't text.
+ * @param isSource Accepts text that is not UTF-8, from an old Windows editor: it usually concerns a comment alone.
  */
 export function textOf(bytes: Buffer, isSource: boolean): string | null {
   for (const { mark, encoding } of UTF16) {

@@ -8,7 +8,7 @@ const LINK = (0o120777 << 16) >>> 0;
 const DEVICE = (0o020666 << 16) >>> 0;
 const zeros = (bytes: number) => Buffer.alloc(bytes);
 
-/** An entry that a ZIP must not hold beside a good one, and what is said of it. */
+/** An entry that makes a ZIP unacceptable beside a good one, and the expected message. */
 const ENTRIES: readonly (readonly [RawEntry, RegExp])[] = [
   [{ name: '../evil.py' }, /"\.\.\/evil\.py" leads out of its folder/],
   [{ name: 'anna/../../evil.py' }, /leads out of its folder/],
@@ -67,12 +67,12 @@ it('says no more of a name than a person can read', async () => {
 
 describe('bombs', () => {
   it('of very many entries are refused by their count', async () => {
-    const many = Array.from({ length: 60_000 }, (_, at) => ({ name: `anna/${at}` }));
+    const many = Array.from({ length: 60_000 }, (_, index) => ({ name: `anna/${index}` }));
     await expect(unpackAll(rawZip(many))).rejects.toThrow('too many files and folders: at most 20,000');
   });
 
   it('are refused where the count is not true', async () => {
-    const many = Array.from({ length: 70 }, (_, at) => ({ name: `anna/${at}.py` }));
+    const many = Array.from({ length: 70 }, (_, index) => ({ name: `anna/${index}.py` }));
     await expect(unpackAll(rawZip(many, { count: 6 }))).rejects.toThrow('more files than its list counts');
     await expect(unpackAll(rawZip(many, { count: 99 }))).rejects.toThrow(ZipRefused);
     await expect(unpackAll(rawZip(many, { count: 0 }))).rejects.toThrow(ZipRefused);
@@ -80,10 +80,10 @@ describe('bombs', () => {
 
   it('of entries that share their bytes are refused', async () => {
     const content = zeros(900_000);
-    const sharing = Array.from({ length: 500 }, (_, at) => ({
-      name: `anna/${at}.txt`,
-      content: at === 0 ? content : '',
-      ...(at > 0 && { method: 8, claims: { offset: 0, size: content.length, packedSize: 890 } }),
+    const sharing = Array.from({ length: 500 }, (_, index) => ({
+      name: `anna/${index}.txt`,
+      content: index === 0 ? content : '',
+      ...(index > 0 && { method: 8, claims: { offset: 0, size: content.length, packedSize: 890 } }),
     }));
     await expect(unpackAll(rawZip(sharing))).rejects.toThrow(ZipRefused);
     await expect(
@@ -144,7 +144,7 @@ describe('what is no whole ZIP', () => {
   });
 });
 
-/** The ZIP with the records that make it a ZIP64, which may claim what is not true. */
+/** Adds ZIP64 records, which may contain false values. */
 function withZip64(zip: Buffer, claims: { entries?: bigint; offset?: bigint; record?: bigint }): Buffer {
   const end = zip.subarray(-22);
   const record = Buffer.alloc(56);

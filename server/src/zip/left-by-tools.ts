@@ -1,4 +1,4 @@
-/** Folders that systems, editors and package managers make. */
+/** Folders that systems, editors and package managers create. */
 const FOLDERS = new Set([
   '__MACOSX',
   '__pycache__',
@@ -10,22 +10,22 @@ const FOLDERS = new Set([
   '$RECYCLE.BIN',
   'System Volume Information',
 ]);
-/** What compilers and systems leave, by name or extension, in small letters. */
+/** Files left by compilers and systems, by name or extension, in lower case. */
 const FILES = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini', 'npm-debug.log']);
 const EXTENSION = /\.(?:class|pyc|pyo|o|obj|exe|dll|so|dylib|jar|war|pdb|iml|lock|swp|bak)$/i;
 
 /**
- * Whether nobody wrote a file or folder: whatever begins with a dot, and what is made again at any time. Such
- * a thing is never read.
+ * True for a file or folder that nobody wrote: it starts with a dot, or can be regenerated at any time. Such files are
+ * never read.
  */
 export function isLeftByTools(parts: readonly string[]): boolean {
   // The first part may be the name of a student.
   return parts.some(
-    (part, at) =>
+    (part, index) =>
       part.startsWith('.') ||
       part.startsWith('~$') ||
       part === '__MACOSX' ||
-      (at > 0 && FOLDERS.has(part)) ||
-      (at === parts.length - 1 && (FILES.has(part.toLowerCase()) || EXTENSION.test(part))),
+      (index > 0 && FOLDERS.has(part)) ||
+      (index === parts.length - 1 && (FILES.has(part.toLowerCase()) || EXTENSION.test(part))),
   );
 }

@@ -1,26 +1,25 @@
 import { shown } from './shown.ts';
 
-/** Files that are named as examples. */
+/** Maximum number of files named as examples. */
 const EXAMPLES = 3;
-/** Sentences about single files. */
+/** Maximum number of sentences about single files. */
 const MOST_SENTENCES = 20;
 
-/** What was passed over, as sentences. */
+/** Sentences about skipped files. */
 export interface Notes<Reason extends string> {
   passOver(reason: Reason, path: string): void;
-  /** Says something of one file. */
+  /** Adds a sentence about one file. */
   say(sentence: string): void;
   sentences(): string[];
 }
 
 /**
- * Collects what was passed over: a sentence for each reason, however many files there are.
- *
- * @param reasons each in the words that stand in its sentence
+ * Collects skipped files: one sentence per reason, however many files there are.
+ * @param reasons The wording of each reason within its sentence.
  */
 export function createNotes<Reason extends string>(reasons: Readonly<Record<Reason, string>>): Notes<Reason> {
   const passedOver = new Map<Reason, { count: number; examples: string[] }>();
-  const said: string[] = [];
+  const sentences: string[] = [];
   return {
     passOver(reason, path) {
       const entry = passedOver.get(reason) ?? { count: 0, examples: [] };
@@ -29,7 +28,7 @@ export function createNotes<Reason extends string>(reasons: Readonly<Record<Reas
       if (entry.examples.length < EXAMPLES) entry.examples.push(shown(path));
     },
     say(sentence) {
-      if (said.length < MOST_SENTENCES) said.push(sentence);
+      if (sentences.length < MOST_SENTENCES) sentences.push(sentence);
     },
     sentences() {
       const counted = [...passedOver].map(([reason, { count, examples }]) => {
@@ -39,7 +38,7 @@ export function createNotes<Reason extends string>(reasons: Readonly<Record<Reas
           count > examples.length ? `, such as ${examples.join(', ')}` : `: ${examples.join(', ')}`;
         return `${what} (${reasons[reason]})${which}.`;
       });
-      return [...counted, ...said];
+      return [...counted, ...sentences];
     },
   };
 }

@@ -1,3 +1,7 @@
+/**
+ * Reads untrusted ZIP files safely. The folder holds the validation of a ZIP's directory, the unpacking of single
+ * files, and the decoding of their names and texts.
+ */
 import { setImmediate } from 'node:timers/promises';
 import { MAX_UNPACKED_BYTES, MAX_ZIP_ENTRIES, MAX_ZIP_RATIO } from '@coderoom/contract';
 import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
@@ -7,9 +11,9 @@ import { isLeftByTools } from './left-by-tools.ts';
 import { shown } from './shown.ts';
 import { ZipRefused } from './zip-refused.ts';
 
-/** A file or folder of a ZIP, judged by what the directory says of it. */
+/** A validated file or folder entry of a ZIP's directory. */
 export interface PackedFile extends EntryPath {
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   offset: number;
   packedBytes: number;
   unpackedBytes: number;
@@ -17,39 +21,39 @@ export interface PackedFile extends EntryPath {
   crc32: number;
 }
 
-/** What may still be read of a ZIP and of those inside it. */
+/** Remaining limits for a ZIP and those nested in it. */
 export interface Budget {
   entries: number;
   bytes: number;
 }
 
-/** A budget for one ZIP. */
+/** Returns the budget for one ZIP. */
 export function wholeBudget(): Budget {
   return { entries: MAX_ZIP_ENTRIES, bytes: MAX_UNPACKED_BYTES };
 }
 
 const STORED = 0;
 const DEFLATED = 8;
-/** Encrypted in the old way, in the strong way, with a directory that is masked. */
+/** Flags for traditional encryption, strong encryption, a masked directory. */
 const ENCRYPTED = 0x1 | 0x40 | 0x2000;
-/** The kind of a file in its Unix mode: none is given, plain file, folder. */
+/** File type bits of a Unix mode: none, regular file, folder. */
 const PLAIN_KINDS = new Set([0, 0x8000, 0x4000]);
 const KIND = 0xf000;
 const LINK = 0xa000;
-/** A local header without name and extra field, in bytes. */
+/** Length of a local header without name and extra field, in bytes. */
 const LOCAL_HEADER_BYTES = 30;
-/** As long as a ZIP unpacks to less, how much smaller it is does not matter. */
+/** Below this unpacked size the compression ratio doesn't matter. */
 const HARMLESS_BYTES = 4 * 1024 * 1024;
-/** Entries that are judged before others get their turn. */
+/** Entries validated before yielding to other work. */
 const ENTRIES_AT_ONCE = 1_000;
-/** Packing makes nothing larger than by an eighth and this. */
+/** Packing enlarges content by at most an eighth plus this many bytes. */
 const PACKING_BYTES = 1024;
 
 const DAMAGED = 'The ZIP is damaged: its list of files cannot be read.';
 
 /**
- * Reads and judges the directory of a ZIP, and takes from `budget` what it would need. Nothing is unpacked.
- * @throws {ZipRefused} where it cannot be taken.
+ * Reads and validates a ZIP's directory, and subtracts its needs from `budget`. Nothing is unpacked.
+ * @throws {ZipRefused} if the ZIP can't be accepted.
  */
 export async function readDirectory(source: ByteSource, budget: Budget): Promise<PackedFile[]> {
   const zip = await openDirectory(source);
@@ -89,21 +93,21 @@ async function openDirectory(source: ByteSource): Promise<ZipFile> {
       decodeStrings: false,
       validateEntrySizes: true,
     });
-    // Without a listener an error that nobody waits for any more would end the server.
+    // Without a listener, a late error would end the server.
     return zip.on('error', () => {});
   } catch {
     throw new ZipRefused('The file is no ZIP, or its end is missing.');
   }
 }
 
-/** Where the next entry of the directory is read. Its type is declared wrongly. */
+/** Returns the position of the next directory entry. The library's type for it is wrong. */
 function cursorOf(zip: ZipFile): number {
   return Number(zip.readEntryCursor);
 }
 
 function tooManyEntries(): ZipRefused {
-  const most = MAX_ZIP_ENTRIES.toLocaleString('en');
-  return new ZipRefused(`The ZIP holds too many files and folders: at most ${most} are accepted.`);
+  const max = MAX_ZIP_ENTRIES.toLocaleString('en');
+  return new ZipRefused(`The ZIP holds too many files and folders: at most ${max} are accepted.`);
 }
 
 function tooManyBytes(): ZipRefused {
@@ -127,7 +131,7 @@ function judge(entry: Entry, zipBytes: number): PackedFile {
   const refuse = (why: string) =>
     new ZipRefused(`The ZIP was refused: ${shown(file.parts.join('/'))} ${why}.`);
   if (file.packedBytes > zipBytes) throw refuse('claims to be larger than the whole ZIP');
-  // What tools left is never read.
+  // Files left by tools are never read.
   if (isLeftByTools(file.parts)) return file;
   if (kind === LINK) throw refuse('is a link to another file');
   if (!PLAIN_KINDS.has(kind)) throw refuse('is neither a file nor a folder');
@@ -141,7 +145,7 @@ function judge(entry: Entry, zipBytes: number): PackedFile {
   return file;
 }
 
-/** From where to where in the ZIP an entry lies at least: its extra field is not known yet. */
+/** Minimum byte range of an entry: the length of its extra field is not known yet. */
 interface Span {
   from: number;
   to: number;
@@ -153,18 +157,18 @@ function spanOf(entry: Entry, file: PackedFile): Span {
   return { from: file.offset, to, name: file.parts.join('/') };
 }
 
-/** Entries that share their bytes are how a small ZIP becomes an enormous one without a high ratio in any of them. */
+/** Overlapping entries are how a small ZIP unpacks to an enormous size without a high ratio in any entry. */
 function refuseOverlaps(spans: Span[], directoryStart: number): void {
   spans.sort((a, b) => a.from - b.from);
-  for (const [at, { to, name }] of spans.entries()) {
-    const next = spans[at + 1]?.from ?? directoryStart;
+  for (const [index, { to, name }] of spans.entries()) {
+    const next = spans[index + 1]?.from ?? directoryStart;
     if (to > next) throw new ZipRefused(`The ZIP was refused: ${shown(name)} overlaps with another file.`);
   }
 }
 
 const ENTRY_SIGNATURE = 0x02014b50;
 
-/** The count of entries is kept in 16 bits, and need not be true: nothing may follow the last entry that is counted. */
+/** The entry count has only 16 bits and may be false: nothing may follow the last counted entry. */
 async function refuseHiddenEntries(source: ByteSource, directoryEnd: number): Promise<void> {
   if (directoryEnd + 4 > source.size) throw new ZipRefused(DAMAGED);
   const signature = (await source.read(directoryEnd, 4)).readUInt32LE();

@@ -2,7 +2,7 @@ import { inMemory } from './byte-source.ts';
 import { readDirectory, wholeBudget } from './packed-files.ts';
 import { unpack } from './unpack.ts';
 
-/** Reads all files of a ZIP, by their paths. Throws what reading it throws. */
+/** Reads all files of a ZIP, keyed by path. Throws what reading throws. */
 export async function unpackAll(bytes: Buffer): Promise<Record<string, string>> {
   const source = inMemory(bytes);
   const files: Record<string, string> = {};

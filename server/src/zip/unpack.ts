@@ -11,8 +11,8 @@ const SIGNATURE = 0x04034b50;
 const HEADER_BYTES = 30;
 
 /**
- * Unpacks one file, never more of it than the directory says.
- * @throws {ZipRefused} where it is damaged, or another size than that.
+ * Unpacks one file, never more of it than the directory declares.
+ * @throws {ZipRefused} if it is damaged or has a different size.
  */
 export async function unpack(source: ByteSource, file: PackedFile): Promise<Buffer> {
   const refuse = (why: string) =>
@@ -41,7 +41,7 @@ async function readPacked(source: ByteSource, file: PackedFile): Promise<Buffer 
 
 async function inflated(packed: Buffer, mostBytes: number): Promise<Buffer | 'too long' | 'damaged'> {
   try {
-    // A limit of 0 is none.
+    // zlib takes a limit of 0 for none.
     return await inflate(packed, { maxOutputLength: mostBytes + 1 });
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too long' : 'damaged';

@@ -1,4 +1,6 @@
-/** The ZIP cannot be taken: hostile, broken, too large, or without students. The message is a sentence for a person. */
+/**
+ * The ZIP can't be accepted: hostile, broken, too large, or without students. The message is a sentence for a person.
+ */
 export class ZipRefused extends Error {
   override name = 'ZipRefused';
 }

@@ -64,7 +64,7 @@ const NUMBER =
   /^(?:(?:un)?signed\b.*|(?:long|short|int|char|bool|float|double|size_t|u?int\d+_t|ll|auto)\b.*)$/;
 const READER = /^(?:istream|ifstream|istringstream|stringstream)$/;
 
-/** What a variable of a type is at first. */
+/** Returns the initial value of a variable of a type. */
 function valueOfType(type: string, machine: Machine, line: number): Value | null {
   const { name, inner } = readType(machine.aliasOf(type));
   const kind = COLLECTIONS[name];
@@ -128,13 +128,13 @@ const makesArray: Rule = ({ machine, arguments: given, type, line }) => {
     .reduce<Value>((items, size) => machine.collection('list', size, items, line), start);
 };
 
-/** What is read into a variable: a text where it is one, else a number. */
-function readInto({ machine, scope, line }: LibraryCall, at: LibraryCall['written'][number]): void {
-  const before = machine.peek(at, scope);
-  machine.bind(at, valueRead(before, machine, line, at.kind === 'name'), scope, line);
+/** Binds the variable that is read: a text stays a text, anything else becomes a number. */
+function readInto({ machine, scope, line }: LibraryCall, target: LibraryCall['written'][number]): void {
+  const before = machine.peek(target, scope);
+  machine.bind(target, valueRead(before, machine, line, target.kind === 'name'), scope, line);
 }
 
-/** What a value becomes that is read: a number of any size, a text of any length. */
+/** Returns the value of a variable after reading into it: a number of any size or a text of any length. */
 function valueRead(before: Value, machine: Machine, line: number, isVariable: boolean): Value {
   const isText = before.kind === 'collection' && (before.type === 'builder' || before.type === 'text');
   if (isText) return textRead(machine, line);
@@ -202,7 +202,7 @@ const erases: Rule = (call) => {
   return UNKNOWN;
 };
 
-/** Searching: in a set or map by its order or hash, in a text or list one by one. */
+/** Searching: in a set or map by its order or hash, in a text or list linearly. */
 const finds: Rule = (call) => {
   const { receiver, arguments: given, machine, line } = call;
   if (receiver?.kind === 'collection') {
@@ -247,13 +247,13 @@ const swaps: Rule = ({ machine, written: [one, other], arguments: given, scope, 
   return UNKNOWN;
 };
 
-/** The place behind the last item, from where nothing is left. */
+/** The iterator behind the last item. */
 const afterLast: Rule = ({ receiver }) =>
   receiver?.kind === 'collection'
     ? { ...receiver, size: constantAmount(0), parts: null, isView: true }
     : UNKNOWN;
 
-/** What is looked at before it is taken out. */
+/** Reads the item at the end without removing it. */
 const looksAtEnd: Rule = ({ machine, receiver }) =>
   receiver?.kind === 'collection' ? taken(receiver, machine) : UNKNOWN;
 
@@ -445,12 +445,12 @@ const methods: [string, Rule][] = [
     (call) => {
       const {
         receiver,
-        arguments: [at],
+        arguments: [index],
         machine,
         line,
       } = call;
       if (receiver?.kind === 'collection' && receiver.type.endsWith('map')) return getsEntry(call);
-      return itemAt(receiver ?? UNKNOWN, at ?? UNKNOWN, machine, line);
+      return itemAt(receiver ?? UNKNOWN, index ?? UNKNOWN, machine, line);
     },
   ],
   ['resize', resizes],
@@ -473,8 +473,8 @@ const methods: [string, Rule][] = [
   ['fail', viewed],
 ];
 
-const second = (value: Value, at: number): Value =>
-  value.kind === 'collection' ? (value.parts?.[at] ?? value.items) : UNKNOWN;
+const second = (value: Value, index: number): Value =>
+  value.kind === 'collection' ? (value.parts?.[index] ?? value.items) : UNKNOWN;
 
 /** The standard library of C++. */
 export const CPP: Library = {

@@ -32,7 +32,7 @@ import { emptyNumber, emptyOf, objectOfType } from './types.ts';
 
 const NUMBER = /^(?:u?int(?:8|16|32|64)?|float(?:32|64)|byte|rune|bool)$/;
 
-/** What a variable of a type is at first: `[]int`, `map[string]bool`, `[26]int`, `strings.Builder`. */
+/** Returns the zero value of a type: `[]int`, `map[string]bool`, `[26]int`, `strings.Builder`. */
 function valueOfType(type: string, machine: Machine, line: number): Value | null {
   const written = machine.aliasOf(type.trim());
   const fixed = /^\[(\w*)\](.*)$/s.exec(written);
@@ -67,8 +67,8 @@ const makes: Rule = ({ machine, arguments: [length], type, line }) => {
 const appends: Rule = ({ machine, arguments: [to, ...items], written, line }) => {
   const target =
     to?.kind === 'collection' ? to : machine.collection('list', constantAmount(0), UNKNOWN, line);
-  for (const [at, item] of items.entries()) {
-    if (!written[at + 1]?.isSpread || item.kind !== 'collection') {
+  for (const [index, item] of items.entries()) {
+    if (!written[index + 1]?.isSpread || item.kind !== 'collection') {
       machine.grow(target, item);
       continue;
     }
@@ -79,11 +79,11 @@ const appends: Rule = ({ machine, arguments: [to, ...items], written, line }) =>
   return target;
 };
 
-/** `fmt.Scan(&n)`, `fmt.Fscan(reader, &n)`: what is read into each. */
+/** `fmt.Scan(&n)`, `fmt.Fscan(reader, &n)`: reads into each argument. */
 const scans: Rule = ({ machine, written, arguments: given, scope, line }) => {
-  for (const [at, target] of written.entries()) {
+  for (const [index, target] of written.entries()) {
     if (target.kind !== 'unary' || target.operator !== '&') continue;
-    const before = given[at] ?? UNKNOWN;
+    const before = given[index] ?? UNKNOWN;
     const isText = before.kind === 'collection' && before.type === 'text';
     const isVariable = target.operand.kind === 'name';
     const read = isText
@@ -303,7 +303,7 @@ const functions: [string, Rule][] = [
   ['New', ({ machine, line }) => machine.collection('queue', constantAmount(0), UNKNOWN, line)],
 ];
 
-/** As many steps as the number says. */
+/** Returns a stream with as many steps as the number says. */
 function bound(value: Value | undefined, { machine, line }: LibraryCall): Value {
   return value?.kind === 'number' ? machine.view('list', value.amount, UNKNOWN, line) : (value ?? UNKNOWN);
 }
@@ -334,7 +334,7 @@ const methods: [string, Rule][] = [
   ['Pop', takes()],
 ];
 
-/** Go's built-in functions and the packages that programs of schools use. */
+/** Go's built-in functions and the packages that school programs use. */
 export const GO: Library = {
   functions: new Map(functions),
   methods: new Map(methods),

@@ -43,7 +43,7 @@ import {
 const readsNumber: Rule = ({ machine, line }) => machine.input.number(line);
 const readsText: Rule = ({ machine, line }) => machine.input.text(line);
 
-/** A number out of what was read. */
+/** Parses a number from a text that was read. */
 const toNumber: Rule = (call) => {
   const [written] = call.written;
   if (written?.kind === 'literal' && /^\d+$/.test(written.text)) return fixedNumber(Number(written.text));
@@ -67,7 +67,7 @@ const splits: Rule = ({ machine, receiver, line }) => {
   return machine.collection('list', receiver.size, part, line);
 };
 
-/** `new int[n][m]`: all of it at once. */
+/** `new int[n][m]`: allocates all of it at once. */
 function newArray({ machine, arguments: given, line, type }: LibraryCall): Value {
   const [only] = given;
   if (given.length === 1 && only?.kind === 'collection') return only;
@@ -121,7 +121,7 @@ const TYPES: [RegExp, Rule][] = [
   ],
 ];
 
-/** What an object does in a thread of its own. */
+/** Runs an object's method in its own thread. */
 function runs(value: Value, { machine, line }: LibraryCall): void {
   const body = value.kind === 'object' ? methodOf(value, 'run', machine) : null;
   if (body) machine.call(body, [], { line, arguments: [] });
@@ -223,13 +223,13 @@ const adds: Rule = (call) => {
 const gets: Rule = (call) => {
   const {
     receiver,
-    arguments: [at],
+    arguments: [index],
     machine,
     line,
   } = call;
   if (receiver?.kind !== 'collection') return UNKNOWN;
   if (receiver.type === 'map' || receiver.type === 'sorted map') return getsEntry(call);
-  return itemAt(receiver, at ?? UNKNOWN, machine, line);
+  return itemAt(receiver, index ?? UNKNOWN, machine, line);
 };
 
 const entries: Rule = ({ machine, receiver, line }) => {
@@ -556,7 +556,7 @@ for (const base of ['int', 'long', 'short', 'byte', 'char', 'double', 'float', '
 
 functions.push(['[]', newArray]);
 
-/** Java's own types and the packages that programs of schools use. */
+/** Java's own types and the packages that school programs use. */
 export const JAVA: Library = {
   functions: new Map(functions),
   methods: new Map(methods),

@@ -44,8 +44,8 @@ import {
 } from './sequences.ts';
 
 /**
- * The whole input as one text, its lines, its words. What a program makes of them counts, not these themselves:
- * nearly every program takes the input to pieces at once.
+ * The whole input as one text, its lines, its words. Only what a program makes of them counts as memory, not these
+ * themselves: nearly every program splits the input at once.
  */
 const WHOLE_INPUTS = new WeakSet<Collection>();
 
@@ -70,7 +70,7 @@ const splits: Rule = (call) => {
   }
   const part = machine.view('text', constantAmount(1), UNKNOWN, line);
   part.isInput = true;
-  // What it is split into stands for it.
+  // From here on the parts stand for the text.
   text.isView = true;
   if (!WHOLE_INPUTS.has(text)) {
     const parts = machine.input.list(part, line);
@@ -85,7 +85,7 @@ const splits: Rule = (call) => {
   return parts;
 };
 
-/** `Number(text)`: of a text that was read any number. */
+/** `Number(text)`: a text from the input gives a number of any size. */
 const toNumber: Rule = (call) => {
   const [first] = call.arguments;
   if (first?.kind === 'collection' && first.isInput) return call.machine.input.number(call.line);
@@ -181,7 +181,7 @@ const concatenates: Rule = (call) => {
   );
 };
 
-/** `a.splice(at, count, ...items)` moves what stands behind. */
+/** `a.splice(at, count, ...items)` moves the items behind the position. */
 const splices: Rule = ({ machine, receiver, arguments: given, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   machine.charge(receiver.size.growth, line, 'removing from within a list moves the items after it');
@@ -208,7 +208,7 @@ const logs: Rule = (call) => {
   return call.owner === 'Math' ? log(call) : UNKNOWN;
 };
 
-/** `reader.on('line', f)` calls for each line of the input. */
+/** `reader.on('line', f)` calls `f` for each line of the input. */
 const listens: Rule = (call) => {
   const { machine, line, written, arguments: given } = call;
   const [event] = written;
@@ -398,7 +398,7 @@ const methods: [string, Rule][] = [
   ['iterator', viewed],
 ];
 
-/** JavaScript's own objects and what Node brings to read input; TypeScript's are the same. */
+/** JavaScript's built-in objects and Node's ways of reading input; TypeScript's are the same. */
 export const JAVASCRIPT: Library = {
   functions: new Map(functions),
   methods: new Map(methods),

@@ -7,7 +7,7 @@ import type { Library } from './library.ts';
 import { PYTHON } from './python.ts';
 import { RUST } from './rust.ts';
 
-/** What the library of each language costs. */
+/** The cost tables of every language's library. */
 export const LIBRARIES: Record<LanguageId, Library> = {
   python: PYTHON,
   java: JAVA,

@@ -1,60 +1,64 @@
+/**
+ * Describes a language's standard library to the analysis. The folder has one table of costs per language and the rules
+ * that these share.
+ */
 import type { Growth } from '#analysis/growth.ts';
 import type { Machine } from '#analysis/machine.ts';
 import type { Scope, Value } from '#analysis/values.ts';
 import type { Expression } from '#syntax/tree.ts';
 
-/** A call of something that the language brings. */
+/** A call of a library function or method. */
 export interface LibraryCall {
   machine: Machine;
   name: string;
-  /** What stands before the name; null: nothing. */
+  /** Value before the method's name; null for a plain function. */
   receiver: Value | null;
-  /** The package or type that stands before the name of a function; '' where none does: `Vec::new()`. */
+  /** Package or type before a function's name; '' if there is none: `Vec::new()`. */
   owner: string;
   arguments: readonly Value[];
-  /** The same as they are written. */
+  /** The arguments as they are written in the source. */
   written: readonly Expression[];
   scope: Scope;
   line: number;
-  /** The type of what is made, as it is written: `ArrayList<Integer>`; of a call the name. */
+  /** Type of the constructed object as it is written, `ArrayList<Integer>`; for other calls the function's name. */
   type: string;
 }
 
-/** What a call gives; it counts its own cost on the way. */
+/** Returns a call's result and charges its cost. */
 export type Rule = (call: LibraryCall) => Value;
 
-/** What a language's library costs. What is not in it is taken to cost nothing that grows. */
+/** Costs of a language's library. Anything not listed is taken to cost a constant. */
 export interface Library {
-  /** By name: `sorted(a)`, `Arrays.sort(a)`, `new ArrayList<>(a)`. */
+  /** Functions and constructors by name: `sorted(a)`, `Arrays.sort(a)`, `new ArrayList<>(a)`. */
   functions: ReadonlyMap<string, Rule>;
-  /** By name, for values that are not of the program's own types: `a.append(x)`. */
+  /** Methods by name, for values that are not of the program's own types: `a.append(x)`. */
   methods: ReadonlyMap<string, Rule>;
-  /** `a.length`. */
+  /** Properties by name: `a.length`. */
   members: ReadonlyMap<string, (value: Value, machine: Machine, line: number) => Value>;
-  /** Names that stand for something: `System.in`. */
+  /** Predefined names: `System.in`. */
   names: ReadonlyMap<string, Value>;
-  /** What a variable of a type is before anything is assigned to it; null: nothing is known. */
+  /** Returns the initial value of a variable of a type; null if the type is unknown. */
   valueOfType: (type: string, machine: Machine, line: number) => Value | null;
-  /** What `>>` from the input makes of a variable; without: it does not read. */
+  /** Returns a variable's value after `>>` from the input; absent if the language has no such operator. */
   valueRead?: (before: Value, machine: Machine, line: number, isVariable: boolean) => Value;
-  /** Adding to a text copies the whole of it. */
+  /** True if appending to a text copies all of it. */
   copiesTextToAdd: boolean;
-  /** Setting an item beyond the end of a list makes it longer. */
+  /** Set if assigning beyond the end of a list makes it longer. */
   growsByPlace?: true;
-  /** How often a loop goes on as long as a function says so, by the size of what it is given. */
+  /** Rounds of a loop that continues while this function returns true, by the size of its argument. */
   roundsWhile?: ReadonlyMap<string, (size: Growth) => Growth>;
-  /** What is left of a slice is a copy. */
+  /** True if slicing copies. */
   copiesSlices: boolean;
-  /** The name of what constructs an object; null: the name of its type. */
+  /** Name of the constructor; null if it is named after its type. */
   constructorName: string | null;
-  /** The first parameter of a method is the object. */
+  /** True if a method's first parameter is the object. */
   hasExplicitSelf: boolean;
-  /** A name that is assigned to becomes the function's own. */
+  /** True if assigning to a name makes it local to the function. */
   assignmentDeclares: boolean;
-  /** The function that the program begins with; null: its outermost statements. */
+  /** Name of the entry function; null if the program starts with its top-level statements. */
   mainName: string | null;
-  /** Names of functions that take from the input. */
+  /** Matches names of functions that read input. */
   readingWords: RegExp;
-  /** What says that a program reads input, as it is written. */
+  /** Matches source text that reads input. */
   inputWords: RegExp;
 }

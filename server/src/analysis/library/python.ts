@@ -34,10 +34,10 @@ import {
   textOf,
 } from './rules.ts';
 
-/** A line of input. */
+/** Reads a line of input. */
 const reads: Rule = ({ machine, line }) => machine.input.text(line);
 
-/** What the parts of a line of input are: texts of which each may be read as a number. */
+/** Parts of a line of input: texts, each of which may be parsed as a number. */
 const splits: Rule = (call) => {
   const { machine, line } = call;
   const text = subject(call);
@@ -55,7 +55,7 @@ const splits: Rule = (call) => {
   return machine.collection('list', text.size, part, line);
 };
 
-/** `int(text)`: of a text that was read any number. */
+/** `int(text)`: a text from the input gives a number of any size. */
 const toNumber: Rule = (call) => {
   const [first] = call.arguments;
   if (first?.kind !== 'collection') return sameNumber(call);
@@ -72,7 +72,7 @@ const range: Rule = ({ arguments: given }) => {
   };
 };
 
-/** `map(f, a)`: each item as f makes it. */
+/** `map(f, a)`: applies `f` to each item. */
 const maps: Rule = (call) => {
   const { machine, line } = call;
   const [made, from, ...others] = call.arguments;
@@ -190,7 +190,7 @@ const powers: Rule = ({ machine, arguments: [base, exponent, modulus], line }) =
   return numberOf(raise(numeric(base), numeric(exponent)));
 };
 
-/** Every choice of so many of n. */
+/** All combinations of k out of n items. */
 const combinations =
   (kind: 'permutations' | 'combinations' | 'product'): Rule =>
   (call) => {
@@ -336,7 +336,7 @@ const findsIn = linear('the search goes through it', ({ machine, receiver }) =>
 const sameText: Rule = (call) => {
   const text = subject(call);
   if (text.kind !== 'collection') return text;
-  // What was just read has been gone through already.
+  // Text that was just read has been paid for by reading it.
   if (text.isInput) return text;
   call.machine.charge(text.size.growth, call.line, 'it goes through the whole text');
   return call.machine.text(text.size, call.line);
@@ -618,7 +618,7 @@ const methods: [string, Rule][] = [
   ['fromkeys', (call) => making('map')(call)],
 ];
 
-/** Python's built-in functions and the modules that programs of schools use. */
+/** Python's built-in functions and the modules that school programs use. */
 export const PYTHON: Library = {
   functions: new Map(functions),
   methods: new Map(methods),

@@ -1,4 +1,4 @@
-/** What the tables of all languages are made of. */
+/** Building blocks of the library tables of all languages. */
 
 import {
   type Amount,
@@ -23,12 +23,12 @@ import {
 } from '#analysis/values.ts';
 import type { LibraryCall, Rule } from './library.ts';
 
-/** The collection that a method is called on, or that a function is given first. */
+/** Returns the collection that a method is called on, or a function's first argument. */
 export function subject({ receiver, arguments: given }: LibraryCall): Value {
   return receiver ?? given[0] ?? UNKNOWN;
 }
 
-/** How much is in a value: a number counts as its digits. */
+/** Returns the size of a value; a number counts as its digits. */
 export function amountIn(value: Value | undefined): Amount {
   if (value?.kind === 'collection') return value.size;
   if (value?.kind === 'range') {
@@ -37,7 +37,7 @@ export function amountIn(value: Value | undefined): Amount {
   return value?.kind === 'number' ? logarithmOf(value.amount) : constantAmount(1);
 }
 
-/** A number, where it is one; else a fixed one. */
+/** Returns the value's number; a constant if it isn't a number. */
 export function numeric(value: Value | undefined): Amount {
   return value?.kind === 'number' ? value.amount : constantAmount(1);
 }
@@ -46,7 +46,7 @@ function growthIn(value: Value | undefined): Growth {
   return amountIn(value).growth;
 }
 
-/** Costs what is linear in the collection that it is about. */
+/** Rule with a cost linear in the size of its subject. */
 export function linear(what: string, result: (call: LibraryCall) => Value = () => UNKNOWN): Rule {
   return (call) => {
     const of = subject(call);
@@ -56,29 +56,28 @@ export function linear(what: string, result: (call: LibraryCall) => Value = () =
   };
 }
 
-/** Costs nothing that grows. */
+/** Rule with constant cost. */
 export function constant(result: (call: LibraryCall) => Value = () => UNKNOWN): Rule {
   return (call) => result(call);
 }
 
-/** A number that is fixed. */
+/** Returns a constant number. */
 export const someNumber = (): Value => fixedNumber(1);
 
-/** The number that it is given. */
+/** Returns the number passed to it. */
 export const sameNumber: Rule = ({ arguments: given, machine }) => {
   const [first] = given;
   if (first?.kind === 'number') return numberOf({ ...first.amount });
-  // A text that is read as a number: any number.
+  // Parsing a text from the input gives a number of any size.
   return first?.kind === 'collection' && first.isInput ? machine.input.number(first.line) : fixedNumber(1);
 };
 
-/** One of its items. */
+/** Returns one of the subject's items. */
 export const anItem: Rule = (call) => {
   const from = subject(call);
   return from.kind === 'collection' ? another(from.items, call.machine) : UNKNOWN;
 };
 
-/** Sorting. */
 export const sorts =
   (result: (call: LibraryCall) => Value = () => UNKNOWN): Rule =>
   (call) => {
@@ -88,7 +87,7 @@ export const sorts =
     return result(call);
   };
 
-/** A copy of the collection, as the type says. */
+/** Rule that copies the collection into the given type. */
 export function copied(type: CollectionType): Rule {
   return (call) => {
     const from = subject(call);
@@ -111,11 +110,11 @@ export function copied(type: CollectionType): Rule {
   };
 }
 
-function partOf(value: Value, at: number): Value {
-  return value.kind === 'collection' ? (value.parts?.[at] ?? value.items) : UNKNOWN;
+function partOf(value: Value, index: number): Value {
+  return value.kind === 'collection' ? (value.parts?.[index] ?? value.items) : UNKNOWN;
 }
 
-/** An empty collection, or a copy of what is given. */
+/** Rule that makes an empty collection, or a copy of its argument. */
 export function making(type: CollectionType): Rule {
   const copy = copied(type);
   return (call) => {
@@ -128,7 +127,7 @@ export function making(type: CollectionType): Rule {
   };
 }
 
-/** Puts one item in: the last argument. */
+/** Rule that adds one item, the last argument. */
 export function puts(what: (size: Growth) => Growth = () => ONE, why = 'adding to it'): Rule {
   return ({ machine, receiver, arguments: given, line }) => {
     if (receiver?.kind !== 'collection') return UNKNOWN;
@@ -141,7 +140,7 @@ export function puts(what: (size: Growth) => Growth = () => ONE, why = 'adding t
   };
 }
 
-/** Takes one item out. */
+/** Rule that removes one item. */
 export function takes(
   cost: (call: LibraryCall, from: Collection) => Growth = () => ONE,
   why = 'taking from it',
@@ -157,7 +156,7 @@ export function takes(
   };
 }
 
-/** Sets an entry of a map. */
+/** Rule that sets an entry of a map. */
 export const setsEntry: Rule = ({ machine, receiver, arguments: given, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   if (receiver.type === 'sorted map') {
@@ -168,7 +167,7 @@ export const setsEntry: Rule = ({ machine, receiver, arguments: given, line }) =
   return receiver.items;
 };
 
-/** What an entry of a map is. */
+/** Rule that looks up an entry of a map. */
 export const getsEntry: Rule = ({ machine, receiver, arguments: given, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   if (receiver.type === 'sorted map') {
@@ -182,20 +181,20 @@ export const getsEntry: Rule = ({ machine, receiver, arguments: given, line }) =
   return another(item, machine);
 };
 
-/** Whether it has something. */
+/** Rule for a membership test. */
 export const contains: Rule = ({ machine, receiver, line }) => {
   lookFor(receiver ?? UNKNOWN, machine, line);
   return fixedNumber(0);
 };
 
-/** Its size. */
+/** Rule that returns the subject's size. */
 export const sizeOfIt: Rule = (call) => {
   const of = subject(call);
   if (of.kind === 'collection') return numberOf(of.size);
   return of.kind === 'range' ? numberOf(iterationOver(of, call.machine, call.line).amount) : fixedNumber(1);
 };
 
-/** The least or greatest of what is given; of a collection, of its items. */
+/** Rule for the minimum or maximum of the arguments, or of a collection's items. */
 export function extreme(kind: 'least' | 'greatest'): Rule {
   return (call) => {
     const { arguments: given, machine, line } = call;
@@ -214,7 +213,7 @@ export function extreme(kind: 'least' | 'greatest'): Rule {
   };
 }
 
-/** Calls the functions that it is given so often, each for an item. */
+/** Calls each function among the arguments `count` times, each time for one item. */
 export function callEach(call: LibraryCall, count: Growth, item: Value = UNKNOWN): Value {
   let result: Value = UNKNOWN;
   for (const value of call.arguments) {
@@ -230,12 +229,12 @@ export function callEach(call: LibraryCall, count: Growth, item: Value = UNKNOWN
   return result;
 }
 
-/** A root or a logarithm. */
+/** Rule for a root. */
 export const root: Rule = ({ arguments: given }) => numberOf(rootOf(numeric(given[0])));
-/** The logarithm. */
+/** Rule for a logarithm. */
 export const log: Rule = ({ arguments: given }) => numberOf(logarithmOf(numeric(given[0])));
 
-/** A text made of what it is given. A number has few digits: writing them costs nothing that grows. */
+/** Rule that converts its argument to a text. A number has few digits: writing them costs a constant. */
 export const textOf: Rule = (call) => {
   const [first] = call.arguments;
   const numeral = first ?? call.receiver;
@@ -245,7 +244,7 @@ export const textOf: Rule = (call) => {
   return call.machine.text(size, call.line);
 };
 
-/** A text as long as its parts together. */
+/** Returns a text as long as all parts together. */
 export function joined(parts: Value, machine: LibraryCall['machine'], line: number): Value {
   const { count, item } = iterationOver(parts, machine, line);
   const each = item.kind === 'collection' && !item.isNumeral ? item.size.growth : ONE;
@@ -254,10 +253,10 @@ export function joined(parts: Value, machine: LibraryCall['machine'], line: numb
   return machine.text(size, line);
 }
 
-/** What is given as it is, for what the costs do not matter. */
+/** Rule that returns its subject unchanged, for conversions that don't affect costs. */
 export const itself: Rule = (call) => subject(call);
 
-/** Another list with as many items. */
+/** Rule that returns a new collection of the same size. */
 export function sameSize(what: string, type: CollectionType = 'list'): Rule {
   return (call) => {
     const from = subject(call);
@@ -272,7 +271,7 @@ export function sameSize(what: string, type: CollectionType = 'list'): Rule {
   };
 }
 
-/** A number that grows with at most this. */
+/** Returns a number with this upper bound. */
 export function bounded(growth: Growth): Value {
   return numberOf(boundedAmount(growth));
 }

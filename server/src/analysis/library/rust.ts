@@ -71,7 +71,7 @@ const COLLECTIONS: Record<string, CollectionType> = {
 
 const NUMBER = /^(?:[iu](?:8|16|32|64|128|size)|f32|f64|bool|char)$/;
 
-/** What a variable of a type is at first. */
+/** Returns the initial value of a variable of a type. */
 function valueOfType(type: string, machine: Machine, line: number): Value | null {
   const { name, inner } = readType(machine.aliasOf(type));
   const kind = COLLECTIONS[name];
@@ -97,10 +97,10 @@ const makesFrom: Rule = (call) => {
   return copied(kind)({ ...call, receiver: null, arguments: [first] });
 };
 
-/** `vec![x; n]` and `vec![a, b]` have been made where they are written. */
+/** `vec![x; n]` and `vec![a, b]` are evaluated where they are written; this passes the result on. */
 const given: Rule = ({ arguments: [made], machine, line }) => made ?? emptyOf('list', null, machine, line);
 
-/** The whole input as one text. */
+/** Texts that hold the whole input. */
 const WHOLE_INPUTS = new WeakSet<Collection>();
 
 const reads: Rule = ({ machine, written: [target], scope, line, name }) => {
@@ -113,7 +113,7 @@ const reads: Rule = ({ machine, written: [target], scope, line, name }) => {
   return UNKNOWN;
 };
 
-/** Lines and words of the input: how many nobody knows; parts of any other text. */
+/** Lines and words of the input, whose number is unknown; parts of any other text. */
 const splits: Rule = ({ machine, receiver, line }) => {
   if (receiver?.kind === 'unknown' && receiver.isInput) {
     const lines = machine.view('iterator', boundedAmount(machine.input.size), machine.input.text(line), line);
@@ -125,7 +125,7 @@ const splits: Rule = ({ machine, receiver, line }) => {
   part.isInput = receiver.isInput;
   if (!receiver.isInput) machine.charge(receiver.size.growth, line, 'splitting goes through the whole text');
   if (receiver.isInput && !WHOLE_INPUTS.has(receiver)) {
-    // What it is split into stands for it.
+    // From here on the parts stand for the text.
     receiver.isView = true;
     const parts = machine.input.list(part, line);
     parts.isView = true;
@@ -139,15 +139,15 @@ const splits: Rule = ({ machine, receiver, line }) => {
 
 const letters: Rule = ({ machine, receiver, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
-  // A text whose letters are looked at is kept for its own sake.
+  // A text whose letters are accessed is held in memory.
   if (receiver.isInput) receiver.isView = false;
   return machine.view('iterator', receiver.size, fixedNumber(1), line);
 };
 
-/** `text.parse()`: of what was read any number. */
+/** `text.parse()`: a text from the input gives a number of any size. */
 const parses: Rule = ({ machine, receiver, line }) => {
   if (receiver?.kind !== 'collection' || !receiver.isInput) return fixedNumber(1);
-  // The number stands for its text.
+  // From here on the number stands for its text.
   receiver.isView = true;
   return machine.input.number(line);
 };
@@ -159,7 +159,7 @@ const maps: Rule = (call) => {
       ? applied(call.arguments[0], [from], call)
       : mapped('iterator')(call);
   }
-  // Reading number by number counts where the numbers are used.
+  // Reading number by number is charged where the numbers are used.
   const result = call.machine.quietly(() => applied(call.arguments[0], [from.items], call));
   const items = result.kind === 'number' ? call.machine.input.valueIn('') : result;
   const view = call.machine.view('iterator', from.size, UNKNOWN, call.line);
@@ -168,7 +168,7 @@ const maps: Rule = (call) => {
   return view;
 };
 
-/** `iterator.next()`: a value that was read is a size of its own. */
+/** `iterator.next()`: a value from the input gets its own size. */
 const takesNext: Rule = (call) => {
   const { receiver, machine, line } = call;
   if (receiver?.kind !== 'collection') return UNKNOWN;
@@ -176,7 +176,7 @@ const takesNext: Rule = (call) => {
   return receiver.items.kind === 'number' ? machine.input.number(line) : machine.input.text(line);
 };
 
-/** What `collect` makes is what its type says: a list where it says nothing. */
+/** `collect()` makes the collection that the expected type names, else a list. */
 const collects: Rule = (call) => {
   const from = subject(call);
   if (from.kind !== 'collection' && from.kind !== 'range') return UNKNOWN;
@@ -187,7 +187,7 @@ const collects: Rule = (call) => {
   const made = machine.collection(kind, amount, item, line);
   made.isInput = from.kind === 'collection' && from.isInput;
   if (made.isInput && item.kind === 'collection' && item.isInput && !isConstant(item.size.growth)) {
-    // Lines of the input: what is taken from them stands for them.
+    // Lines of the input: from here on their parts stand for them.
     made.isView = true;
     machine.input.readsAtOnce(line);
   }
@@ -215,10 +215,10 @@ const takesFew: Rule = ({ receiver, arguments: [count], machine, line }) => {
   return machine.view('iterator', numeric(count), item, line);
 };
 
-/** Entries of which nothing is known yet, and the map that they are of. */
+/** Map entries that may not exist yet, and the map they belong to. */
 const ENTRIES = new WeakMap<Unknown, Collection>();
 
-/** The entry of a map, made where there is none: what changes it changes the map's. */
+/** The entry of a map, created if missing; changes to it change the map. */
 const entry: Rule = (call) => {
   const { receiver } = call;
   if (receiver?.kind !== 'collection') return UNKNOWN;
@@ -267,7 +267,7 @@ const pushes: Rule = (call) => {
 const looksUp: Rule = (call) => {
   const {
     receiver,
-    arguments: [at],
+    arguments: [index],
   } = call;
   if (receiver?.kind === 'collection' && receiver.type.endsWith('map')) return getsEntry(call);
   contains(
@@ -275,10 +275,10 @@ const looksUp: Rule = (call) => {
       ? call
       : { ...call, receiver: UNKNOWN },
   );
-  return at ? anItem({ ...call, arguments: [] }) : UNKNOWN;
+  return index ? anItem({ ...call, arguments: [] }) : UNKNOWN;
 };
 
-/** Of two numbers the least or the greatest, of a sequence its own. */
+/** The smaller or larger of two numbers, or the minimum or maximum of a sequence. */
 const extremeOf =
   (kind: 'least' | 'greatest'): Rule =>
   (call) => {
@@ -295,17 +295,17 @@ const extremeOf =
     return item;
   };
 
-/** `a.iter().rev()`, a window, pieces: seen another way. */
+/** `a.iter().rev()`, windows, chunks: views of the same items. */
 const windows: Rule = ({ machine, receiver, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   const window = machine.view('list', constantAmount(2), receiver.items, line);
   return machine.view('iterator', receiver.size, window, line);
 };
 
-const splitsInTwo: Rule = ({ machine, receiver, arguments: [at], line }) => {
+const splitsInTwo: Rule = ({ machine, receiver, arguments: [index], line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   const pair = machine.view('tuple', constantAmount(2), UNKNOWN, line);
-  const middle = numeric(at);
+  const middle = numeric(index);
   pair.parts = [
     partOf(receiver, constantAmount(0), middle, machine, line),
     partOf(receiver, middle, receiver.size, machine, line),

@@ -1,4 +1,4 @@
-/** Going through items with functions: `map`, `filter`, `enumerate` and what else languages call the same. */
+/** Functions over sequences: `map`, `filter`, `enumerate` and their counterparts in other languages. */
 
 import { boundedAmount, constantAmount } from '#analysis/amount.ts';
 import { add, type Growth, isAtMost, logarithm, multiply, ONE } from '#analysis/growth.ts';
@@ -15,7 +15,7 @@ import {
 import type { LibraryCall, Rule } from './library.ts';
 import { bounded, subject } from './rules.ts';
 
-/** What a function gives for what it is given: one of the program's own, or of the library. */
+/** Returns the result of a function, the program's own or the library's, for the given arguments. */
 export function applied(called: Value | undefined, given: readonly Value[], call: LibraryCall): Value {
   const { machine, line } = call;
   if (called?.kind === 'function') {
@@ -28,7 +28,7 @@ export function applied(called: Value | undefined, given: readonly Value[], call
   return rule?.({ ...call, name, receiver, arguments: given, written: [], type: name }) ?? UNKNOWN;
 }
 
-/** Calls the function that it is given, for each item and its number. */
+/** Calls the function argument with each item and its index. */
 export function forEachItem(call: LibraryCall, of: Value, before: readonly Value[] = []): Value {
   const { machine, line } = call;
   const { count, item, runs, amount } = iterationOver(of, machine, line);
@@ -40,7 +40,7 @@ export function forEachItem(call: LibraryCall, of: Value, before: readonly Value
   return result;
 }
 
-/** Each item as the function makes it. `type`: what they are kept in; an iterator makes them when asked. */
+/** Rule that maps each item through the function. `type` is the result's type; an iterator maps lazily. */
 export function mapped(type: CollectionType): Rule {
   return (call) => {
     const from = subject(call);
@@ -56,7 +56,7 @@ export function mapped(type: CollectionType): Rule {
   };
 }
 
-/** The items that the function is for. */
+/** Rule that keeps the items that satisfy the function. */
 export function filtered(type: CollectionType): Rule {
   return (call) => {
     const from = subject(call);
@@ -69,21 +69,21 @@ export function filtered(type: CollectionType): Rule {
   };
 }
 
-/** What the function makes of all items, one after the other. */
+/** Rule that folds all items into one value. */
 export const folded: Rule = (call) => {
   const start = call.arguments.find((value) => value.kind !== 'function') ?? UNKNOWN;
   const result = forEachItem(call, subject(call), [start]);
   return result.kind === 'unknown' ? start : result;
 };
 
-/** The sum or product of all items. */
+/** Rule for the sum or product of all items. */
 export const summed: Rule = (call) => {
   const { count, item } = iterationOver(subject(call), call.machine, call.line);
   call.machine.charge(count, call.line, 'summing up looks at every item');
   return item.kind === 'number' ? bounded(multiply(count, item.amount.growth)) : fixedNumber(1);
 };
 
-/** Looks at every item; what comes of it does not grow. */
+/** Rule that visits every item; the result doesn't grow. */
 export function goingThrough(what: string, result: Value = fixedNumber(0)): Rule {
   return (call) => {
     const from = subject(call);
@@ -94,7 +94,7 @@ export function goingThrough(what: string, result: Value = fixedNumber(0)): Rule
   };
 }
 
-/** The items together with their numbers. */
+/** Rule that pairs the items with their indices. */
 export const enumerated: Rule = (call) => {
   const { machine, line } = call;
   const { amount, item } = iterationOver(subject(call), machine, line);
@@ -103,7 +103,7 @@ export const enumerated: Rule = (call) => {
   return machine.view('iterator', amount, pair, line);
 };
 
-/** The items of several side by side. */
+/** Rule that combines the items of several collections pairwise. */
 export const zipped: Rule = (call) => {
   const { machine, line } = call;
   const all = [subject(call), ...call.arguments.slice(call.receiver ? 0 : 1)].map((value) =>
@@ -117,7 +117,7 @@ export const zipped: Rule = (call) => {
   return machine.view('iterator', shortest.amount, tuple, line);
 };
 
-/** The same items, seen another way: one after the other, from the end. */
+/** Rule for a view of the same items: an iterator, the reverse order. */
 export const viewed: Rule = ({ machine, receiver, arguments: [first], line }) => {
   const from = receiver ?? first ?? UNKNOWN;
   if (from.kind === 'range') return { ...from };
@@ -140,7 +140,7 @@ function seen(
   return view;
 }
 
-/** The entries of a map: key and value. */
+/** Rule for the entries of a map: key and value. */
 export const entries: Rule = ({ machine, receiver, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   const pair = machine.view('tuple', constantAmount(2), UNKNOWN, line);
@@ -148,7 +148,7 @@ export const entries: Rule = ({ machine, receiver, line }) => {
   return machine.view('iterator', receiver.size, pair, line);
 };
 
-/** The keys of a map; of a list the numbers of its items. */
+/** Rule for the keys of a map, or the indices of a list. */
 export const keys: Rule = (call) => {
   const of = subject(call);
   if (of.kind !== 'collection') return UNKNOWN;
@@ -158,13 +158,13 @@ export const keys: Rule = (call) => {
   return view;
 };
 
-/** The values of a map. */
+/** Rule for the values of a map. */
 export const values: Rule = (call) => {
   const of = subject(call);
   return of.kind === 'collection' ? seen(of, 'iterator', call) : UNKNOWN;
 };
 
-/** Adds all items of what is given. */
+/** Rule that adds all items of its argument. */
 export const extended: Rule = ({ machine, receiver, arguments: [by], line }) => {
   if (receiver?.kind !== 'collection' || by === undefined) return UNKNOWN;
   const { count, item } = iterationOver(by, machine, line);
@@ -173,7 +173,7 @@ export const extended: Rule = ({ machine, receiver, arguments: [by], line }) => 
   return receiver;
 };
 
-/** Adds to a text that grows in place. */
+/** Rule that appends to a text that grows in place. */
 export const appendsText: Rule = ({ machine, receiver, arguments: given, line }) => {
   if (receiver?.kind !== 'collection') return UNKNOWN;
   const longest = given.reduce<Growth>(
@@ -185,7 +185,7 @@ export const appendsText: Rule = ({ machine, receiver, arguments: given, line })
   return receiver;
 };
 
-/** Goes through a text and makes another of it. */
+/** Rule that reads a text and returns a new one of the same length. */
 export const sameText: Rule = (call) => {
   const text = subject(call);
   if (text.kind !== 'collection') return text;
@@ -194,7 +194,7 @@ export const sameText: Rule = (call) => {
   return call.machine.text(text.size, call.line);
 };
 
-/** The binary search of the library. */
+/** Rule for the library's binary search. */
 export const searchedByHalves: Rule = (call) => {
   const of = subject(call);
   const growth = of.kind === 'collection' ? of.size.growth : ONE;

@@ -1,4 +1,4 @@
-/** How each round of a loop brings its variables nearer to its end. */
+/** How each round of a loop brings its variables closer to its end. */
 
 import { type Amount, fixedValue, sizeAmount, subtract } from '#analysis/amount.ts';
 import type { Change } from '#analysis/changes.ts';
@@ -7,10 +7,10 @@ import { pathOf } from '#analysis/values.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { Situation, Step } from './situation.ts';
 
-/** By steps of some length, by a factor, by steps that grow themselves; or not at all. */
+/** Progress towards the limit: by constant steps, by a factor, by growing steps, by roots; or away from it. */
 export type Approach = 'step' | 'factor' | 'growing' | 'root' | 'away' | { length: Growth };
 
-/** How a step brings a variable nearer to the end of the loop. */
+/** Classifies how a step brings a variable closer to the loop's limit. */
 export function approach(
   { change, after }: Step,
   path: string,
@@ -83,7 +83,7 @@ function isUpper({ lower, upper }: { lower: Amount; upper: Amount }, symbol: num
   return mentions(upper.growth, symbol) && !mentions(lower.growth, symbol);
 }
 
-/** `x += d`: by steps of that length; what grows itself covers the way in its root. */
+/** `x += d`: progress in steps of that length; a growing step covers the distance in its square root. */
 function byAmount(
   change: Change,
   ends: { lower: Amount; upper: Amount } | null,
@@ -142,18 +142,18 @@ function isLowestBit(value: Expression): boolean {
   return value.kind === 'binary' && value.operator === '&';
 }
 
-/** What the variable becomes is a multiple of what it was. */
+/** True if the variable's new value is a multiple of the old one. */
 export function isMoving({ after }: Step, symbol: number): boolean {
   const multiple = after?.linear?.multiples.get(symbol) ?? 1;
   return Math.abs(multiple - 1) > 0.01;
 }
 
-/** The larger the size, the smaller what depends on it: `n >> i`, `n / i`. */
+/** True if the factor falls as the size grows: `n >> i`, `n / i`. */
 export function isFalling(factor: Factor | undefined): boolean {
   return factor !== undefined && (factor.exponent < 0 || (factor.exponent === 0 && factor.power < 0));
 }
 
-/** How large a value gets before what grows with it reaches a limit. */
+/** Returns how large a size gets before the growth that depends on it reaches a limit. */
 export function solve(growth: Growth, symbol: number, limit: Growth): Growth | null {
   const [term] = growth.filter((one) => one.has(symbol));
   const factor = term?.get(symbol);

@@ -1,21 +1,21 @@
 import { type Growth, ONE, type Progress } from '#analysis/growth.ts';
 import type { Collection } from '#analysis/values.ts';
 
-/** What one condition says about the number of rounds. */
+/** A bound on the number of rounds, derived from one condition. */
 export interface Bound {
   count: Growth;
   progress: Progress;
-  /** The variables that bring it to an end. */
+  /** The variables that make the condition false in the end. */
   by: string[];
-  /** Not every round brings it nearer to the end. */
+  /** Not every round makes progress. */
   isConditional: boolean;
-  /** What it takes its items from. */
+  /** The collection that the loop empties. */
   drains: Collection | null;
-  /** So many loops were open where the marks began that bound it: its rounds within them all are no more. */
+  /** Loop level at which the bounding marks began: all rounds within those loops together obey the bound. */
   markedSince?: number;
 }
 
-/** A loop that does not come to a second round. */
+/** Returns the bound of a loop that never repeats. */
 export function once(): Bound {
   return {
     count: ONE,

@@ -1,4 +1,4 @@
-/** How often a loop runs at most, by what it asks before each round. */
+/** Bounds the number of rounds of a loop by its conditions. */
 
 import { distance } from '#analysis/amount.ts';
 import { effectsOf, everything, namesIn } from '#analysis/changes.ts';
@@ -14,14 +14,14 @@ import { alongLinks, byOwnSteps } from './links.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * A loop that ends by what its values happen to be, all of which move one way only, runs some number of rounds of
- * which no more can be said. Where they go up and down, or nothing moves at all, not even that.
+ * A loop that ends depending on its values, all of which move in one direction only, gets an unknown number of rounds.
+ * Returns null if they go up and down, or if nothing changes at all.
  */
 export function byItsValues({ all }: Going, situation: Situation): Bound | null {
   const { machine, symbols, steps, changes, body, line } = situation;
   const linked = byOwnSteps(situation);
   if (linked) return linked;
-  const asked = new Set(all.flatMap((condition) => [...namesAsked(condition)]));
+  const tested = new Set(all.flatMap((condition) => [...namesAsked(condition)]));
   const isErratic = [...steps].some(([path, own]) => {
     const operators = own.map(({ change }) => change.operator);
     const isUp =
@@ -33,12 +33,12 @@ export function byItsValues({ all }: Going, situation: Situation): Bound | null 
     const isDown = own.some(
       ({ change }) => /^(?:\/|-|>>)/.test(change.operator ?? '') || isQuotient(change.value),
     );
-    return asked.has(path) && isUp && isDown;
+    return tested.has(path) && isUp && isDown;
   });
   const moves = changes.length > 0 || effectsOf(body).calls.length > 0 || effectsOf(body).marks.length > 0;
   if (isErratic || !moves) return null;
   const size = machine.sizes.input('', `how often the loop in line ${line} runs, which its values decide`);
-  return { ...once(), count: sizeOf(size.id), by: [...asked].filter((path) => steps.has(path)) };
+  return { ...once(), count: sizeOf(size.id), by: [...tested].filter((path) => steps.has(path)) };
 }
 
 function isQuotient(value: Expression): boolean {
@@ -61,7 +61,7 @@ export function boundOf(going: Going, situation: Situation): Bound | null {
     return sure.reduce((best, bound) => (isLess(bound, best, situation.machine) ? bound : best));
   const [first, ...others] = bounds;
   if (first === undefined) return byIndexing(situation);
-  // Each round brings one of them nearer to its end.
+  // Each round makes progress on at least one of them.
   for (const bound of others) {
     first.count = add(first.count, bound.count);
     first.by.push(...bound.by);
@@ -70,7 +70,7 @@ export function boundOf(going: Going, situation: Situation): Bound | null {
   return first;
 }
 
-/** What counts through the places of a collection runs out of them. */
+/** A counter that indexes a collection stops at its end. */
 function byIndexing({ body, machine, scope, steps, loopTests }: Situation): Bound | null {
   for (const node of everything([...body, ...loopTests])) {
     if (node.kind !== 'index') continue;
@@ -92,13 +92,13 @@ function isLess(one: Bound, other: Bound, { sizes }: Machine): boolean {
   return isAtMost(first, second) && !isAtMost(second, first);
 }
 
-/** `while a or b`: as long as both take together. */
+/** `while a or b`: the sum of both bounds. */
 function alternativesOf(any: readonly Going[], situation: Situation): Bound | null {
   const bounds = any.map((going) => boundOf(going, situation));
   if (any.some((going) => going.all.some(isStillMissing))) return once();
-  const known = bounds.filter((bound) => bound !== null);
-  const [first, ...others] = known;
-  if (first === undefined || known.length < bounds.length) return null;
+  const finite = bounds.filter((bound) => bound !== null);
+  const [first, ...others] = finite;
+  if (first === undefined || finite.length < bounds.length) return null;
   first.isConditional = false;
   for (const bound of others) {
     first.count = add(first.count, bound.count);
@@ -107,7 +107,7 @@ function alternativesOf(any: readonly Going[], situation: Situation): Bound | nu
   return first;
 }
 
-/** `while token == null or not token.hasMore()`: until something has been read. */
+/** `while token == null or not token.hasMore()`: loops until something has been read. */
 function isStillMissing(condition: Condition): boolean {
   if (condition.kind !== 'comparison' || condition.operator !== '==') return false;
   return [condition.left, condition.right].some((side) => side.kind === 'literal' && side.type === 'nothing');
@@ -131,7 +131,7 @@ function byTruth(of: Expression, situation: Situation): Bound | null {
   if (path === null) return null;
   const towardsZero = steps.has(path) ? byTowardsZero(path, situation) : null;
   if (towardsZero) return towardsZero;
-  // A flag that is set as long as something was done.
+  // A flag that is set while something changed.
   const own = changes.filter((change) => change.path === path);
   const isFlag = steps.has(path)
     ? own.every(({ value, operator }) => value.kind === 'literal' || operator === null)
@@ -139,7 +139,7 @@ function byTruth(of: Expression, situation: Situation): Bound | null {
   return isFlag ? roundsOfFlag(situation) : null;
 }
 
-/** As often as something is done that the inner loop does: each round at least puts one thing in its place. */
+/** A pass repeats at most as often as its inner loop runs: each pass puts at least one item into its final place. */
 function roundsOfFlag({ machine, body, scope }: Situation): Bound | null {
   for (const statement of body) {
     if (statement.kind === 'each') {

@@ -1,4 +1,4 @@
-/** Programs that solve several cases of input one after the other, each by itself. */
+/** Programs that solve several independent test cases from one input. */
 
 import { effectsOf, namesIn } from '#analysis/changes.ts';
 import { type Growth, mentions } from '#analysis/growth.ts';
@@ -7,15 +7,15 @@ import type { Scope } from '#analysis/values.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { PUSHES } from './drains.ts';
 
-/** What is known of a loop before it is gone through, to tell afterwards whether its rounds are cases. */
+/** State before a loop, kept to decide afterwards whether its rounds are test cases. */
 export interface PossibleCases {
   symbol: number;
   readBefore: number;
 }
 
 /**
- * Whether the rounds of a loop may be cases: nothing but their number has been read, and none of them needs what
- * another has left behind. null: they are not.
+ * Returns the loop's state if its rounds may be test cases: only their number has been read, and no round needs results
+ * of another. Otherwise null.
  */
 export function possibleCases(
   body: readonly Statement[],
@@ -37,7 +37,7 @@ export function possibleCases(
   return { symbol, readBefore: machine.input.readSoFar };
 }
 
-/** After the loop: if its rounds have read input of their own, they are cases. */
+/** Called after the loop: its rounds are test cases if they read input of their own. */
 export function markCases({ symbol, readBefore }: PossibleCases, machine: Machine): void {
   if (machine.input.readSoFar > readBefore) machine.sizes.get(symbol).isCaseCount = true;
 }
@@ -60,7 +60,7 @@ function isCarried(body: readonly Statement[], symbol: number, scope: Scope, mac
   return false;
 }
 
-/** The number of cases itself may be counted down. */
+/** True for the number of remaining cases itself, which may be counted down. */
 function isCounter(path: string, symbol: number, scope: Scope, machine: Machine): boolean {
   const value = machine.getPath(path, scope);
   return value?.kind === 'number' && machine.sizes.resolve(value.amount.growth)[0]?.has(symbol) === true;

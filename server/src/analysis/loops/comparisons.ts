@@ -1,4 +1,4 @@
-/** How often a loop runs whose condition compares: `i < n`, `i * i <= n`, `a != b`. */
+/** Bounds loops whose condition compares: `i < n`, `i * i <= n`, `a != b`. */
 
 import { type Amount, distance } from '#analysis/amount.ts';
 import { everything, namesIn } from '#analysis/changes.ts';
@@ -66,9 +66,9 @@ export function byComparison(
     }
     return byRemainder(moving, situation);
   }
-  // What differs from a value says nothing of how far it is, unless it falls to nothing.
+  // An inequality says nothing about the distance, unless the value falls to zero.
   if (operator === '!=' && !fallsWith(moving, lower, situation)) return byRemainder(moving, situation);
-  // What is left over when dividing goes up and down.
+  // A remainder goes up and down.
   if ([...everything([left, right])].some((node) => node.kind === 'binary' && node.operator === '%'))
     return null;
   return (
@@ -85,7 +85,7 @@ export function byTowardsZero(path: string, situation: Situation): Bound | null 
   );
 }
 
-/** A number that is divided in every round soon cannot be divided any more. */
+/** A number that every round divides reaches zero after logarithmically many rounds. */
 function byRemainder(moving: readonly string[], situation: Situation): Bound | null {
   for (const name of moving) {
     const bound = byTowardsZero(name, situation);
@@ -106,7 +106,7 @@ function byDistance(
   );
   const towards = approaches.filter(({ way }) => way !== 'away');
   if (towards.length === 0) return null;
-  // What goes away as well may go on for ever, unless it starts anew.
+  // A variable that also moves away may never arrive, unless it starts anew.
   const isSure = towards.some(({ step }) => !step.change.isConditional || step.change.isNested);
   const by = [...new Set(towards.map(({ name }) => name))];
   const isBothWays = approaches.length > towards.length && !isSure;
@@ -123,13 +123,13 @@ function byDistance(
     return { ...base, count: logarithm(limit ?? span), progress: 'geometric' };
   }
   if (ways.includes('root')) return { ...base, count: power(span, 0.5) };
-  // The shortest of the steps tells: one of an unknown length may be one.
+  // The shortest step decides: one of unknown length may be 1.
   const [only] = ways;
   const isLong = ways.length === 1 && typeof only === 'object' && isSure;
   return { ...base, count: isLong ? multiply(span, power(only.length, -1)) : span };
 }
 
-/** `while i * i <= n`: the root; `while 2 ** i <= n`: the logarithm. */
+/** `while i * i <= n` gives the root; `while 2 ** i <= n` the logarithm. */
 function byPower(
   moving: readonly string[],
   lower: Amount,
@@ -167,7 +167,7 @@ function fallsWith(moving: readonly string[], { growth }: Amount, { symbols }: S
   return moving.some((name) => growth.some((term) => isFalling(term.get(symbols.get(name) ?? -1))));
 }
 
-/** The number that a side of a comparison is; what is not known and does not change is a size of its own. */
+/** Returns the number on one side of a comparison; an unknown one that doesn't change gets its own size. */
 function amountOf(side: Expression, where: Scope, { machine, symbols, line }: Situation): Amount | null {
   const value = machine.peek(side, where);
   if (value.kind === 'number') return value.amount;

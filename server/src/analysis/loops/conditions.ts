@@ -1,8 +1,8 @@
-/** What a loop asks before it goes on. */
+/** Loop conditions, split into single questions. */
 import { pathOf } from '#analysis/values.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
-/** One question that a loop asks before it goes on. */
+/** One condition for a loop to continue. */
 export type Condition =
   | { kind: 'comparison'; operator: string; left: Expression; right: Expression }
   /** `while a`, `while a.hasNext()`. */
@@ -19,14 +19,14 @@ const NEGATED: Record<string, string> = {
   'not in': 'in',
 };
 
-/** What must all hold for a loop to go on; of `a || b` each of the ways to go on by itself. */
+/** Conditions for a loop to continue. All must hold; for `a || b` the alternatives are listed separately. */
 export interface Going {
   all: Condition[];
-  /** It goes on as long as any of these holds. */
+  /** The loop continues if any of these holds. */
   any: Going[];
 }
 
-/** What must hold for the expression to hold, or not to hold. */
+/** Returns the conditions under which the expression is true, or false if negated. */
 export function conditionsOf(expression: Expression, isNegated = false): Going {
   if (expression.kind === 'unary' && expression.operator === '!') {
     return conditionsOf(expression.operand, !isNegated);
@@ -51,7 +51,7 @@ export function conditionsOf(expression: Expression, isNegated = false): Going {
   return { all: [{ kind: 'truth', of: expression, isNegated }], any: [] };
 }
 
-/** Under which conditions a loop's body goes on to the next round: none of its ways out is taken. */
+/** Returns the conditions under which the body reaches the next round: none of its exits is taken. */
 export function staysWhile(body: readonly Statement[]): Condition[] {
   const conditions: Condition[] = [];
   for (const statement of body) {
@@ -63,7 +63,7 @@ export function staysWhile(body: readonly Statement[]): Condition[] {
   return conditions;
 }
 
-/** The statements end the loop around them. */
+/** True if the statements leave the enclosing loop. */
 export function ends(statements: readonly Statement[]): boolean {
   const last = statements.at(-1);
   if (last === undefined) return false;
@@ -73,7 +73,7 @@ export function ends(statements: readonly Statement[]): boolean {
   return false;
 }
 
-/** Whether any of the statements goes on with the next round of the loop around them. */
+/** True if any of the statements continues with the next round of the enclosing loop. */
 export function continues(statements: readonly Statement[]): boolean {
   return statements.some((statement) => {
     if (statement.kind === 'jump') return statement.type === 'continue';
@@ -85,13 +85,13 @@ export function continues(statements: readonly Statement[]): boolean {
   });
 }
 
-/** The variable that a condition is about, where it is one: of `!stack.isEmpty()` and `len(stack) > 0` the stack. */
+/** Returns the variable that a condition is about: the stack in `!stack.isEmpty()` and `len(stack) > 0`. */
 export function subjectOf(condition: Condition): string | null {
   const expression = condition.kind === 'truth' ? condition.of : condition.left;
   return collectionAsked(expression) ?? pathOf(expression);
 }
 
-/** The collection whose size an expression asks for. */
+/** Returns the collection whose size an expression reads. */
 export function collectionAsked(expression: Expression): string | null {
   if (expression.kind === 'assignment') return collectionAsked(expression.value);
   if (expression.kind === 'member') return SIZES.has(expression.name) ? pathOf(expression.object) : null;

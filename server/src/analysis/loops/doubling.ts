@@ -1,4 +1,4 @@
-/** Collections of which every round of a loop makes a multiple: all subsets of what was seen so far, all ways to go on. */
+/** Collections that multiply in every round of a loop: all subsets so far, all partial paths. */
 
 import { boundedAmount } from '#analysis/amount.ts';
 import { effectsOf, namesIn } from '#analysis/changes.ts';
@@ -10,14 +10,14 @@ import { POPS, PUSHES } from './drains.ts';
 
 type Each = Extract<Statement, { kind: 'each' }>;
 
-/** Gives as many items as there were before, in whatever form. */
+/** Functions that return as many items as they get, in any form. */
 const PASSES_ON =
   /^(?:list|set|dict|map|sorted|reversed|enumerate|iter|tuple|items|keys|values|copy|deepcopy|clone|slice|concat|keySet|entrySet|ArrayList|LinkedList|HashSet|HashMap|TreeSet|TreeMap|range|len|size)$/;
 
-/** Adds all items of another collection. */
+/** Methods that add all items of another collection. */
 const ADDS_ALL = /^(?:extend|addAll|update|putAll|insertAll|append|push)$/;
 
-/** Makes the collections that the innermost loop doubles as large as so many rounds make them: 2^rounds. */
+/** Sets collections that the innermost loop doubles to their final size, 2^rounds. */
 export function doubleAhead(body: readonly Statement[], scope: Scope, machine: Machine): void {
   const loop = machine.loops.at(-1);
   if (loop === undefined || isConstant(loop.count)) return;
@@ -34,14 +34,14 @@ export function doubleAhead(body: readonly Statement[], scope: Scope, machine: M
   }
 }
 
-const known = new WeakMap<readonly Statement[], ReadonlySet<string>>();
+const cache = new WeakMap<readonly Statement[], ReadonlySet<string>>();
 
-/** The collections that one round of the body makes a multiple of what they were. */
+/** Returns the collections that one round of the body multiplies. */
 function doubledIn(body: readonly Statement[]): ReadonlySet<string> {
-  let doubled = known.get(body);
+  let doubled = cache.get(body);
   if (doubled === undefined) {
     doubled = new Set([...joinedWithThemselves(body), ...addedToInPassing(body)]);
-    known.set(body, doubled);
+    cache.set(body, doubled);
   }
   return doubled;
 }
@@ -70,7 +70,7 @@ function summands(value: Expression): Expression[] {
   return [value];
 }
 
-/** It has an item for each item of the collection. */
+/** True if the expression has one item for each item of the collection. */
 function isMadeFrom(expression: Expression, path: string): boolean {
   if (pathOf(expression) === path) return true;
   switch (expression.kind) {
@@ -90,7 +90,7 @@ function isMadeFrom(expression: Expression, path: string): boolean {
   }
 }
 
-/** `for one in list(all): all.append(one + x)`, or into a copy that then takes its place. */
+/** `for one in list(all): all.append(one + x)`, also into a copy that then replaces the collection. */
 function addedToInPassing(body: readonly Statement[]): string[] {
   const { changes, calls } = effectsOf(body);
   const taken = new Set(calls.filter(({ method }) => POPS.has(method)).map(({ path }) => path));
@@ -108,7 +108,7 @@ function addedToInPassing(body: readonly Statement[]): string[] {
   );
 }
 
-/** The collection that a loop goes through, and the one that it is a copy of. */
+/** Returns the collection that a loop iterates over, and the one that it copies. */
 function passedThrough(
   { iterable }: Each,
   outside: readonly { path: string; value: Expression }[],
@@ -130,7 +130,7 @@ function eachIn(statements: readonly Statement[]): Each[] {
   });
 }
 
-/** Something that depends on the item is put into the collection: not the same again for all, nor under its own key. */
+/** True if the loop adds a value that depends on the item: not the same for all, nor under its own key. */
 function addsNew({ target, body }: Each, path: string): boolean {
   const { changes, calls, marks } = effectsOf(body);
   const items = namesIn(target);
@@ -149,7 +149,7 @@ function mentionsAny(expression: Expression, names: ReadonlySet<string>): boolea
   return [...namesIn(expression)].some((name) => names.has(name));
 }
 
-/** `sum % m`: of these there are only so many. */
+/** `sum % m`: there are only m such keys. */
 function isReduced(key: Expression): boolean {
   return key.kind === 'binary' && (key.operator === '%' || key.operator === '&');
 }

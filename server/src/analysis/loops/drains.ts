@@ -1,4 +1,4 @@
-/** Loops that take from a collection until nothing is left. */
+/** Loops that remove items from a collection until it is empty. */
 
 import { effectsOf, everything, type MethodCall, namesIn } from '#analysis/changes.ts';
 import { add, type Growth, isConstant, multiply, ONE } from '#analysis/growth.ts';
@@ -9,7 +9,7 @@ import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Condition, subjectOf } from './conditions.ts';
 import type { Situation } from './situation.ts';
 
-/** Methods that put something into a collection. */
+/** Methods that add to a collection. */
 export const PUSHES = new Set([
   ...[
     'append',
@@ -37,7 +37,7 @@ export const PUSHES = new Set([
   ],
   ...['emplace_back', 'Push', 'PushBack', 'PushFront'],
 ]);
-/** Methods that take something out of a collection. */
+/** Methods that remove from a collection. */
 export const POPS = new Set([
   ...['pop', 'popleft', 'poll', 'pollFirst', 'pollLast', 'remove', 'removeFirst', 'removeLast', 'pop_back'],
   ...[
@@ -70,11 +70,11 @@ interface Drain {
   count: Growth;
   drains: Collection | null;
   isConditional: boolean;
-  /** How many loops were open where the marks began that bound it: all its rounds within them are no more. */
+  /** Loop level at which the bounding marks began: all rounds within those loops together obey the bound. */
   markedSince?: number;
 }
 
-/** How often a loop is gone through that goes on while a collection has items; null: it is not such a loop. */
+/** Returns the rounds of a loop that continues while a collection has items; null if it is no such loop. */
 export function drainOf(condition: Condition, situation: Situation): Drain | null {
   const { machine, scope, body, changes } = situation;
   const reading = readingOf(condition, situation);
@@ -131,14 +131,14 @@ function readingOf(condition: Condition, { machine, scope }: Situation): Drain |
   const receiver = machine.peek(from, scope);
   const isInput = receiver?.kind === 'unknown' && receiver.isInput;
   if (!isInput) return null;
-  // Until there is something, it reads on.
+  // Loops until something has been read.
   if (condition.kind === 'truth' && condition.isNegated)
     return { count: ONE, drains: null, isConditional: false };
   const size = machine.input.size;
   return { count: size, drains: null, isConditional: false };
 }
 
-/** What `cin >> a >> b`, `getline(cin, line)` and `scanner.nextInt()` read from. */
+/** Returns the source that `cin >> a >> b`, `getline(cin, line)` and `scanner.nextInt()` read from. */
 function readFrom(expression: Expression): Expression | null {
   if (expression.kind === 'binary') {
     return expression.operator === '>>' ? (readFrom(expression.left) ?? expression.left) : null;
@@ -161,7 +161,7 @@ function callsInTest(condition: Condition, path: string): MethodCall[] {
   return calls;
 }
 
-/** Where every item is marked, and nothing is put in that is marked: as many as can be marked. */
+/** If only unmarked items are added and each is marked, the rounds are bounded by the number of possible marks. */
 function statesOf(
   body: readonly Statement[],
   scope: Scope,
@@ -184,7 +184,7 @@ function statesOf(
   return null;
 }
 
-/** How many have neighbours: the size of what is gone through by `for v in adj[u]`. */
+/** Returns the number of nodes of a graph: the size of the collection behind `for v in adj[u]`. */
 export function neighboursOf(body: readonly Statement[], scope: Scope, machine: Machine): Growth | null {
   for (const node of everything(body)) {
     if (node.kind !== 'each') continue;
@@ -202,7 +202,7 @@ export function neighboursOf(body: readonly Statement[], scope: Scope, machine: 
   return null;
 }
 
-/** `0 <= x < n and 0 <= y < m`: as many as there are fields. */
+/** `0 <= x < n and 0 <= y < m`: as many as the grid has cells. */
 function limitsAsked(body: readonly Statement[], scope: Scope, machine: Machine): Growth | null {
   const limits: Growth[] = [];
   const seen = new Set<string>();
@@ -219,7 +219,7 @@ function limitsAsked(body: readonly Statement[], scope: Scope, machine: Machine)
   return limits.length === 0 ? null : multiply(ONE, ...limits.slice(0, 3));
 }
 
-/** What is put in is linked from what was taken out: each node once. */
+/** Every added item is linked from a removed one: each node once. */
 function nodesPushed(pushes: readonly MethodCall[], machine: Machine): Pick<Drain, 'count'> | null {
   const isLinked = pushes.every((push) => {
     const [item] = push.arguments;

@@ -1,4 +1,4 @@
-/** Values gone through one after the other. */
+/** Iteration over values. */
 import {
   type Amount,
   boundedAmount,
@@ -14,18 +14,18 @@ import { another } from '#analysis/items.ts';
 import type { Machine } from '#analysis/machine.ts';
 import { type Collection, numberOf, UNKNOWN, type Value } from '#analysis/values.ts';
 
-/** Going through values one after the other. */
+/** Iteration over the items of a value. */
 export interface Iteration {
   count: Growth;
-  /** As exactly as it is known. */
+  /** Number of rounds, as exactly as it is known. */
   amount: Amount;
-  /** What each round gets. */
+  /** The loop variable's value in each round. */
   item: Value;
-  /** The values that each of them is met once, with what bounds them. */
+  /** Sizes that take each of their values once, with their bounds. */
   runs: Map<number, Growth>;
 }
 
-/** How a value is gone through. */
+/** Returns how a value is iterated over. */
 export function iterationOver(value: Value, machine: Machine, line: number, written = ''): Iteration {
   switch (value.kind) {
     case 'range': {
@@ -56,7 +56,7 @@ export function iterationOver(value: Value, machine: Machine, line: number, writ
   }
 }
 
-/** The lines of the input: together they are as long as it. */
+/** The lines of the input, which together are as long as it is. */
 function overLines(machine: Machine, line: number): Iteration {
   const whole = sizeAmount(machine.sizes.input('', 'the length of the input').id);
   const symbol = machine.sizes.bounded(whole.growth).id;
@@ -95,7 +95,7 @@ function overCollection(collection: Collection, machine: Machine, line: number):
     item.reachedBy = new Set([symbol]);
   }
   if (item.kind === 'collection' && item.type === 'tuple') {
-    // Of a numbered item, the number; of a map's entries, the key.
+    // For a numbered item the number; for a map's entry the key.
     const [first, second] = item.parts ?? [];
     if (first) mark(first);
     if (second?.kind === 'collection' && second.total !== null) {

@@ -1,4 +1,4 @@
-/** Loops that go from one thing to the next: along links, up a tree, through a table of jumps. */
+/** Loops that follow links: along a list, up a tree, through a table of jumps. */
 
 import { effectsOf, everything, namesIn } from '#analysis/changes.ts';
 import { functionsNamed } from '#analysis/definitions.ts';
@@ -23,7 +23,7 @@ export function alongLinks(path: string, situation: Situation): Bound | null {
   return { ...once(), count: situation.machine.nodes.growth, by: [root], isConditional };
 }
 
-/** `stack.pop()` goes a link further, where that is what the program's own function does: once for each node. */
+/** `stack.pop()` follows a link if the program's own function does so: once for each node. */
 export function byOwnSteps({ body, loopTests, machine }: Situation): Bound | null {
   for (const node of everything([...body, ...loopTests])) {
     if (node.kind !== 'call') continue;

@@ -1,4 +1,4 @@
-/** A loop as it is gone through: once, for all its rounds. */
+/** Bounds the rounds of loops. This file analyses a loop's body once, for all its rounds. */
 import { constantAmount, sizeAmount } from '#analysis/amount.ts';
 import { ONE } from '#analysis/growth.ts';
 import { another } from '#analysis/items.ts';
@@ -14,7 +14,7 @@ import { growAhead, widen } from './widening.ts';
 
 type Loop = Extract<Statement, { kind: 'while' | 'each' }>;
 
-/** Goes through a loop once, and counts what it costs for all its rounds. */
+/** Analyses a loop's body once and charges its cost for all rounds. */
 export function executeLoop(loop: Loop, scope: Scope, machine: Machine): Flow {
   if (loop.kind === 'each') return executeEach(loop, scope, machine);
   for (const statement of loop.before) machine.execute([statement], scope);
@@ -70,7 +70,7 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
   return 'next';
 }
 
-/** Each item with its number; of a map the key and the value. */
+/** Pairs each item with its index; for a map the key with the value. */
 function numbered(iteration: Iteration, iterable: Value, machine: Machine, line: number): Iteration {
   if (iterable.kind !== 'collection') return iteration;
   const pair = machine.view('tuple', constantAmount(2), UNKNOWN, line);

@@ -1,4 +1,4 @@
-/** How often a loop runs: where it stands, with what is known of its variables. */
+/** Number of rounds of a loop, given what is known about its variables. */
 import { sizeAmount } from '#analysis/amount.ts';
 import { effectsOf, everything } from '#analysis/changes.ts';
 import { add, type Growth, mentions, ONE, type Progress, slower } from '#analysis/growth.ts';
@@ -17,19 +17,19 @@ type While = Extract<Statement, { kind: 'while' }>;
 
 type Each = Extract<Statement, { kind: 'each' }>;
 
-/** How often a loop is gone through. */
+/** The rounds of a loop. */
 export interface Rounds {
   count: Growth;
   progress: Progress;
   runs: Map<number, Growth>;
   drains: Collection | null;
-  /** In all rounds of the loops down to this one together. */
+  /** Loop level for which `count` is the total over all rounds of the loops within it; null if it isn't amortised. */
   amortisedAt: number | null;
-  /** What the numbers that it changes may be afterwards. */
+  /** Values of the changed numbers after the loop. */
   afterwards: Map<string, Value>;
 }
 
-/** The rounds of a `while`, with its variables made to be what they may be in any of them. */
+/** Returns the rounds of a `while` loop and sets its variables to the values they may have in any round. */
 export function roundsOf(loop: While, scope: Scope, machine: Machine): Rounds {
   const test: Going = loop.test ? conditionsOf(loop.test) : { all: [], any: [] };
   const going: Going = { all: [...test.all, ...staysWhile(loop.body)], any: test.any };
@@ -46,7 +46,7 @@ export function roundsOf(loop: While, scope: Scope, machine: Machine): Rounds {
   return open(loop, bound, situation);
 }
 
-/** Nothing in it leaves it: no jump, and nothing that may fail. */
+/** True if nothing leaves the loop: no jump, and nothing that may fail. */
 function isForEver(loop: While): boolean {
   for (const node of everything(loop.body)) {
     if (node.kind === 'jump' && node.type !== 'continue') return false;
@@ -56,7 +56,7 @@ function isForEver(loop: While): boolean {
   return true;
 }
 
-/** A loop over given items may end earlier by a condition of its own. */
+/** A loop over given items may end earlier through its own `break`. */
 export function roundsUntilBreak(
   loop: Each,
   item: Value,
@@ -107,7 +107,7 @@ function situationOf(loop: While, scope: Scope, machine: Machine): Situation {
   return situation;
 }
 
-/** What each change makes of its variable, in terms of what the variables are at the beginning of a round. */
+/** Finds each variable's value after a round, expressed in the values at its beginning. */
 function findSteps({ machine, scope, changes, symbols, steps }: Situation): void {
   const inside = new Scope(scope);
   for (const change of changes) {
@@ -117,9 +117,9 @@ function findSteps({ machine, scope, changes, symbols, steps }: Situation): void
     const after =
       operator === null ? by : now?.kind === 'number' ? machine.combine(operator, now, by, change.line) : by;
     if (symbols.has(path)) {
-      const known = steps.get(path) ?? [];
-      steps.set(path, known);
-      known.push({ change, after: after.kind === 'number' ? after.amount : null });
+      const existing = steps.get(path) ?? [];
+      steps.set(path, existing);
+      existing.push({ change, after: after.kind === 'number' ? after.amount : null });
     }
     const isSure = !change.isConditional && !change.isNested;
     if (!path.includes('.') && (isSure || !symbols.has(path))) inside.declare(path, after);
@@ -133,7 +133,7 @@ function restore({ machine, scope, before, symbols }: Situation): void {
   }
 }
 
-/** The loop as it will be gone through: its variables get their symbols' bounds. */
+/** Opens the loop: the symbols of its variables get their bounds. */
 function open(loop: While, bound: Bound, situation: Situation): Rounds {
   const { machine, symbols, before } = situation;
   const runs = new Map<number, Growth>();
@@ -169,7 +169,7 @@ function open(loop: While, bound: Bound, situation: Situation): Rounds {
   };
 }
 
-/** What the test compares a variable with bounds it while the loop runs. */
+/** A comparison in the test bounds the variable while the loop runs. */
 function limitsOf(loop: While, { machine, before, symbols }: Situation): Map<string, Growth> {
   const limits = new Map<string, Growth>();
   const conditions = [...(loop.test ? conditionsOf(loop.test).all : []), ...staysWhile(loop.body)];

@@ -10,15 +10,15 @@ export interface Situation {
   scope: Scope;
   before: Scope;
   body: readonly Statement[];
-  /** What it asks before each round. */
+  /** The conditions tested before each round. */
   loopTests: readonly Expression[];
-  /** What it calls what it asks for. */
+  /** The name that the test binds its value to. */
   binds: Binding | null;
   line: number;
   changes: readonly Change[];
-  /** The sizes that stand for the variables at the beginning of a round. */
+  /** Sizes that stand for the variables at the beginning of a round. */
   symbols: Map<string, number>;
-  /** What they are after it. */
+  /** The changes of each variable in a round. */
   steps: Map<string, Step[]>;
 }
 

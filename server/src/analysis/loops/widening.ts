@@ -1,4 +1,4 @@
-/** What the variables of a loop may be in any of its rounds. */
+/** Widens the variables of a loop to the values they may have in any round. */
 import { sizeAmount } from '#analysis/amount.ts';
 import { effectsOf } from '#analysis/changes.ts';
 import {
@@ -17,7 +17,7 @@ import type { Expression, Statement } from '#syntax/tree.ts';
 import { collectionAsked } from './conditions.ts';
 import { PUSHES } from './drains.ts';
 
-/** Makes of every number that the body changes what it may be in any of the rounds. */
+/** Widens every number that the body changes to its values in all rounds. */
 export function widen(
   body: readonly Statement[],
   count: Growth,
@@ -36,7 +36,7 @@ export function widen(
   return widened;
 }
 
-/** Makes of every collection that the body of the innermost loop adds to what it may be in any of the rounds. */
+/** Widens every collection that the body of the innermost loop adds to. */
 export function growAhead(body: readonly Statement[], scope: Scope, machine: Machine): void {
   for (const statement of body) if (statement.kind === 'branch') keepWithin(statement, scope, machine);
   const { calls, marks, changes } = effectsOf(body);
@@ -60,7 +60,7 @@ export function growAhead(body: readonly Statement[], scope: Scope, machine: Mac
   }
 }
 
-/** `if len(heap) > k: pop`: it never grows beyond k. */
+/** `if len(heap) > k: pop`: the collection never grows beyond k. */
 function keepWithin(branch: Extract<Statement, { kind: 'branch' }>, scope: Scope, machine: Machine): void {
   const { test, consequence } = branch;
   if (test.kind !== 'binary' || !/^[<>]=?$/.test(test.operator)) return;
@@ -77,7 +77,7 @@ function keepWithin(branch: Extract<Statement, { kind: 'branch' }>, scope: Scope
   machine.steady.add(collection);
 }
 
-/** What the numbers that are changed grow with at most, after so many rounds. */
+/** Returns upper bounds for the changed numbers after so many rounds. */
 export function boundsOfChanged(
   body: readonly Statement[],
   count: Growth,
@@ -90,10 +90,10 @@ export function boundsOfChanged(
   for (const { path, operator, value } of changes) {
     const before = machine.getPath(path, scope);
     if (before?.kind !== 'number') continue;
-    const known = bounds.get(path) ?? before.amount.growth;
+    const existing = bounds.get(path) ?? before.amount.growth;
     const by = machine.peek(value, scope);
     const growth = by.kind === 'number' ? by.amount.growth : ONE;
-    bounds.set(path, grownBy(known, operator, growth, count));
+    bounds.set(path, grownBy(existing, operator, growth, count));
   }
   return bounds;
 }
@@ -109,7 +109,7 @@ function grownBy(before: Growth, operator: string | null, by: Growth, count: Gro
   return before;
 }
 
-/** A product over so many rounds is worth knowing only where they are few. */
+/** A product over many rounds has no useful bound; only few rounds give one. */
 function isPlain(count: Growth): boolean {
   return count.length === 1 && isAtMost(logarithm(exponential(2, count)), count);
 }

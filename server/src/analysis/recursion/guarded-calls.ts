@@ -1,4 +1,4 @@
-/** Functions that call themselves, but not again for what they have marked or worked out before. */
+/** Recursive functions that skip what they have already marked or computed. */
 
 import { effectsOf, everything, innermostObject, namesIn } from '#analysis/changes.ts';
 import type { Frame } from '#analysis/frames.ts';
@@ -14,11 +14,11 @@ import { symbolOf } from './self-calls.ts';
 interface Guarded {
   states: Growth;
   isMemo: boolean;
-  /** How many loops were open where the marks began: calls begun within them find what others have marked. */
+  /** Loop level at which the marks began: calls started within those loops see each other's marks. */
   level: number;
 }
 
-/** Results that are kept, places that are marked: what is known already is not done again. */
+/** Finds the memo table or visited set that keeps a recursive function from repeating work; null if there is none. */
 export function guardedBy(
   frame: Frame,
   machine: Machine,
@@ -32,7 +32,7 @@ export function guardedBy(
   const passed = namesPassed(frame);
   for (const { path, keys } of guardsIn(called.body)) {
     if (isTakenBack(path, frame)) continue;
-    // What is marked is what the call is about, or what it calls itself about.
+    // The mark must be about this call's or a recursive call's arguments.
     const isAbout = keys.length === 0 || keys.some((names) => [...names].every((name) => passed.has(name)));
     if (!isAbout) continue;
     const collection = machine.getPath(path, scope);
@@ -52,20 +52,20 @@ export function guardedBy(
   return null;
 }
 
-/** The function's parameters, and what it gives itself for them. */
+/** Returns the function's parameters and the names it passes to itself. */
 function namesPassed({ parameters, recursive }: Frame): Set<string> {
   const given = recursive.flatMap(({ written }) => written.flatMap((argument) => [...namesIn(argument)]));
   return new Set([...parameters.keys(), ...given]);
 }
 
-/** As many as there are combinations of the parameters that differ from call to call. */
+/** Returns the number of combinations of the parameters that differ from call to call. */
 function varied(frame: Frame, parameters: readonly Parameter[]): Growth {
   const names = [...frame.parameters.values()];
   const differing = parameters.filter(({ symbol }) =>
     frame.recursive.some(({ given }) =>
-      names.some((own, at) => {
+      names.some((own, index) => {
         if (symbolOf(own) !== symbol) return false;
-        const next = given[at];
+        const next = given[index];
         return next !== own && !(next?.kind === 'number' && isSameSize(next, symbol));
       }),
     ),
@@ -84,7 +84,7 @@ function isSameSize(value: Value, symbol: number): boolean {
   );
 }
 
-/** What is marked before a call is unmarked after it, to be tried again. */
+/** True if a mark set before a call is removed after it: backtracking. */
 function isTakenBack(path: string, { called, recursive, parameters }: Frame): boolean {
   const { marks, calls } = effectsOf(called.body);
   const last = Math.max(...recursive.map(({ line }) => line));
@@ -98,7 +98,7 @@ function isTakenBack(path: string, { called, recursive, parameters }: Frame): bo
   );
   return removed || reset;
 
-  /** `memo[n] = n`: a result. */
+  /** `memo[n] = n` stores a result. */
   function isParameter(value: Expression): boolean {
     return value.kind === 'name' && parameters.has(value.name);
   }

@@ -1,6 +1,6 @@
 /**
- * How much a function costs that calls itself: by how its calls make the problem smaller. Divide and conquer by
- * Akra and Bazzi (1998), which has the master theorem as its special case; subtract and conquer by counting.
+ * Cost of recursive functions, by how their calls shrink the problem. Divide and conquer by Akra and Bazzi (1998),
+ * which includes the master theorem; subtract and conquer by counting.
  */
 import type { Amount } from '#analysis/amount.ts';
 import {
@@ -18,39 +18,39 @@ import {
   substitute,
 } from '#analysis/growth.ts';
 
-/** A parameter of the function, by the size that stands for it within. */
+/** A parameter of the function, with the size that stands for it. */
 export interface Parameter {
   symbol: number;
-  /** What it grows with at most, over all calls. */
+  /** Upper bound over all calls. */
   bound: Growth;
-  /** It grows towards its bound instead of getting smaller. */
+  /** True if it grows towards its bound instead of shrinking. */
   isRising: boolean;
 }
 
-/** A call of itself. */
+/** A recursive call. */
 export interface SelfCall {
-  /** What it gives its parameters, by their sizes; null: nothing that is known. */
+  /** The arguments by their parameters' sizes; null for an unknown value. */
   after: ReadonlyMap<number, Amount | null>;
   /** How often one call makes it. */
   times: Growth;
   fixedTimes: number;
-  /** The values that loops around it run through. */
+  /** The sizes that enclosing loops iterate over. */
   running: ReadonlySet<number>;
-  /** Of these it is given a part that is not known. */
+  /** Parameters for which it gets a part of unknown size. */
   parts: ReadonlySet<number>;
-  /** Of these it is given what is left over when dividing. */
+  /** Parameters for which it gets a remainder. */
   remainders: ReadonlySet<number>;
 }
 
-/** How the calls of a function spread. */
+/** Shape of a function's recursion. */
 export interface Recursion {
-  /** One call after the other, as a loop would do it; null: they branch. */
+  /** Set if the calls follow each other like the rounds of a loop; null if they branch. */
   asLoop: { progress: Progress; runs: Map<number, Growth> } | null;
-  /** How many calls there are. */
+  /** Total number of calls. */
   calls: Growth;
-  /** How many are open at once. */
+  /** Maximum number of open calls. */
   depth: Growth;
-  /** What all calls cost together, from what one costs. */
+  /** Returns the cost of all calls, given the cost of one. */
   total(work: Growth): Growth;
 }
 
@@ -61,9 +61,9 @@ type Step =
   | { kind: 'smaller' }
   | { kind: 'part' };
 
-/** A sum of parameters that get smaller, and of what is left of those that rise. */
+/** A sum of shrinking parameters and of the distances of rising ones to their bounds. */
 interface Measure {
-  /** 1 where the parameter itself is counted, -1 where what is left until its bound. */
+  /** 1 for the parameter itself, -1 for the distance to its bound. */
   signs: ReadonlyMap<number, 1 | -1>;
   bound: Growth;
 }
@@ -71,14 +71,14 @@ interface Measure {
 /** Sets of calls that one call may make together. */
 export type Together = readonly (readonly SelfCall[])[];
 
-/** The recursion, as far as some measure gets smaller with every call; null: none does. */
+/** Solves the recursion by a measure that shrinks with every call; null if there is none. */
 export function solveRecursion(parameters: readonly Parameter[], together: Together): Recursion | null {
   const calls = [...new Set(together.flat())];
   let best: Recursion | null = null;
   const own = new Set(parameters.map(({ symbol }) => symbol));
   const isGrowing = parameters.some(({ bound }) => !isConstant(bound));
   for (const measure of measuresOf(parameters)) {
-    // Of what does not grow there is nothing to measure, unless all is fixed.
+    // A constant measure tells nothing, unless all parameters are constant.
     if (isGrowing && isConstant(measure.bound)) continue;
     const steps = new Map<SelfCall, Step>();
     for (const call of calls) {
@@ -104,8 +104,8 @@ function* measuresOf(parameters: readonly Parameter[]): Generator<Measure> {
   });
   for (const parameter of parameters) yield of([parameter, parameter.isRising ? -1 : 1]);
   for (const parameter of parameters) if (!parameter.isRising) yield of([parameter, -1]);
-  for (const [at, one] of parameters.entries()) {
-    for (const other of parameters.slice(at + 1)) {
+  for (const [index, one] of parameters.entries()) {
+    for (const other of parameters.slice(index + 1)) {
       yield of([one, -1], [other, 1]);
       yield of([one, 1], [other, -1]);
       yield of([one, 1], [other, 1]);
@@ -145,8 +145,8 @@ function stepOf({ signs }: Measure, call: SelfCall, own: ReadonlySet<number>): S
 }
 
 /**
- * Calls that are made together share a range between them: where one ends, the next begins. What only one of them is
- * given besides is no place where the range is parted.
+ * True if the calls made together split a range: where one ends, the next begins. An argument that only one of them
+ * gets is no splitting point.
  */
 function isPartition({ signs }: Measure, set: readonly SelfCall[]): boolean {
   if (signs.size < 2 || set.length < 2) return true;
@@ -171,7 +171,7 @@ function solveBy(
     set.map((call) => ({ call, step: steps.get(call) ?? { kind: 'part' as const } })),
   );
   const counts = sets.map((set) => set.reduce((sum, { call }) => sum + call.fixedTimes, 0));
-  const most = Math.max(...counts);
+  const maxCount = Math.max(...counts);
   const kinds = new Set(sets.flat().map(({ step }) => step.kind));
   const { bound } = measure;
   const atMost = (work: Growth) =>
@@ -180,13 +180,13 @@ function solveBy(
     parameters.filter(({ symbol }) => measure.signs.has(symbol)).map((one) => [one.symbol, one.bound]),
   );
   const isManifold = sets.flat().some(({ call, step }) => !isConstant(call.times) && step.kind !== 'smaller');
-  if (kinds.has('ratio') && !isManifold && (most <= 1 || !kinds.has('step'))) {
+  if (kinds.has('ratio') && !isManifold && (maxCount <= 1 || !kinds.has('step'))) {
     return divided(measure, sets, runs, atMost);
   }
   if (isManifold) return branching(measure, parameters, factorial(bound), bound);
   const isFanned = sets.flat().some(({ step, call }) => step.kind === 'smaller' && !isConstant(call.times));
-  if (isFanned || (most > 1 && !kinds.has('part'))) {
-    return branching(measure, parameters, exponential(isFanned ? 2 : most, bound), bound);
+  if (isFanned || (maxCount > 1 && !kinds.has('part'))) {
+    return branching(measure, parameters, exponential(isFanned ? 2 : maxCount, bound), bound);
   }
   const total = (work: Growth) => multiply(atMost(work), bound);
   return { asLoop: { progress: 'arithmetic', runs }, calls: bound, depth: bound, total };
@@ -222,7 +222,7 @@ function divided(
   return { asLoop: null, calls, depth, total };
 }
 
-/** The p for which the sum of all r^p is 1. */
+/** Returns the p for which the sum of all r^p is 1. */
 function criticalPower(set: readonly { call: SelfCall; step: Step }[]): number {
   const ratios = set.map(({ call, step }) => ({
     times: call.fixedTimes,
@@ -240,7 +240,7 @@ function criticalPower(set: readonly { call: SelfCall; step: Step }[]): number {
   return Math.round(high * 1e6) / 1e6;
 }
 
-/** Nearly all calls are the last ones: where a parameter gets smaller, those cost next to nothing each. */
+/** Nearly all calls are leaves: if a parameter shrinks, those cost next to nothing each. */
 function branching(
   { signs }: Measure,
   parameters: readonly Parameter[],

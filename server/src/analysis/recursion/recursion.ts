@@ -1,4 +1,4 @@
-/** How often a function calls itself, and how deep. */
+/** Solves recursive functions: finds the number and the depth of their calls. */
 import type { Frame } from '#analysis/frames.ts';
 import { type Growth, isAtMost, type Progress } from '#analysis/growth.ts';
 import { type Machine, NotAvailable } from '#analysis/machine.ts';
@@ -8,7 +8,7 @@ import { type Parameter, type Recursion, solveRecursion } from './recurrences.ts
 import { parametersOf, selfCallOf, togetherOf } from './self-calls.ts';
 import { chasedBy, differs, filledBy, isAlongLinks, linkedBy } from './walks.ts';
 
-/** What the recursion of one of a program's functions comes to. */
+/** Result of analysing a recursive function. */
 export interface Recursive {
   what: string;
   asLoop: { progress: Progress; runs: Map<number, Growth> } | null;
@@ -16,13 +16,13 @@ export interface Recursive {
   depth: Growth;
   total(work: Growth): Growth;
   parameters: readonly Parameter[];
-  /** So often over all loops down to this one together; null: whenever it is begun. */
+  /** Loop level for which the calls are the total over all its rounds; null if they count for each start. */
   amortisedAt: number | null;
-  /** Every call has a fixed part of the problem. */
+  /** Every call gets a constant fraction of the problem. */
   isHalving: boolean;
 }
 
-/** What the calls of a function by itself come to. */
+/** Analyses the recursive calls of a function. */
 export function recursionOf(
   frame: Frame,
   machine: Machine,
@@ -33,7 +33,7 @@ export function recursionOf(
   const parameters = parametersOf(frame, machine, scope, values);
   const calls = frame.recursive.map((call) => selfCallOf(call, frame, parameters));
   const together = togetherOf(frame.recursive).map((set) =>
-    set.map((at) => calls[at]).filter((call) => call !== undefined),
+    set.map((index) => calls[index]).filter((call) => call !== undefined),
   );
   const solved = solveRecursion(parameters, together);
   const name = called.name || 'the function';
@@ -63,7 +63,7 @@ export function recursionOf(
   );
 }
 
-/** So many calls, as a loop would go through them. */
+/** A linear chain of so many calls. */
 function oneByOne(what: string, calls: Growth, parameters: readonly Parameter[]): Recursive {
   const runs = new Map(parameters.map(({ symbol, bound }) => [symbol, bound]));
   return {

@@ -1,4 +1,4 @@
-/** Numbers that a function makes by adding to what its calls of itself give back. */
+/** Return values of recursive functions that add to the results of their recursive calls. */
 
 import { boundedAmount } from '#analysis/amount.ts';
 import { effectsOf, everything } from '#analysis/changes.ts';
@@ -10,8 +10,8 @@ import type { Expression, Statement } from '#syntax/tree.ts';
 import type { Recursive } from './recursion.ts';
 
 /**
- * What a recursive function gives back at most: `1 + height(left)` counts the calls that are open at once, and
- * `1 + size(left) + size(right)` all calls.
+ * Returns an upper bound of a recursive function's result: `1 + height(left)` counts the open calls, and `1 +
+ * size(left) + size(right)` all calls.
  */
 export function resultOf(
   { called, returned }: Frame,

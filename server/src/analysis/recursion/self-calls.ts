@@ -1,4 +1,4 @@
-/** How a function calls itself: what it gives itself, and which of the calls are made together. */
+/** A function's recursive calls: their arguments, and which calls are made together. */
 
 import { type Amount, fixedValue, sizeAmount, subtract } from '#analysis/amount.ts';
 import { everything, namesIn } from '#analysis/changes.ts';
@@ -9,32 +9,32 @@ import type { Scope, Value } from '#analysis/values.ts';
 import type { Expression } from '#syntax/tree.ts';
 import type { Parameter, SelfCall } from './recurrences.ts';
 
-/** The parameters that are sizes, with what bounds them over all calls. */
+/** Returns the parameters that are sizes, with their bounds over all calls. */
 export function parametersOf(
   frame: Frame,
   machine: Machine,
   scope: Scope,
   values: readonly Value[],
 ): Parameter[] {
-  const parameters = [...frame.parameters].flatMap(([name, own], at): Parameter[] => {
+  const parameters = [...frame.parameters].flatMap(([name, own], index): Parameter[] => {
     const amount = own.kind === 'number' ? own.amount : own.kind === 'collection' ? own.size : null;
     const [symbol] = amount?.linear?.multiples.keys() ?? [];
     if (symbol === undefined || machine.sizes.get(symbol).bound === null) return [];
-    const first = values[at];
+    const first = values[index];
     const start =
       first?.kind === 'number' ? first.amount.growth : first?.kind === 'collection' ? first.size.growth : ONE;
     const limit = own.kind === 'number' ? limitOf(name, frame, machine, scope) : null;
     const rises = frame.recursive.some(({ given }) => {
-      const next = given[at];
+      const next = given[index];
       if (next?.kind !== 'number') return false;
       const multiple = next.amount.linear?.multiples.get(symbol) ?? 0;
       return Math.abs(multiple - 1) < 0.01 && (next.amount.linear?.constant ?? 0) > 0;
     });
-    const jumps = frame.recursive.map(({ given }) => given[at]).filter((next) => next !== undefined);
+    const jumps = frame.recursive.map(({ given }) => given[index]).filter((next) => next !== undefined);
     const reached = jumps.map((next) =>
       next.kind === 'number' && !mentionsOwn(next, symbol) ? next.amount.growth : ONE,
     );
-    // In sizes from outside alone: parameters are compared with each other.
+    // Expressed in outer sizes alone, because parameters are compared with each other.
     const bound = add(...[start, limit ?? ONE, ...reached].map((growth) => machine.sizes.resolve(growth)));
     machine.sizes.get(symbol).bound = bound;
     return [{ symbol, bound, isRising: rises }];
@@ -42,7 +42,7 @@ export function parametersOf(
   return parameters.map((parameter) => withAsFar(parameter, parameters, frame, machine));
 }
 
-/** What rises without a limit, but only together with another parameter that has one, rises no further than that. */
+/** A parameter that rises without a limit, but only together with one that has a limit, rises no further than that. */
 function withAsFar(
   parameter: Parameter,
   parameters: readonly Parameter[],
@@ -71,7 +71,7 @@ function mentionsOwn(value: Value, symbol: number): boolean {
   return value.kind === 'number' && value.amount.growth.some((term) => term.has(symbol));
 }
 
-/** What a parameter is compared with: it goes no further. */
+/** Returns the limit that a parameter is compared with. */
 function limitOf(name: string, { called }: Frame, machine: Machine, scope: Scope): Growth | null {
   const limits: Growth[] = [];
   for (const node of everything(called.body)) {
@@ -88,15 +88,15 @@ function limitOf(name: string, { called }: Frame, machine: Machine, scope: Scope
   const [first] = limits;
   return first === undefined
     ? null
-    : limits.reduce((least, limit) => (isAtMost(limit, least) ? limit : least), first);
+    : limits.reduce((min, limit) => (isAtMost(limit, min) ? limit : min), first);
 }
 
 export function selfCallOf(call: RecursiveCall, frame: Frame, parameters: readonly Parameter[]): SelfCall {
   const after: SelfCall['after'] = new Map<number, Amount | null>(
-    [...frame.parameters.values()].flatMap((own, at) => {
+    [...frame.parameters.values()].flatMap((own, index) => {
       const symbol = symbolOf(own);
       if (symbol === null) return [];
-      const next = call.given[at];
+      const next = call.given[index];
       const amount = next?.kind === 'number' ? next.amount : next?.kind === 'collection' ? next.size : null;
       return [[symbol, amount] as [number, Amount | null]];
     }),
@@ -104,12 +104,12 @@ export function selfCallOf(call: RecursiveCall, frame: Frame, parameters: readon
   const isKnown = new Set(parameters.map(({ symbol }) => symbol));
   const parts = new Set<number>();
   const remainders = new Set<number>();
-  [...frame.parameters.values()].forEach((own, at) => {
+  [...frame.parameters.values()].forEach((own, index) => {
     const symbol = symbolOf(own);
     if (symbol === null || !isKnown.has(symbol)) return;
-    const next = call.given[at];
+    const next = call.given[index];
     const offset = call.given.length - call.written.length;
-    const written = call.written[at - offset];
+    const written = call.written[index - offset];
     if (written && isRemainder(written)) remainders.add(symbol);
     if (next?.kind === 'collection' && next !== own) {
       const { linear } = next.size;
@@ -138,22 +138,22 @@ function isRemainder(expression: Expression): boolean {
   return expression.kind === 'binary' && expression.operator === '%';
 }
 
-/** Calls that exclude each other are made on different ways of a branch. */
+/** Groups calls that one run can make together; calls in different alternatives of a branch exclude each other. */
 export function togetherOf(calls: readonly RecursiveCall[]): number[][] {
   const sets: number[][] = [];
   const considered = calls.slice(0, 12);
-  for (const [at, call] of considered.entries()) {
+  for (const [index, call] of considered.entries()) {
     let isPlaced = false;
     for (const set of sets) {
       if (set.every((other) => !excludes(call.arms, calls[other]?.arms ?? []))) {
-        set.push(at);
+        set.push(index);
         isPlaced = true;
       }
     }
     if (!isPlaced) {
       sets.push(
         [...considered.keys()].filter(
-          (other) => other <= at && (other === at || !excludes(call.arms, calls[other]?.arms ?? [])),
+          (other) => other <= index && (other === index || !excludes(call.arms, calls[other]?.arms ?? [])),
         ),
       );
     }

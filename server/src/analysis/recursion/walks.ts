@@ -1,4 +1,4 @@
-/** Functions that call themselves along what is in memory: a forest, links, a collection that they fill. */
+/** Recursive functions that follow structures in memory: a forest, links, a collection that they fill. */
 
 import { effectsOf, everything, namesIn } from '#analysis/changes.ts';
 import type { Frame, RecursiveCall } from '#analysis/frames.ts';
@@ -11,7 +11,7 @@ import type { Expression } from '#syntax/tree.ts';
 import type { Recursion } from './recurrences.ts';
 import { togetherOf } from './self-calls.ts';
 
-/** `find(parent[x])`: towards the root of a tree that is kept flat by joining the smaller one or by shortening ways. */
+/** `find(parent[x])`: towards the root of a tree kept flat by union by size or path compression. */
 export function chasedBy(frame: Frame, machine: Machine, scope: Scope): Growth | null {
   const names = new Set(frame.parameters.keys());
   let forest: Growth | null = null;
@@ -27,7 +27,7 @@ export function chasedBy(frame: Frame, machine: Machine, scope: Scope): Growth |
   return frame.recursive.length <= 2 ? forest : null;
 }
 
-/** What puts one more into a collection before it calls itself, until that has a given size, is that deep. */
+/** A function that adds one item before each recursive call, until the collection has a given size, is that deep. */
 export function filledBy(frame: Frame, machine: Machine, scope: Scope): Recursion | null {
   const { body } = frame.called;
   const pushed = new Set(
@@ -38,8 +38,8 @@ export function filledBy(frame: Frame, machine: Machine, scope: Scope): Recursio
   for (const node of everything(body)) {
     if (node.kind !== 'binary' || !/^(?:[<>]=?|==)$/.test(node.operator)) continue;
     const sides = [node.left, node.right] as const;
-    const at = sides.findIndex((side) => pushed.has(collectionAsked(side) ?? ''));
-    const limit = at < 0 ? null : machine.peek(sides[1 - at] ?? node.left, scope);
+    const index = sides.findIndex((side) => pushed.has(collectionAsked(side) ?? ''));
+    const limit = index < 0 ? null : machine.peek(sides[1 - index] ?? node.left, scope);
     if (limit?.kind !== 'number') continue;
     const depth = limit.amount.growth;
     const isManifold = frame.recursive.some(({ times }) => !isConstant(times));
@@ -49,7 +49,7 @@ export function filledBy(frame: Frame, machine: Machine, scope: Scope): Recursio
   return null;
 }
 
-/** What is called with a link of what it was given, or a neighbour of it, comes to each node once. */
+/** A function called with a link or a neighbour of its argument visits each node once. */
 export function linkedBy(frame: Frame, machine: Machine, scope: Scope): Growth | null {
   const around = neighboursOf(frame.called.body, scope, machine);
   if (around !== null) return around;
@@ -60,7 +60,7 @@ export function linkedBy(frame: Frame, machine: Machine, scope: Scope): Growth |
   return null;
 }
 
-/** Every call is about a link of what the function was given. */
+/** True if every recursive call follows a link of a parameter. */
 export function isAlongLinks(frame: Frame): boolean {
   const names = new Set(frame.parameters.keys());
   return frame.recursive.every(
@@ -72,7 +72,7 @@ export function isAlongLinks(frame: Frame): boolean {
   );
 }
 
-/** `left.insert(k)`: a field of the object itself. */
+/** `left.insert(k)`: the receiver is a field of the object itself. */
 function isOwnLink(receiver: Expression | null, { called: { self } }: Frame): boolean {
   const path = receiver === null ? null : pathOf(receiver);
   if (path === null || self?.kind !== 'object') return false;
@@ -80,13 +80,13 @@ function isOwnLink(receiver: Expression | null, { called: { self } }: Frame): bo
   return self.fields.has(rest[0] ?? first);
 }
 
-/** No two calls are about the same link: in a tree each node is come to once. */
+/** True if no two calls follow the same link: in a tree each node is visited once. */
 export function differs(calls: readonly RecursiveCall[]): boolean {
   const links = calls.map(({ written, receiver }) =>
     [...(receiver ? [receiver] : []), ...written].map(pathOf).find((path) => path?.includes('.')),
   );
   return togetherOf(calls).every((set) => {
-    const own = set.map((at) => links[at]);
+    const own = set.map((index) => links[index]);
     return own.every((link) => link !== undefined) && new Set(own).size === own.length;
   });
 }

@@ -1,15 +1,15 @@
 /**
- * Growth as it is written, `O(n log n)`, read for comparing and for computing: what a label says against what a
- * verdict says, whatever the sizes are called and in whatever order parts stand.
+ * Parses growth in written form, `O(n log n)`, to compare labels with verdicts whatever the sizes' names and the terms'
+ * order, and to compute values.
  */
 
-/** What is multiplied: `n`, `log n`, `2^n`, `n!` with its power. */
+/** Factors of a product, `n`, `log n`, `2^n`, `n!`, with their powers. */
 type Product = ReadonlyMap<string, number>;
 
 /** A growth: a sum of products. */
 export type Notation = readonly Product[];
 
-/** Reads `O(n^2 + m * log(n))`. Throws an Error where it cannot be read. */
+/** Parses `O(n^2 + m * log(n))`. Throws an Error if the text is invalid. */
 export function readNotation(text: string): Notation {
   const inner = /^O\((.*)\)$/s.exec(text.trim())?.[1];
   if (inner === undefined) throw new Error(`"${text}" is no growth.`);
@@ -19,18 +19,18 @@ export function readNotation(text: string): Notation {
   return sum;
 }
 
-/** Whether two say the same of sizes that may have other names. */
+/** True if both are equal up to the names of their sizes. */
 export function meansTheSame(one: string, other: string): boolean {
   const [first, second] = [readNotation(one), readNotation(other)];
   const [names, others] = [variablesOf(first), variablesOf(second)];
   if (names.length !== others.length) return false;
   const wanted = canonical(second, new Map(others.map((name) => [name, name])));
   return arrangements(others).some(
-    (order) => canonical(first, new Map(names.map((name, at) => [name, order[at] ?? name]))) === wanted,
+    (order) => canonical(first, new Map(names.map((name, index) => [name, order[index] ?? name]))) === wanted,
   );
 }
 
-/** The natural logarithm of how much that is where all sizes are n; of large ones, the values themselves are too large. */
+/** Returns the natural logarithm of the value with all sizes set to n; the values themselves can be too large. */
 export function logarithmAt(notation: Notation, n: number): number {
   const values = notation.map((product) =>
     [...product].reduce((sum, [factor, power]) => sum + power * logarithmOfFactor(factor, n), 0),
@@ -50,7 +50,7 @@ function logarithmOfFactor(factor: string, n: number): number {
 
 const WORDS = /\s*(sqrt|log|\d+(?:\.\d+)?|[a-z]\w*|[-+*/^!()·])/iy;
 
-/** Reads sums of products: `n log n`, `n * log(m)`, `(n + m) log n`, `2^n`, `n!`, `sqrt(n)`. */
+/** Parses sums of products: `n log n`, `n * log(m)`, `(n + m) log n`, `2^n`, `n!`, `sqrt(n)`. */
 class Reader {
   readonly #words: string[] = [];
   #at = 0;

@@ -1,10 +1,10 @@
 import type { LanguageId } from '@coderoom/contract';
 import { loadAnalyser } from '#analysis/index.ts';
 
-/** In ms; a test that is right must not fail because its machine is busy. */
+/** Parser time limit in ms, high enough that a busy machine fails no correct test. */
 const PATIENCE_MS = 20_000;
 
-/** The analyser of a language, which gives a program all the time to be read. */
+/** Loads a language's analyser with a long parser time limit. */
 export function loadPatientAnalyser(language: LanguageId) {
   return loadAnalyser(language, PATIENCE_MS);
 }

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE_FACTS, type LanguageId } from '@coderoom/contract';
 
-/** What is written by hand beside a program of the textbook. */
+/** Hand-written label of a textbook program. */
 interface Label {
-  /** Right answers, the best first: `O(n log n)`. Several where the textbooks themselves differ. */
+  /** Correct answers, the best first: `O(n log n)`. Several if the textbooks differ. */
   time: string[];
   space: string[];
-  /** What the program reads: a kind of input that `bench/textbook-inputs.ts` makes at any size. */
+  /** Kind of input, which `bench/textbook-inputs.ts` generates at any size. */
   input: string;
-  /** What is written into the program instead, at any size: `{n}` stands for the size. */
+  /** Source text to replace to get any size: `{n}` stands for the size. */
   replaced?: { text: string; by: string }[];
-  /** The largest size that the program can be given: its stack ends there. */
+  /** Largest size the program can run with before its stack overflows. */
   largest?: number;
-  /** The time that running it shows, where that is not the label: making what is searched takes longer. */
+  /** Measured time if it differs from the label: for example, building the data takes longer than searching it. */
   measured?: string;
 }
 
@@ -24,7 +24,7 @@ export interface TextbookProgram extends Label {
   source: string;
 }
 
-/** The programs of a language that are in the textbook, with what is right to say of them. */
+/** Returns the textbook programs of a language with their labels. */
 export function textbookOf(language: LanguageId): TextbookProgram[] {
   const folder = join(import.meta.dirname, '../textbook', language);
   const labels: Record<string, Label> = JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8'));

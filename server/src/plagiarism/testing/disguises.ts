@@ -1,13 +1,13 @@
 import type { LanguageId } from '@coderoom/contract';
 
-/** A program, the same in disguise (other names, comments, order, loops, declarations), and another's of the task. */
+/** A program, the same in disguise (other names, comments, order, loops, declarations), and an independent solution. */
 interface Disguise {
   original: string;
   copy: string;
   other: string;
 }
 
-/** What a class may be given to do: words of a text by how often they come, primes below a number. */
+/** Typical tasks: counting the words of a text, primes below a number. */
 export const DISGUISES: Record<LanguageId, Disguise> = {
   python: {
     original: `import sys

@@ -4,7 +4,7 @@ import { bareType, creationOf, lowerName } from './expressions.ts';
 import { type Lowering, placeOf } from './lowering.ts';
 import { functionOf } from './statements.ts';
 
-/** `vector<int> v(n)` and `int a[n]` make room for n. */
+/** `vector<int> v(n)` and `int a[n]` allocate n items. */
 export function lowerVariables(node: SourceNode, lowering: Lowering): Statement[] {
   const type = lowering.text(part(node, 'type'));
   const record = part(node, 'type');
@@ -39,7 +39,7 @@ export function lowerVariables(node: SourceNode, lowering: Lowering): Statement[
   return [...inner, ...declared];
 }
 
-/** `vector<int> a(n);` in a function makes a: what stands in the parentheses are names of values. */
+/** `vector<int> a(n);` within a function constructs `a`: the parentheses hold values, not parameters. */
 function constructedIn(declarator: SourceNode, type: string, lowering: Lowering): Statement[] {
   const list = named(part(declarator, 'parameters'));
   const areValues = list.every(

@@ -29,7 +29,7 @@ import {
   lowerWhile,
 } from './statements.ts';
 
-/** C++, and C as far as it is the same. */
+/** Vocabulary of C++, and of C as far as they agree. */
 export const CPP: Vocabulary = {
   expressions: {
     identifier: lowerName,

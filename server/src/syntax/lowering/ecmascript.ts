@@ -30,7 +30,7 @@ import {
   lowerWhile,
 } from './statements.ts';
 
-/** JavaScript and TypeScript. */
+/** Vocabulary of JavaScript and TypeScript. */
 export const ECMASCRIPT: Vocabulary = {
   expressions: {
     identifier: lowerName,
@@ -161,14 +161,14 @@ export const ECMASCRIPT: Vocabulary = {
   ]),
 };
 
-/** Which field of an object a part of it is for; null: for none, or one that is computed. */
+/** Returns the field name of an object literal's entry; null if there is none or it is computed. */
 function fieldOf(node: SourceNode, lowering: Lowering): string | null {
   if (node.type === 'shorthand_property_identifier') return lowering.text(node);
   const key = part(node, 'key') ?? part(node, 'name');
   return key?.type === 'property_identifier' ? lowering.text(key) : null;
 }
 
-/** A name that stands for a function is its definition. */
+/** A variable that holds a function is lowered to its definition. */
 function lowerVariables(node: SourceNode, lowering: Lowering): Statement[] {
   return named(node)
     .filter(({ type }) => type === 'variable_declarator')
@@ -209,7 +209,7 @@ function lowerLambda(node: SourceNode, lowering: Lowering): Expression {
   };
 }
 
-/** An arrow function without braces returns what stands there. */
+/** An arrow function without braces returns its expression. */
 function bodyOf(node: SourceNode, lowering: Lowering): Statement[] {
   const body = part(node, 'body');
   if (body === null || body.type === 'statement_block') return lowering.body(body);

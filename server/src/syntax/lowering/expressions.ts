@@ -17,7 +17,7 @@ export function lowerLiteral(type: Literal['type']): LowerExpression {
   });
 }
 
-/** A character, with which the language computes as with a number. */
+/** A character in a language where it behaves as a number. */
 export const lowerCharacter: LowerExpression = (node, lowering) => ({
   kind: 'literal',
   type: 'string',
@@ -30,7 +30,7 @@ function unquoted(text: string): string {
   return text.replace(/^[a-zA-Z]*(?:"""|'''|["'`])/, '').replace(/(?:"""|'''|["'`])$/, '');
 }
 
-/** The one expression within: parentheses, an `await`, a cast. */
+/** Lowers to the single expression within: parentheses, an `await`, a cast. */
 export function lowerInner(...fields: string[]): LowerExpression {
   return (node, lowering) => {
     const inner = fields.map((field) => part(node, field)).find((found) => found !== null);
@@ -38,7 +38,7 @@ export function lowerInner(...fields: string[]): LowerExpression {
   };
 }
 
-/** `*a`, `...a`: what stands there is the items of what is within. */
+/** `*a`, `...a`: spreads the items of the operand. */
 export const lowerSpread: LowerExpression = (node, lowering) => ({
   ...lowering.expression(named(node).at(-1)),
   isSpread: true,
@@ -55,7 +55,7 @@ export const lowerBinary: LowerExpression = (node, lowering) => {
   };
 };
 
-/** Signs that mean the same. */
+/** Synonymous operators and their common spelling. */
 const OPERATORS: Record<string, string> = {
   and: '&&',
   or: '||',
@@ -68,7 +68,7 @@ const OPERATORS: Record<string, string> = {
   '>>>': '>>',
 };
 
-/** The sign that stands in our tree for an operator of a language. */
+/** Returns our tree's operator for one of a language. */
 export function meaningOf(operator: string): string {
   return OPERATORS[operator] ?? operator;
 }
@@ -126,16 +126,16 @@ export const lowerChoice: LowerExpression = (node, lowering) => ({
   ...placeOf(node),
 });
 
-/** A call, whatever it is that is called: `f(x)`, `o.m(x)`, `a.b.f(x)`. */
+/** Returns any call: `f(x)`, `o.m(x)`, `a.b.f(x)`. */
 export function callOf(node: SourceNode, called: Expression, args: Expression[]): Expression {
-  const place = placeOf(node);
-  const call = { kind: 'call', arguments: args, creates: false, ...place } as const;
+  const range = placeOf(node);
+  const call = { kind: 'call', arguments: args, creates: false, ...range } as const;
   if (called.kind === 'name') return { ...call, name: called.name, receiver: null };
   if (called.kind === 'member') return { ...call, name: called.name, receiver: called.object };
   return { ...call, name: '', receiver: called };
 }
 
-/** The one argument of a call that needs no parentheses around it. */
+/** Single arguments that need no parentheses. */
 const LONE_ARGUMENTS = new Set(['generator_expression', 'template_string']);
 
 export function argumentsOf(node: SourceNode, lowering: Lowering): Expression[] {
@@ -147,12 +147,12 @@ export function argumentsOf(node: SourceNode, lowering: Lowering): Expression[] 
 export const lowerCall: LowerExpression = (node, lowering) =>
   callOf(node, lowering.expression(part(node, 'function')), argumentsOf(node, lowering));
 
-/** A type without what stands in angle brackets behind it. */
+/** Returns a type without its type arguments. */
 export function bareType(type: string): string {
   return type.replace(/<.*$/s, '');
 }
 
-/** What makes a thing of that type. */
+/** Returns the call that constructs an object of the type. */
 export function creationOf(node: SourceNode, name: string, args: Expression[]): Call {
   return { kind: 'call', name, receiver: null, arguments: args, creates: true, ...placeOf(node) };
 }

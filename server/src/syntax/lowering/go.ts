@@ -16,7 +16,7 @@ import {
 import { type Lowering, numberAt, placeOf, type Vocabulary } from './lowering.ts';
 import { aliasOf, functionOf, lowerBlock, lowerExpressionStatement, lowerJump } from './statements.ts';
 
-/** Go. */
+/** Vocabulary of Go. */
 export const GO: Vocabulary = {
   expressions: {
     identifier: lowerName,
@@ -117,7 +117,7 @@ export const GO: Vocabulary = {
   ]),
 };
 
-/** One value stands for itself, several are a tuple. */
+/** A single value stays itself; several become a tuple. */
 function lowerList(node: SourceNode, lowering: Lowering): Expression {
   const items = lowering.expressions(node.children);
   const [only] = items;
@@ -125,7 +125,7 @@ function lowerList(node: SourceNode, lowering: Lowering): Expression {
   return { kind: 'collection', type: 'tuple', items, ...placeOf(node) };
 }
 
-/** The types among the arguments of `make` and `new` say what is made. */
+/** The type argument of `make` and `new` becomes the constructed type. */
 function lowerCall(node: SourceNode, lowering: Lowering): Expression {
   const called = lowering.expression(part(node, 'function'));
   const given = named(part(node, 'arguments') ?? node);
@@ -140,12 +140,12 @@ function lowerDeclared(node: SourceNode, lowering: Lowering): Statement[] {
   const right = part(node, 'right') ?? part(node, 'value');
   const values = right ? (right.type === 'expression_list' ? named(right) : [right]) : [];
   const type = lowering.text(part(node, 'type')) || null;
-  return targets.map((target, at) => ({
+  return targets.map((target, index) => ({
     kind: 'declaration',
     target: lowering.expression(target),
     type,
-    // One call may give several values.
-    value: lowering.optional(values[at] ?? (values.length === 1 && at === 0 ? values[0] : null)),
+    // A single call may return several values.
+    value: lowering.optional(values[index] ?? (values.length === 1 && index === 0 ? values[0] : null)),
     ...placeOf(node),
   }));
 }
@@ -170,10 +170,10 @@ function lowerAssigned(node: SourceNode, lowering: Lowering): Statement[] {
 function lowerStep(operator: string) {
   return (node: SourceNode, lowering: Lowering): Statement[] => {
     const target = lowering.expression(named(node).at(0));
-    const place = placeOf(node);
+    const range = placeOf(node);
     const value = numberAt(node, '1');
     return [
-      { kind: 'expression', expression: { kind: 'assignment', target, operator, value, ...place }, ...place },
+      { kind: 'expression', expression: { kind: 'assignment', target, operator, value, ...range }, ...range },
     ];
   };
 }
@@ -243,7 +243,7 @@ function lowerFunction(node: SourceNode, lowering: Lowering): Statement[] {
   return [{ ...definition, ...(receiver && { receiver }) }];
 }
 
-/** A struct has fields; any other type is another name for one. */
+/** A struct has fields; any other named type is an alias. */
 function lowerNamedType(node: SourceNode, lowering: Lowering): Statement[] {
   const written = part(node, 'type');
   if (written?.type !== 'struct_type') return aliasOf(node, part(node, 'name'), lowering);
@@ -259,7 +259,7 @@ function lowerNamedType(node: SourceNode, lowering: Lowering): Statement[] {
   return [{ kind: 'type', name: lowering.text(part(node, 'name')), members, ...placeOf(node) }];
 }
 
-/** The type of what is written out, and the fields that its parts are for. */
+/** Returns the type of a composite literal and the fields of its items. */
 function fieldsOf(node: SourceNode, lowering: Lowering) {
   const names = named(part(node, 'body')).map((element) =>
     element.type === 'keyed_element' ? lowering.text(part(element, 'key')) : null,

@@ -32,7 +32,7 @@ import {
   lowerWhile,
 } from './statements.ts';
 
-/** Java. */
+/** Vocabulary of Java. */
 export const JAVA: Vocabulary = {
   expressions: {
     identifier: lowerName,
@@ -148,7 +148,7 @@ export const JAVA: Vocabulary = {
   ]),
 };
 
-/** The body of a class that is made where it is used. */
+/** Returns the members of an anonymous class. */
 function membersOf(node: SourceNode, lowering: Lowering): { members?: Statement[] } {
   const body = childOf(node, 'class_body');
   return body ? { members: lowering.statements(body.children) } : {};

@@ -1,23 +1,27 @@
+/**
+ * Lowers a language's syntax tree to the common one. The folder has one vocabulary per language and the parts that
+ * these share.
+ */
 import { named, part, type SourceNode } from '#syntax/source-node.ts';
-import type { Expression, Literal, Place, Statement } from '#syntax/tree.ts';
+import type { Expression, Literal, SourceRange, Statement } from '#syntax/tree.ts';
 
-/** Lowers a node that stands for a value. */
+/** Lowers a node to an expression. */
 export type LowerExpression = (node: SourceNode, lowering: Lowering) => Expression;
-/** Lowers a node that stands for a statement: to one, several, none. */
+/** Lowers a node to statements: one, several, none. */
 export type LowerStatement = (node: SourceNode, lowering: Lowering) => Statement[];
 
-/** How the nodes of a language are lowered, by their type. What is in neither is looked through. */
+/** Lowering functions of a language by node type. Nodes in neither map are replaced by their children. */
 export interface Vocabulary {
   expressions: Record<string, LowerExpression>;
   statements: Record<string, LowerStatement>;
-  /** What does not matter: imports, types, modifiers. */
+  /** Irrelevant node types: imports, types, modifiers. */
   skipped: ReadonlySet<string>;
 }
 
-/** What is nested deeper than this is left out: nobody writes it by hand. */
+/** Maximum nesting depth; deeper nodes are dropped. Nobody writes them by hand. */
 const MAX_DEPTH = 300;
 
-/** Lowers the tree of one program. */
+/** Lowers the syntax tree of one program. */
 export class Lowering {
   readonly #source: string;
   readonly #vocabulary: Vocabulary;
@@ -32,7 +36,7 @@ export class Lowering {
     return node === null ? '' : this.#source.slice(node.start, node.end);
   }
 
-  /** The sign between the operands. */
+  /** Returns the operator between the operands. */
   operator(node: SourceNode): string {
     const sign = part(node, 'operator') ?? node.children.find(({ isNamed }) => !isNamed) ?? null;
     return this.text(sign);
@@ -53,7 +57,7 @@ export class Lowering {
     );
   }
 
-  /** A part that may be missing. */
+  /** Lowers an optional part. */
   optional(node: SourceNode | null | undefined): Expression | null {
     return node === null || node === undefined ? null : this.expression(node);
   }
@@ -67,7 +71,7 @@ export class Lowering {
     return { kind: 'other', type: node.type, parts, ...placeOf(node) };
   }
 
-  /** What stands in the place of a statement: one, several, none. */
+  /** Lowers a node in statement position: to one statement, several, none. */
   statement(node: SourceNode | null | undefined): Statement[] {
     if (node === null || node === undefined || this.#vocabulary.skipped.has(node.type)) return [];
     return this.#deeper(
@@ -87,7 +91,7 @@ export class Lowering {
     return nodes.filter(({ isNamed }) => isNamed).flatMap((node) => this.statement(node));
   }
 
-  /** What is in the braces, or the one statement that has none. */
+  /** Lowers a block, or a single statement without braces. */
   body(node: SourceNode | null | undefined): Statement[] {
     return this.statement(node).flatMap((statement) =>
       statement.kind === 'block' ? statement.body : [statement],
@@ -113,14 +117,14 @@ export class Lowering {
   }
 }
 
-export function placeOf({ start, end, line }: Place): Place {
+export function placeOf({ start, end, line }: SourceRange): SourceRange {
   return { start, end, line };
 }
 
-function nothingAt(place: Place): Literal {
-  return { kind: 'literal', type: 'nothing', text: '', ...placeOf(place) };
+function nothingAt(range: SourceRange): Literal {
+  return { kind: 'literal', type: 'nothing', text: '', ...placeOf(range) };
 }
 
-export function numberAt(place: Place, text: string): Literal {
-  return { kind: 'literal', type: 'number', text, ...placeOf(place) };
+export function numberAt(range: SourceRange, text: string): Literal {
+  return { kind: 'literal', type: 'number', text, ...placeOf(range) };
 }

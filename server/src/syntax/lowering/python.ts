@@ -26,7 +26,7 @@ import {
   lowerWhile,
 } from './statements.ts';
 
-/** Python. */
+/** Vocabulary of Python. */
 export const PYTHON: Vocabulary = {
   expressions: {
     identifier: lowerName,
@@ -88,11 +88,11 @@ export const PYTHON: Vocabulary = {
     generator_expression: lowerComprehension('generator'),
     lambda: (node, lowering) => {
       const body = part(node, 'body');
-      const place = placeOf(body ?? node);
+      const range = placeOf(body ?? node);
       return {
         kind: 'lambda',
         parameters: parametersOf(part(node, 'parameters'), lowering),
-        body: [{ kind: 'jump', type: 'return', value: lowering.expression(body), ...place }],
+        body: [{ kind: 'jump', type: 'return', value: lowering.expression(body), ...range }],
         ...placeOf(node),
       };
     },
@@ -170,24 +170,24 @@ export const PYTHON: Vocabulary = {
   ]),
 };
 
-/** A text, or one with expressions in it. */
+/** Lowers a string, or an f-string with its expressions. */
 function lowerString(node: SourceNode, lowering: Lowering): Expression {
   const isPlain = node.children.every(({ type }) => type !== 'interpolation');
   if (isPlain) return lowerLiteral('string')(node, lowering);
   return { kind: 'other', type: 'text', parts: lowering.expressions(node.children), ...placeOf(node) };
 }
 
-/** `a < b < c` is `a < b && b < c`; `x not in y` is written so. */
+/** `a < b < c` becomes `a < b && b < c`; `x not in y` becomes a single operator. */
 function lowerComparison(node: SourceNode, lowering: Lowering): Expression {
   const operands = named(node).map((operand) => lowering.expression(operand));
   const signs = node.children
     .filter(({ isNamed }) => !isNamed)
     .map((sign) => lowering.text(sign).replace(/\s+/g, ' '));
   let whole: Expression | null = null;
-  for (let at = 0; at + 1 < operands.length; at += 1) {
-    const [left, right] = [operands[at], operands[at + 1]];
+  for (let index = 0; index + 1 < operands.length; index += 1) {
+    const [left, right] = [operands[index], operands[index + 1]];
     if (left === undefined || right === undefined) break;
-    const sign = signs[at] ?? '==';
+    const sign = signs[index] ?? '==';
     const one: Expression = { kind: 'binary', operator: meaningOf(sign), left, right, ...placeOf(node) };
     whole = whole ? { kind: 'binary', operator: '&&', left: whole, right: one, ...placeOf(node) } : one;
   }
@@ -236,7 +236,7 @@ function lowerComprehension(type: Comprehension['type']) {
   };
 }
 
-/** What is asserted or deleted is gone through, whatever the statement does with it. */
+/** Lowers only the operands of `assert` and `del`. */
 function lowerOperands(node: SourceNode, lowering: Lowering): Statement[] {
   return lowering
     .expressions(node.children)
@@ -275,7 +275,7 @@ function lowerFunction(node: SourceNode, lowering: Lowering, marks: string[]): S
   });
 }
 
-/** What `global` and `nonlocal` name. */
+/** Returns the names that `global` and `nonlocal` declare. */
 function outerNamesOf(body: SourceNode | null, lowering: Lowering): string[] {
   return named(body)
     .filter(({ type }) => type === 'global_statement' || type === 'nonlocal_statement')

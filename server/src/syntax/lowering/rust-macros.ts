@@ -1,11 +1,11 @@
 import { named, type SourceNode } from '#syntax/source-node.ts';
-import type { Expression, Place } from '#syntax/tree.ts';
+import type { Expression, SourceRange } from '#syntax/tree.ts';
 import { callOf, lowerLiteral } from './expressions.ts';
 import { type Lowering, placeOf } from './lowering.ts';
 
 /**
- * What a macro is given, as expressions. The grammar leaves it as words; nearly always they are what a function
- * could be given. What is not is left out from there on.
+ * Parses a macro's arguments as expressions. The grammar leaves them as tokens; they nearly always look like function
+ * arguments. From the first token that doesn't, the rest is dropped.
  */
 export function readMacro(tree: SourceNode | null, lowering: Lowering, macro = ''): Expression[] {
   const items = tree === null ? [] : new MacroReader(tree, lowering).list();
@@ -14,7 +14,7 @@ export function readMacro(tree: SourceNode | null, lowering: Lowering, macro = '
   return isMade ? [{ kind: 'collection', type: 'list', items, ...placeOf(tree) }] : items;
 }
 
-/** How strongly operators bind. */
+/** Precedence of operators. */
 const STRENGTHS: Record<string, number> = {
   '..': 1,
   '..=': 1,
@@ -49,7 +49,7 @@ const LITERALS: Record<string, (node: SourceNode, lowering: Lowering) => Express
 
 class MacroReader {
   readonly #lowering: Lowering;
-  readonly #place: Place;
+  readonly #place: SourceRange;
   readonly #words: SourceNode[];
   #at = 0;
 
@@ -59,7 +59,7 @@ class MacroReader {
     this.#words = tree.children.slice(1, -1);
   }
 
-  /** `a, b, c`; `a; n` is one list of n times a. */
+  /** `a, b, c`; `a; n` is a list of n times a. */
   list(): Expression[] {
     const items: Expression[] = [];
     while (this.#at < this.#words.length) {
@@ -76,12 +76,12 @@ class MacroReader {
     return items;
   }
 
-  #expression(least: number): Expression | null {
+  #expression(minStrength: number): Expression | null {
     let left = this.#operand();
     while (left !== null) {
       const operator = this.#sign(0);
       const strength = STRENGTHS[operator] ?? 0;
-      if (strength <= least) break;
+      if (strength <= minStrength) break;
       this.#at += 1;
       const right = this.#expression(strength);
       if (right === null) break;
@@ -110,7 +110,7 @@ class MacroReader {
     const node = this.#words[this.#at];
     if (node === undefined) return null;
     const literal = LITERALS[node.type];
-    const place = placeOf(node);
+    const range = placeOf(node);
     if (literal) {
       this.#at += 1;
       return literal(node, this.#lowering);
@@ -122,18 +122,18 @@ class MacroReader {
       if (this.#lowering.text(node).startsWith('[')) {
         return only?.kind === 'collection' && only.isRepeated
           ? only
-          : { kind: 'collection', type: 'list', items, ...place };
+          : { kind: 'collection', type: 'list', items, ...range };
       }
-      return items.length === 1 && only ? only : { kind: 'collection', type: 'tuple', items, ...place };
+      return items.length === 1 && only ? only : { kind: 'collection', type: 'tuple', items, ...range };
     }
     if (!node.isNamed) return null;
     this.#at += 1;
-    return { kind: 'name', name: this.#lowering.text(node), ...place };
+    return { kind: 'name', name: this.#lowering.text(node), ...range };
   }
 
-  /** Calls, members, indices and macros that follow. */
+  /** Parses the postfix part: calls, members, indices and macros. */
   #continued(start: Expression): Expression {
-    let known = start;
+    let expression = start;
     for (;;) {
       const next = this.#words[this.#at];
       const sign = this.#sign(0);
@@ -145,14 +145,19 @@ class MacroReader {
         const name = this.#words[this.#at];
         if (!name?.isNamed || name.type === 'token_tree') continue;
         this.#at += 1;
-        known = { kind: 'member', object: known, name: this.#lowering.text(name), ...placeOf(known) };
+        expression = {
+          kind: 'member',
+          object: expression,
+          name: this.#lowering.text(name),
+          ...placeOf(expression),
+        };
       } else if (sign === 'as') {
         this.#at += 2;
       } else if (sign === '!' && this.#words[this.#at + 1]?.type === 'token_tree') {
-        known = this.#macro(known);
+        expression = this.#macro(expression);
       } else if (next?.type === 'token_tree') {
-        known = this.#given(known, next);
-      } else return known;
+        expression = this.#given(expression, next);
+      } else return expression;
     }
   }
 
@@ -188,7 +193,7 @@ class MacroReader {
   }
 
   #closure(): Expression | null {
-    const place = placeOf(this.#words[this.#at] ?? this.#place);
+    const range = placeOf(this.#words[this.#at] ?? this.#place);
     const parameters = [];
     if (!this.#take('||')) {
       this.#at += 1;
@@ -204,8 +209,8 @@ class MacroReader {
     return {
       kind: 'lambda',
       parameters,
-      body: [{ kind: 'jump', type: 'return', value, ...place }],
-      ...place,
+      body: [{ kind: 'jump', type: 'return', value, ...range }],
+      ...range,
     };
   }
 

@@ -3,7 +3,7 @@ import type { Expression } from '#syntax/tree.ts';
 import { bareType, lowerName } from './expressions.ts';
 import { type Lowering, placeOf } from './lowering.ts';
 
-/** The names of a pattern, as what is assigned to: `Some(Reverse((d, u)))` gives `(d, u)`. */
+/** Returns a pattern's names as an assignment target: `Some(Reverse((d, u)))` gives `(d, u)`. */
 export function patternOf(node: SourceNode, lowering: Lowering): Expression {
   const inner = named(node).filter(({ field, type }) => field !== 'type' && type !== 'mutable_specifier');
   const isPair = node.type === 'tuple_pattern' || (node.type === 'tuple_struct_pattern' && inner.length > 1);
@@ -15,7 +15,7 @@ export function patternOf(node: SourceNode, lowering: Lowering): Expression {
   return only === undefined ? lowerName(node, lowering) : patternOf(only, lowering);
 }
 
-/** The names that `let` in a condition gives. */
+/** Returns the names that `let` in a condition binds. */
 export function bindingOf(condition: SourceNode | null, lowering: Lowering) {
   const pattern = condition?.type === 'let_condition' ? part(condition, 'pattern') : null;
   if (condition === null || pattern === null) return {};
@@ -24,7 +24,7 @@ export function bindingOf(condition: SourceNode | null, lowering: Lowering) {
   };
 }
 
-/** The fields of a struct that is written out, in the order of its parts; null: a part that is for none. */
+/** Returns the field names of a struct literal in source order; null for an entry without one. */
 export function fieldsOf(node: SourceNode, lowering: Lowering) {
   const given = named(part(node, 'body')).filter(({ type }) => type.endsWith('field_initializer'));
   const names = given.map((field) => lowering.text(part(field, 'field') ?? field));

@@ -27,7 +27,7 @@ import {
   lowerWhile,
 } from './statements.ts';
 
-/** Rust. */
+/** Vocabulary of Rust. */
 export const RUST: Vocabulary = {
   expressions: {
     identifier: lowerName,
@@ -202,12 +202,12 @@ export const RUST: Vocabulary = {
   ]),
 };
 
-/** What a macro is given is not parsed: its names, numbers and texts, calls without their form. */
+/** The grammar leaves a macro's arguments unparsed: names, numbers and strings, calls without structure. */
 function tokensOf(tree: SourceNode | null): SourceNode[] {
   return named(tree).flatMap((token) => (token.type === 'token_tree' ? tokensOf(token) : [token]));
 }
 
-/** What is a statement elsewhere is an expression here: it is kept as one that is done at once. */
+/** Wraps statements used as an expression in an immediately invoked function. */
 function lambdaOf(node: SourceNode, lowering: Lowering): Expression {
   const body = lowering.statement(node);
   return { kind: 'lambda', parameters: [], body, isImmediate: true, ...placeOf(node) };
@@ -226,7 +226,7 @@ function parameterOf(node: SourceNode, lowering: Lowering): Parameter {
   };
 }
 
-/** The last expression of a function is what it gives back. */
+/** A function's last expression is its result. */
 function withResult(definition: Statement): Statement {
   if (definition.kind === 'function') definition.body = withLastAsResult(definition.body);
   return definition;

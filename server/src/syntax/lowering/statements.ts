@@ -7,7 +7,7 @@ export const lowerBlock: LowerStatement = (node, lowering) => [
   { kind: 'block', body: lowering.statements(node.children), ...placeOf(node) },
 ];
 
-/** A name with its type and its value, as far as they are written. */
+/** Lowers a declaration with an optional type and value. */
 export function lowerDeclaration(target: string): LowerStatement {
   return (node, lowering) => [
     {
@@ -20,7 +20,7 @@ export function lowerDeclaration(target: string): LowerStatement {
   ];
 }
 
-/** Another name for a type. */
+/** Returns a type alias. */
 export function aliasOf(node: SourceNode, name: SourceNode | null, lowering: Lowering): Statement[] {
   if (name === null) return [];
   const type = lowering.text(part(node, 'type'));
@@ -50,7 +50,7 @@ export const lowerWhile: LowerStatement = (node, lowering) => [
   },
 ];
 
-/** The `for` of C. */
+/** Lowers C's `for`. */
 export function lowerCountedFor(before: string, after: string): LowerStatement {
   return (node, lowering) => [
     {

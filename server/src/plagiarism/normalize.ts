@@ -1,8 +1,8 @@
 import type { Expression } from '#syntax/tree.ts';
 
-/** Turned round, so that `a > b` and `b < a` are the same. */
+/** Mirrored comparisons, so that `a > b` and `b < a` are the same. */
 export const TURNED: Record<string, string> = { '>': '<', '>=': '<=' };
-/** What a test becomes when its branches change places. */
+/** Negations of comparisons, for swapped branches. */
 export const OPPOSITE: Record<string, string> = {
   '<': '<=',
   '<=': '<',
@@ -12,7 +12,7 @@ export const OPPOSITE: Record<string, string> = {
   'not in': 'in',
 };
 
-/** What is called otherwise and does the same. */
+/** Synonyms of calls. */
 export const SAME_CALL: Record<string, string> = {
   println: 'print',
   printf: 'print',
@@ -24,7 +24,7 @@ export const SAME_CALL: Record<string, string> = {
   Printf: 'print',
   Print: 'print',
 };
-/** From one kind of number or text to another: written or left out, it is the same program. */
+/** Conversions between kinds of numbers or texts: with or without them it is the same program. */
 export const CONVERSIONS = new Set([
   'int',
   'float',

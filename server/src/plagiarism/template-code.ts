@@ -3,21 +3,20 @@ import type { PreparedProgram } from './program.ts';
 import type { Excluded } from './similarity.ts';
 import { tile } from './tiling.ts';
 
-/** What is the same in a template and a program, though names were changed, from this many words on. */
+/** Minimum length in tokens of a match with a template, even if names were changed. */
 const GIVEN_PIECE = 9;
-/** What most of a class have to the letter, names and all, was given to them: from this many words on. */
+/** Minimum length in tokens of code that most of a class share verbatim, names included: it was given to them. */
 const SHARED_PIECE = 16;
-/** A class of fewer says nothing about what was given to it. */
+/** Minimum class size for finding shared code. */
 const LEAST_CLASS = 6;
 
-/** Pieces that most of a class have to the letter, by their fingerprints. */
+/** Fingerprints of code that most of a class share verbatim. */
 export type SharedPieces = ReadonlySet<number>;
 
 /**
- * Which words of each program do not count: what comes from the base code, also where it was edited, and what
- * more than half of the class have to the letter.
- *
- * @param shared what the class has in common, where `programs` are not all of it
+ * Marks tokens to exclude in each program: those from the base code, even if edited, and those that more than half of
+ * the class share verbatim.
+ * @param shared Shared code of the whole class, if `programs` is only a part of it.
  */
 export function excludeGiven(
   programs: readonly PreparedProgram[],
@@ -35,7 +34,7 @@ export function excludeGiven(
   });
 }
 
-/** What more than half of a class have to the letter. The same for programs of any vocabulary. */
+/** Returns the code that more than half of a class share verbatim. Independent of the vocabulary. */
 export function sharedByMost(programs: readonly PreparedProgram[]): SharedPieces {
   if (programs.length < LEAST_CLASS) return new Set();
   const holders = new Map<number, number>();
