@@ -3,9 +3,9 @@ import { SandboxFailure } from '#runner/sandbox/command.ts';
 import type { Runner } from './runner.ts';
 
 /**
- * The runner of a server that leaves programs to workers: it has no sandbox, and runs nothing.
+ * Returns the runner of a server that leaves programs to workers: it has no sandbox and runs nothing.
  *
- * @param detail a sentence that says so; what it is asked to do rejects with it, as a {@link SandboxFailure}
+ * @param detail sentence that says so; every call rejects with it, as a {@link SandboxFailure}
  */
 export function absentRunner(detail: string): Runner {
   const refuse = async (): Promise<never> => {

@@ -17,7 +17,7 @@ afterAll(() => started.close());
 const NEVER = new AbortController().signal;
 const run = (language: LanguageId, code: string, rest: Partial<RunRequest> = {}, signal = NEVER) =>
   started.runner.run({ language, code, input: '', timeoutSeconds: 20, ...rest }, signal);
-/** What two runs of one program have in common. */
+/** The part of a result that two runs of one program share. */
 const withoutFigures = (result: Awaited<ReturnType<typeof run>>) => ({
   ...result,
   compileSeconds: 0,
@@ -55,7 +55,7 @@ describe.concurrent.each(CACHED)('%s', (language) => {
   });
 });
 
-/** Tries to change what the next run will see, and tells what it found of the run before, and of others. */
+/** Tries to change what the next run will see, and prints what it found of the run before, and of others. */
 const MEDDLER = `
 #include <fcntl.h>
 #include <filesystem>

@@ -6,7 +6,7 @@ import { PROGRAMS } from '#runner/testing/programs.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
 
 const NEVER = new AbortController().signal;
-/** Vitest has five tests going at a time, and one test runs four programs. */
+/** Vitest runs five tests at a time, and one test runs four programs. */
 const SLOTS = 20;
 let started: Awaited<ReturnType<typeof startTestRunner>>;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('a program of several files', () => {
   });
 });
 
-/** Tries to change what the next run will see, and says what it found of the run before. */
+/** Tries to change what the next run will see, and prints what it found of the run before. */
 const MEDDLER = `
 import glob, os, sys
 found = [name for place in ('/tmp', '/dev/shm', '/box', '/var/tmp', '/') for name in glob.glob(place + '/*mark*')]

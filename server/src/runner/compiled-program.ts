@@ -1,8 +1,8 @@
 import { SandboxFailure } from '#runner/sandbox/command.ts';
-import type { KeptProgram } from './execution.ts';
+import type { CachedProgram } from './execution.ts';
 import type { CompiledProgram, CompiledRun, RunResult } from './run-result.ts';
 
-/** A program that the compiler refused. */
+/** Returns a program that the compiler refused. */
 export function refusedProgram(refusal: RunResult): CompiledProgram {
   return {
     refusal,
@@ -11,10 +11,10 @@ export function refusedProgram(refusal: RunResult): CompiledProgram {
   };
 }
 
-/** A program that is kept until it is closed and the last run of it has ended. */
+/** Returns a program that is kept until it is closed and its last run has ended. */
 export function keptProgram(
-  program: KeptProgram,
-  runOnce: (program: KeptProgram, request: CompiledRun, signal: AbortSignal) => Promise<RunResult>,
+  program: CachedProgram,
+  runOnce: (program: CachedProgram, request: CompiledRun, signal: AbortSignal) => Promise<RunResult>,
 ): CompiledProgram {
   const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | null = null;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { LanguageId } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestRunner } from '#runner/testing/runner.ts';
-import { often } from '#runner/testing/thorough.ts';
+import { often } from '#runner/testing/soak.ts';
 
 const NEVER = new AbortController().signal;
-/** What the server knows, in a file and in its environment. No program says the word itself. */
+/** A secret in a file and in the server's environment. No program contains it literally. */
 const SECRET = 'canary_of_the_server';
 const folder = mkdtempSync(join(tmpdir(), 'coderoom-escape-'));
 const path = `${folder}/secret`;
@@ -15,7 +15,7 @@ let started: Awaited<ReturnType<typeof startTestRunner>>;
 
 beforeAll(async () => {
   process.env.ESCAPE_TEST_SECRET = SECRET;
-  // Everybody on the machine may read them.
+  // Readable for every user of the machine.
   writeFileSync(path, `#define stolen "${SECRET}"\n`, { mode: 0o644 });
   writeFileSync(`${path}.ts`, `export const stolen: string = '${SECRET}';\n`, { mode: 0o644 });
   started = await startTestRunner(12);
@@ -30,7 +30,7 @@ const goMain = (before: string, body: string) => `package main\n${before}\nfunc 
 const javaMain = (body: string, name = 'Main') =>
   `class ${name} { public static void main(String[] a) throws Exception { ${body} } }`;
 
-/** Ways to have a compiler read what is not the learner's, or run what they wrote. */
+/** Ways to make a compiler read other files than the learner's, or run the learner's code. */
 const READING: readonly (readonly [way: string, language: LanguageId, code: string])[] = [
   [
     '#include of a file of the host',
@@ -97,7 +97,7 @@ const READING: readonly (readonly [way: string, language: LanguageId, code: stri
   ],
 ];
 
-/** The same by projects of several files. */
+/** The same with projects of several files. */
 const PROJECTS: readonly (readonly [way: string, language: LanguageId, files: Record<string, string>])[] = [
   [
     'a bundled text',
@@ -175,7 +175,7 @@ const PROJECTS: readonly (readonly [way: string, language: LanguageId, files: Re
   ],
 ];
 
-/** Whether anything that is told of a run is the server's own. */
+/** True if a run's result contains anything of the server's own. */
 const leaks = (result: unknown) => /canary_of|ESCAPE_TEST_SECRET=|root:/.test(JSON.stringify(result));
 
 describe('a compiler reads nothing of the host', () => {
@@ -215,7 +215,7 @@ describe('a compiler reads nothing of the host', () => {
 
 type Bomb = readonly [bomb: string, language: LanguageId, code: string];
 
-/** Programs that are small, and have their compiler work without end or print without end. */
+/** Small programs that make their compiler work or print without end. */
 const BOMBS: readonly Bomb[] = [
   [
     'templates',
@@ -231,7 +231,7 @@ const BOMBS: readonly Bomb[] = [
     `class Main { public static void main(String[] a) { ${'switch (a.length) { default: '.repeat(400)}${'}'.repeat(400)} } }`,
   ],
 ];
-/** These last as long as a compiler may. */
+/** These take as long as a compiler may. */
 const SLOW_BOMBS: readonly Bomb[] = [
   [
     'constants',
@@ -264,7 +264,7 @@ describe('a compiler that is kept busy', () => {
   );
 });
 
-/** Programs that would change what others get from the same compiler. */
+/** Programs that would change the compiler's results for others. */
 const POISONS: readonly (readonly [language: LanguageId, code: string])[] = [
   ['java', 'class CompileServer { public static void main(String[] a) { } }'],
   ['java', 'package java.lang;\npublic class String { }'],
@@ -289,7 +289,7 @@ it('no program changes what others get from a compiler that stays', async () => 
   ];
   const clean = async (round: string) =>
     await Promise.all(
-      // A text of its own each time: one that is known is not compiled again.
+      // A different source each time: a cached one is not compiled again.
       cleans.map(async ([language, code]) => {
         const { output, error, diagnostics } = await started.run(language, `${code}\n// ${round}`);
         return { output, error, diagnostics };

@@ -7,16 +7,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESCRIPTOR_LISTERS, READERS } from '#runner/testing/readers.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
 import type { LiveRun } from './run-result.ts';
-import { descendants } from './sandbox/process-tree.ts';
+import { descendants } from './sandbox/process/process-tree.ts';
 import { processesWith, until } from './sandbox/testing.ts';
 
 const NEVER = new AbortController().signal;
 const SECRET = 'canary of the server';
-/** Stands in the command line of processes that a program leaves behind. */
+/** Part of the command line of processes that a program leaves behind. */
 const MARKER = '86398.5';
 let started: Awaited<ReturnType<typeof startTestRunner>>;
 let folder: string;
-/** Services of the host: one with an address, one with a name of no file. */
+/** Services of the host: one with an address, one with an abstract socket name. */
 const services: Server[] = [];
 let port: number;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   started = await startTestRunner(16);
   process.env.ESCAPE_TEST_SECRET = SECRET;
   folder = mkdtempSync(join(tmpdir(), 'coderoom-escape-'));
-  // Everybody on the machine may read it.
+  // Readable for every user of the machine.
   writeFileSync(join(folder, 'secret'), SECRET, { mode: 0o644 });
   for (const at of [{ port: 0, host: '127.0.0.1' }, { path: '\0coderoom-escape' }]) {
     const service = createServer((socket) => socket.end(SECRET));
@@ -41,7 +41,7 @@ afterAll(async () => {
   await started.close();
 });
 
-/** What a program must not be able to read, as files of the host, of the server and of who runs beside it. */
+/** Returns files that a program must not be able to read: of the host, of the server and of programs beside it. */
 function closedFiles(): string[] {
   const { pid } = process;
   const beneath = [`${folder}/secret`, '/etc/passwd', '/etc/shadow', `${started.boxesDirectory}/kept`];
@@ -61,7 +61,7 @@ function closedFiles(): string[] {
   ];
 }
 
-/** Where a program's own source lies, which has the word in it: that something is found at all. */
+/** Paths of the program's own source, which contains the secret: they prove that the search works. */
 const OWN = [
   'main.py',
   'main.js',
@@ -88,7 +88,7 @@ describe.concurrent.each(LANGUAGES)('a program in %s', (language) => {
     ];
     for (const { output, error } of runs) {
       const found = output.trim().split('\n');
-      // Its own text, and what was made of it: it is a reader that finds what is there.
+      // Its own source and compiled form: they prove that the search works.
       expect({ error, found: found.filter((path) => !path.startsWith('/box/')) }).toEqual({
         error: null,
         found: [],
@@ -98,7 +98,7 @@ describe.concurrent.each(LANGUAGES)('a program in %s', (language) => {
   });
 });
 
-/** Open descriptors of a process and their targets; empty if it has ended. */
+/** Returns a process's open descriptors and their targets; empty if it has ended. */
 function openedBy(id: number): Map<number, string> {
   return new Map(
     readIfThere(() => readdirSync(`/proc/${id}/fd`), []).flatMap((name) => {
@@ -132,7 +132,7 @@ describe('what programs and compilers share with the server', () => {
       },
     };
     const request = { language, code: DESCRIPTOR_LISTERS[language], input: '', timeoutSeconds: 20 };
-    // The second time in a box that stood ready, as a rule, and as a program that is known.
+    // The second time usually in a warm box, and with a cached program.
     for (let round = 0; round < 2; round++) {
       [own, printed, texts[0]] = [[], '', 'go on\n'];
       const result = await started.runner.run({ ...request, live }, NEVER);
@@ -156,10 +156,10 @@ describe('what programs and compilers share with the server', () => {
       const ofHost = socketsOfHost();
       for (const id of descendants(process.pid)) {
         const command = readIfThere(() => readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0'), []);
-        // The server's own: what starts the sandboxes, and what makes the pipes.
+        // The server's own: the launcher, and the shell that makes the pipes.
         if (command[0]?.endsWith('/launcher') || command[1] === '-c') continue;
         const name = command[0]?.split('/').at(-1) ?? '';
-        seen.add(name);
+        seen.add(command.includes('CompileServer') ? 'compile server of Java' : name);
         for (const target of openedBy(id).values()) if (ofHost.has(target)) shared.add(`${name}: ${target}`);
       }
     };
@@ -171,7 +171,7 @@ describe('what programs and compilers share with the server', () => {
       }
       await expect
         .poll(() => [...seen], { timeout: 60_000 })
-        .toEqual(expect.arrayContaining(['javac', 'tsc']));
+        .toEqual(expect.arrayContaining(['compile server of Java', 'tsc']));
     } finally {
       clearInterval(timer);
     }
@@ -179,13 +179,13 @@ describe('what programs and compilers share with the server', () => {
   }, 120_000);
 });
 
-/** Sockets of the network that this process is in, which no sandbox is in: those that others made are not listed. */
+/** Returns the sockets of this process's network, which no sandbox is in. Sockets of other networks are not listed. */
 function socketsOfHost(): Set<string> {
   const lines = readFileSync('/proc/net/unix', 'utf8').split('\n').slice(1);
   return new Set(lines.map((line) => `socket:[${line.trim().split(/\s+/)[6]}]`));
 }
 
-/** Tries one thing after the other that a program should not be able to do, and prints what it could. */
+/** Tries one forbidden thing after another, and prints what succeeded. */
 const kernelProber = (hostPort: number) => `
 #include <arpa/inet.h>
 #include <cstdio>

@@ -1,7 +1,8 @@
 import type { Box, LiveCommand } from '#runner/sandbox/command.ts';
 import type { KeptBox } from '#runner/sandbox/kept-boxes.ts';
-import { type CompileCache, cacheKey } from './compile-cache.ts';
+import { createCompileContext, notAborted } from './compile-context.ts';
 import { COMPILE_LIMITS, programLimits, TYPING_LIMITS } from './limits.ts';
+import { type CompileCache, cacheKey } from './pool/compile-cache.ts';
 import { besideItsFiles, type ProjectSource, readProject, refusedProject, writeProject } from './project.ts';
 import {
   type CompiledRun,
@@ -13,86 +14,85 @@ import {
 import type { SourceText } from './source-text.ts';
 import {
   type Compilation,
+  type CompileContext,
   type Findings,
   NOTHING_LATER,
   type Program,
   type ReadyToolchain,
-  type Workshop,
 } from './toolchain.ts';
 import { ranVerdict, refusedVerdict, type Verdict } from './verdict.ts';
-import { notAborted, openWorkshop } from './workshop.ts';
 
-/** Where a program is compiled or run. */
-export interface Place {
+/** The box in which a program is compiled or run, with its limits and tools. */
+export interface SandboxContext {
   box: Box;
-  /** What a program may use, without its runtime's own, in bytes. */
+  /** Memory that the program may use, not counting its runtime's own, in bytes. */
   memoryBytes: number;
-  /** Asks the language's tool that stays; left out: there is none. */
-  ask?: (request: Uint8Array, isBackground: boolean) => Promise<Uint8Array | null>;
+  /** Sends a request to the language's compile server; omitted: there is none. */
+  compileServer?: (request: Uint8Array, isBackground: boolean) => Promise<Uint8Array | null>;
   signal: AbortSignal;
 }
 
-/** A program as it was written. */
-interface Written {
+/** A program as it was submitted. */
+interface ParsedProgram {
   source: SourceText;
   project: ProjectSource | undefined;
 }
 
 /** A program that the compiler accepted. */
-interface Made extends Written {
+interface BuiltProgram extends ParsedProgram {
   compilation: Compilation;
   program: Program;
-  /** Where what was compiled lies; null: in the box in which it was. */
+  /** Holds the compiled program; null: it is in the box in which it was compiled. */
   kept: KeptBox | null;
 }
 
-/** A program that the compiler accepted and that is kept, to be run in any box. */
-export type KeptProgram = Made & { kept: KeptBox };
+/** A program that the compiler accepted and that is kept, so that it can be run in any box. */
+export type CachedProgram = BuiltProgram & { kept: KeptBox };
 
 const NO_FINDINGS: Findings = { words: '', diagnostics: [], reason: null };
 
-/** Compiles a program, unless that was done before, and runs it, in one box. */
+/** Compiles a program, unless the cache has it, and runs it in the same box. */
 export async function execute(
   toolchain: ReadyToolchain,
   source: SourceText,
   request: RunRequest,
-  place: Place,
+  sandboxContext: SandboxContext,
   cache: CompileCache,
 ): Promise<Verdict> {
   const written = read(source, request);
   if ('status' in written) return written;
-  const compileHere = () => compile(toolchain, written, request, place);
+  const compileHere = () => compile(toolchain, written, request, sandboxContext);
   const runHere = async (compilation: Compilation) => {
     const made = madeOf(written, compilation);
-    return 'program' in made ? runMade(toolchain, made, request, place) : made;
+    return 'program' in made ? runBuilt(toolchain, made, request, sandboxContext) : made;
   };
   if (!toolchain.isCached || request.priority === 'background') return runHere(await compileHere());
-  return cache.use(cacheKey(toolchain.version, request), place, compileHere, runHere);
+  return cache.use(cacheKey(toolchain.version, request), sandboxContext, compileHere, runHere);
 }
 
-/** Compiles a program and keeps it, or returns why it was refused. Whoever calls it removes what is kept. */
+/** Compiles a program and keeps it, or returns why it was refused. The caller removes the kept program. */
 export async function compileAndKeep(
   toolchain: ReadyToolchain,
   source: SourceText,
   request: CompileRequest,
-  place: Place,
-): Promise<KeptProgram | Verdict> {
+  sandboxContext: SandboxContext,
+): Promise<CachedProgram | Verdict> {
   const written = read(source, request);
   if ('status' in written) return written;
-  const made = madeOf(written, await compile(toolchain, written, request, place));
+  const made = madeOf(written, await compile(toolchain, written, request, sandboxContext));
   if (!('program' in made)) return made;
-  const later = await laterOf(made.compilation, place.signal);
+  const later = await laterOf(made.compilation, sandboxContext.signal);
   const diagnostics = [...made.compilation.diagnostics, ...later];
   const compilation = { ...made.compilation, diagnostics, later: NOTHING_LATER };
-  return { ...made, compilation, kept: await place.box.keep() };
+  return { ...made, compilation, kept: await sandboxContext.box.keep() };
 }
 
-/** Runs a program that was made in this box, or is kept. */
-export async function runMade(
+/** Runs a program that was compiled in this box, or that is kept. */
+export async function runBuilt(
   toolchain: ReadyToolchain,
-  made: Made,
+  made: BuiltProgram,
   request: CompiledRun & Pick<RunRequest, 'live'>,
-  { box, memoryBytes, signal }: Place,
+  { box, memoryBytes, signal }: SandboxContext,
 ): Promise<Verdict> {
   const { source, project, compilation, program, kept } = made;
   const isBackground = request.priority === 'background';
@@ -107,8 +107,8 @@ export async function runMade(
   } as const;
   const outcome = notAborted(await box.run(command, signal));
   const failed = outcome.exitCode !== 0 || outcome.ending !== null;
-  const workshop = compilerWorkshop({ box, memoryBytes, signal }, { isBackground, kept });
-  const findings = failed ? await toolchain.explain(outcome, source, workshop, project) : NO_FINDINGS;
+  const context = compilerContext({ box, memoryBytes, signal }, { isBackground, kept });
+  const findings = failed ? await toolchain.explain(outcome, source, context, project) : NO_FINDINGS;
   const diagnostics = [
     ...findings.diagnostics,
     ...compilation.diagnostics,
@@ -126,44 +126,44 @@ function liveCommand(live: LiveRun): LiveCommand {
   };
 }
 
-function read(source: SourceText, { project: files, language }: CompileRequest): Written | Verdict {
+function read(source: SourceText, { project: files, language }: CompileRequest): ParsedProgram | Verdict {
   const project = files && readProject(files, language);
   return typeof project === 'string' ? refusedVerdict(refusedProject(project)) : { source, project };
 }
 
 async function compile(
   toolchain: ReadyToolchain,
-  { source, project }: Written,
+  { source, project }: ParsedProgram,
   request: CompileRequest & Pick<RunRequest, 'live'>,
-  place: Place,
+  sandboxContext: SandboxContext,
 ): Promise<Compilation> {
-  const workshop = compilerWorkshop(place, {
+  const context = compilerContext(sandboxContext, {
     isBackground: request.priority === 'background',
     isWatched: request.live !== undefined,
   });
-  if (project === undefined) return toolchain.compile(source, workshop);
-  await writeProject(project, workshop);
-  return toolchain.compileProject(project, workshop);
+  if (project === undefined) return toolchain.compile(source, context);
+  await writeProject(project, context);
+  return toolchain.compileProject(project, context);
 }
 
-function madeOf(written: Written, compilation: Compilation): Made | Verdict {
+function madeOf(written: ParsedProgram, compilation: Compilation): BuiltProgram | Verdict {
   if (compilation.program === null) return refusedVerdict(compilation);
   const { project } = written;
   const program = project ? besideItsFiles(compilation.program, project) : compilation.program;
   return { ...written, compilation, program, kept: null };
 }
 
-/** The workshop of a compiler. */
-export function compilerWorkshop(
-  { box, memoryBytes, ask, signal }: Place,
+/** Returns the compile context of a compiler. */
+export function compilerContext(
+  { box, memoryBytes, compileServer: ask, signal }: SandboxContext,
   {
     isBackground = false,
     isWatched = false,
     kept = null,
   }: { isBackground?: boolean; isWatched?: boolean; kept?: KeptBox | null } = {},
-): Workshop {
+): CompileContext {
   const limits = COMPILE_LIMITS;
-  return openWorkshop(box, {
+  return createCompileContext(box, {
     limits,
     programMemoryBytes: memoryBytes,
     isBackground,
@@ -174,7 +174,7 @@ export function compilerWorkshop(
   });
 }
 
-/** What was found while the program ran. That a search failed is no failure of the program. */
+/** Returns what was found while the program ran. If that search failed, the run did not. */
 async function laterOf({ later }: Compilation, signal: AbortSignal) {
   try {
     return await later;

@@ -1,3 +1,8 @@
+/**
+ * Compiles and runs programs of seven languages in the sandbox, and explains their errors. Other parts of the server
+ * use the runner through this file alone.
+ */
+
 export { absentRunner } from './absent-runner.ts';
 export {
   type CheckResult,

@@ -15,36 +15,36 @@ import { join } from 'node:path';
 
 /** A folder that a toolchain builds once per version of its tools. */
 export interface KeepRequest {
-  /** Begins the folder's name. */
+  /** Prefix of the folder's name. */
   name: string;
-  /** Files of the host from which it is built; a change of their path, size or time builds it anew. */
+  /** Host files from which the folder is built; if the path, size or time of one changes, the folder is built anew. */
   tools: readonly string[];
-  /** Whatever else decides its content: flags, texts. */
+  /** Everything else that determines the content: flags, source texts. */
   recipe: string;
-  /** Fills the folder and returns its facts. Whatever it throws is passed on, and nothing is kept. */
+  /** Fills the folder and returns its facts. If it throws, the error is passed on and nothing is kept. */
   build(folder: string): Promise<Record<string, string>>;
 }
 
-/** A folder that was built, now or earlier. */
+/** A folder that was built, now or by an earlier start. */
 export interface KeptFolder {
   /** Absolute path, readable for every user. */
   readonly path: string;
   readonly facts: Readonly<Record<string, string>>;
 }
 
-/** Written last: a folder that has it is whole. */
+/** Written last: a folder that has this file is complete. */
 const FACTS = 'facts.json';
-/** Folders under construction bear this at the beginning of their name. */
+/** Name prefix of folders that are being built. */
 const UNFINISHED = '.building-';
-/** A folder under construction that is older was left by a server that was killed, in ms. */
+/** An unfinished folder older than this was left by a server that was killed, in ms. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
 /**
- * Makes the folder that holds kept folders.
+ * Creates the directory for kept folders.
  *
- * What lies in it is run for every learner, so nobody but this user (or root) may be able to write to it.
+ * Its content runs for every learner, so only this user (or root) may be able to write to it.
  *
- * @throws Error, as a sentence, where somebody else can.
+ * @throws Error, as a sentence, if somebody else can.
  */
 export async function openKeptFolders(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o755 });
@@ -58,8 +58,8 @@ export async function openKeptFolders(directory: string): Promise<void> {
 }
 
 /**
- * Returns the folder that a request describes, building it where there is none. It is built under another name
- * and renamed, so that a killed server leaves nothing half-made and several servers can share the directory.
+ * Returns the folder that a request describes, building it if there is none. It is built under another name and then
+ * renamed, so that a killed server leaves no incomplete folder and several servers can share the directory.
  */
 export async function keepFolder(directory: string, request: KeepRequest): Promise<KeptFolder> {
   const path = join(directory, `${request.name}-${await keyOf(request)}`);
@@ -73,7 +73,7 @@ export async function keepFolder(directory: string, request: KeepRequest): Promi
     await writeFile(join(building, FACTS), JSON.stringify(facts));
     await openToEveryone(building);
     await rename(building, path).catch(async (error: NodeJS.ErrnoException) => {
-      // Another server was quicker: its folder has the same content.
+      // Another server finished first: its folder has the same content.
       if ((await readKept(path)) === null) throw error;
     });
     return { path, facts };
@@ -100,7 +100,7 @@ async function readKept(path: string): Promise<KeptFolder | null> {
   }
 }
 
-/** Whatever the server's umask: programs run as other users. */
+/** Makes a folder readable for every user, whatever the server's umask: programs run as other users. */
 async function openToEveryone(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -10,11 +10,10 @@ const SOURCE = fileURLToPath(new URL('./sandbox/launcher/launcher.c', import.met
 const FLAGS = ['-O2', '-Wall'];
 
 /**
- * The launcher of sandboxes, compiled once for each version of the compiler.
+ * Compiles the sandbox launcher, once for each version of the compiler, and returns its path.
  *
  * @param directory of kept folders
- * @returns its path
- * @throws Error where there is no C compiler, or it fails
+ * @throws Error if there is no C compiler, or if it fails
  */
 export async function keepLauncher(directory: string): Promise<string> {
   const compiler = findTool('The C compiler', ['/usr/bin/gcc', '/usr/local/bin/gcc', '/usr/bin/cc']);
@@ -24,7 +23,7 @@ export async function keepLauncher(directory: string): Promise<string> {
     tools: [compiler],
     recipe: [...FLAGS, source].join('\n'),
     build: async (folder) => {
-      // Outside of any sandbox: it is our own program, and starts them.
+      // Outside any sandbox: this is our own program, and it starts the sandboxes.
       await promisify(execFile)(compiler, [...FLAGS, '-o', join(folder, 'launcher'), SOURCE]);
       return {};
     },

@@ -9,7 +9,7 @@ import type { Program } from './toolchain.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Compilers: g++ peaked at 197 MB on ordinary programs, heavy templates take several times that. */
+/** For compilers: g++ peaked at 197 MB on ordinary programs; heavy templates take several times that. */
 export const COMPILE_LIMITS: Limits = {
   wallMs: COMPILE_TIMEOUT_SECONDS * 1000,
   cpuMs: COMPILE_TIMEOUT_SECONDS * 1000,
@@ -20,7 +20,7 @@ export const COMPILE_LIMITS: Limits = {
   outputBytes: MAX_OUTPUT_BYTES,
 };
 
-/** Making toolchains ready: Go compiles its whole standard library, 140 MB of it. */
+/** For preparing toolchains: Go compiles its whole standard library, 140 MB of it. */
 export const PREPARE_LIMITS: Limits = {
   wallMs: 600_000,
   cpuMs: 1_200_000,
@@ -31,13 +31,13 @@ export const PREPARE_LIMITS: Limits = {
   outputBytes: MAX_OUTPUT_BYTES,
 };
 
-/** Programs that are typed to. */
+/** For programs with interactive input. */
 export const TYPING_LIMITS = {
   idleMs: TYPED_INPUT_IDLE_SECONDS * 1000,
   totalMs: TYPED_INPUT_TOTAL_SECONDS * 1000,
 } as const;
 
-/** The limits of one learner's program. Several threads may use up CPU time faster than the clock runs. */
+/** Returns the limits of one learner's program. Several threads may use up CPU time faster than the clock runs. */
 export function programLimits(program: Program, memoryBytes: number, timeoutSeconds: number): Limits {
   return {
     wallMs: timeoutSeconds * 1000,
@@ -50,7 +50,7 @@ export function programLimits(program: Program, memoryBytes: number, timeoutSeco
   };
 }
 
-/** A whole number of megabytes as bytes. */
+/** Converts whole megabytes to bytes. */
 export function megabytes(count: number): number {
   return count * MEGABYTE;
 }

@@ -15,7 +15,7 @@ const NEVER = new AbortController().signal;
 const run = (request: Partial<RunRequest> & { language: LanguageId; live: LiveRun }, signal = NEVER) =>
   started.runner.run({ code: '', input: '', timeoutSeconds: 20, ...request }, signal);
 
-/** Keeps what is heard, in the order in which it came. */
+/** Records events in the order in which they arrive. */
 function listener(heard: (all: string) => void = () => {}) {
   const events: string[] = [];
   const texts = { stdout: '', stderr: '' };

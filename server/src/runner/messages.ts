@@ -1,17 +1,17 @@
-/** Message of a diagnostic that says where a program was when its time was up. */
+/** Diagnostic message that marks where a program was when its time was up. */
 export const STOPPED_HERE = 'The program was here when it was stopped.';
 
-/** Longest line of a message that is looked into, in characters: what is longer is no message of a toolchain. */
+/** Longest line that is examined, in characters: toolchains write no longer ones. */
 const MAX_LINE = 2_000;
-/** Most lines of a message that are looked into, counted from its end or its beginning. */
+/** Maximum number of lines that are examined, from the beginning or the end. */
 const MAX_LINES = 3_000;
 
-/** The first lines of a text, each cut to a length at which every pattern of the parsers is quick. */
+/** Returns the first lines of a text, each cut to a length at which every pattern of the parsers is quick. */
 export function firstLines(text: string): string[] {
   return cut(text.slice(0, MAX_LINES * 200).split('\n', MAX_LINES));
 }
 
-/** The last lines of a text, each cut likewise. */
+/** Returns the last lines of a text, cut the same way. */
 export function lastLines(text: string): string[] {
   return cut(
     text
@@ -25,14 +25,14 @@ function cut(lines: string[]): string[] {
   return lines.map((line) => line.slice(0, MAX_LINE).replace(/\r$/, ''));
 }
 
-/** The text with /box/, where the sandbox keeps the learner's file, taken out of its paths. */
+/** Removes /box/, where the sandbox keeps the learner's file, from the paths in a text. */
 export function withoutBox(text: string): string {
   return text.replaceAll('file:///box/', '').replaceAll('/box/', '');
 }
 
 /**
- * Messages in which the entry of a project is called as a program of one file is, so that its places are found, and
- * the places of another file of that name are not.
+ * Renames a project's entry in messages to the name that a single-file program has, so that its positions are found,
+ * and those of another file with that name are not.
  */
 export function withEntryAs(main: string, text: string, entry: string): string {
   if (entry === main) return text;
@@ -42,10 +42,10 @@ export function withEntryAs(main: string, text: string, entry: string): string {
   return inUrl === entry ? named : named.replaceAll(`/box/${inUrl}`, `/box/${main}`);
 }
 
-/** Frames of a stack that may stand in a row unchanged before the rest is counted instead. */
+/** Identical stack frames shown in a row before the rest is only counted. */
 const ROW = 3;
 
-/** The text with long rows of the same stack frame, as endless recursion leaves them, counted instead of shown. */
+/** Replaces long rows of the same stack frame, as endless recursion leaves them, by their number. */
 export function foldFrames(text: string): string {
   const folded: string[] = [];
   let previous = '';

@@ -7,25 +7,25 @@ import { javascript } from '#runner/toolchains/javascript.ts';
 import { python } from '#runner/toolchains/python.ts';
 import { rust } from '#runner/toolchains/rust.ts';
 import { typescript } from '#runner/toolchains/typescript.ts';
+import { createCompileContext } from './compile-context.ts';
 import { type KeptFolder, keepFolder, openKeptFolders } from './kept-folder.ts';
 import { PREPARE_LIMITS } from './limits.ts';
 import type { Preparation, ReadyToolchain, Toolchain } from './toolchain.ts';
-import { openWorkshop } from './workshop.ts';
 
-/** Every language's toolchain. */
+/** The toolchains of all languages. */
 const TOOLCHAINS: readonly Toolchain[] = [python, javascript, typescript, java, cpp, go, rust];
 
-/** What was found of a language: its toolchain, or, as a sentence, why there is none. */
+/** A language's toolchain or, as a sentence, why there is none. */
 type Found = { toolchain: ReadyToolchain } | { missing: string };
 
-/** What was found of each language. */
+/** The result of the search for each language's toolchain. */
 export type FoundToolchains = Record<LanguageId, Found>;
 
 /**
- * Finds every toolchain and makes ready what it needs. What was made ready earlier, for the same tools, is only
- * looked up; the first time takes about half a minute, nearly all of it for Go's standard library.
+ * Finds every toolchain and prepares what it needs. Whatever was prepared earlier, with the same tools, is only looked
+ * up; the first time takes about half a minute, nearly all of it for Go's standard library.
  *
- * @param slots how many preparations may go on at once: one for each free box of the sandbox
+ * @param slots maximum number of concurrent preparations: one for each free box of the sandbox
  */
 export async function findToolchains(
   sandbox: Sandbox,
@@ -54,7 +54,7 @@ async function find(toolchain: Toolchain, preparation: Preparation): Promise<Fou
   try {
     return { toolchain: await toolchain.prepare(preparation) };
   } catch (error) {
-    // Whatever is wrong with one language must not keep the others from being offered.
+    // A problem with one language must not make the others unavailable.
     return { missing: (error as Error).message };
   }
 }
@@ -65,7 +65,7 @@ function openPreparation(
   slots: number,
   signal: AbortSignal,
 ): Preparation {
-  const places = createPlaces(slots);
+  const semaphore = createSemaphore(slots);
   // JavaScript and TypeScript share their Node: it is copied once.
   const going = new Map<string, Promise<KeptFolder>>();
   return {
@@ -73,16 +73,16 @@ function openPreparation(
       const begun = going.get(request.name);
       if (begun !== undefined) return begun;
       const build = (folder: string) =>
-        places.take(async () => {
+        semaphore.run(async () => {
           const box = await sandbox.acquire();
           try {
-            const workshop = openWorkshop(box, {
+            const context = createCompileContext(box, {
               limits: PREPARE_LIMITS,
               programMemoryBytes: 0,
               locksFiles: true,
               signal,
             });
-            return await request.build(folder, workshop);
+            return await request.build(folder, context);
           } finally {
             await box.release();
           }
@@ -94,12 +94,12 @@ function openPreparation(
   };
 }
 
-/** Lets at most `count` pieces of work go on at once, in the order in which they came. */
-function createPlaces(count: number) {
+/** Creates a semaphore: at most `count` tasks run at once, first come, first served. */
+function createSemaphore(count: number) {
   let free = count;
   const waiting: (() => void)[] = [];
   return {
-    async take<Result>(work: () => Promise<Result>): Promise<Result> {
+    async run<Result>(work: () => Promise<Result>): Promise<Result> {
       if (free > 0) free -= 1;
       else await new Promise<void>((resolve) => waiting.push(resolve));
       try {
@@ -113,7 +113,7 @@ function createPlaces(count: number) {
   };
 }
 
-/** What was found, for people to read. */
+/** The found toolchains, for people to read. */
 interface ToolchainSummary {
   /** Version of each language, or null where its toolchain is missing. */
   versions: Record<LanguageId, string | null>;
@@ -121,7 +121,7 @@ interface ToolchainSummary {
   missing: Partial<Record<LanguageId, string>>;
 }
 
-/** Versions, and the reasons of what is missing. */
+/** Returns the versions, and why languages are missing. */
 export function describeFound(found: FoundToolchains): ToolchainSummary {
   const versions = {} as ToolchainSummary['versions'];
   const missing: ToolchainSummary['missing'] = {};

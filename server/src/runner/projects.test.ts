@@ -158,7 +158,7 @@ it.each(PROGRAMS)('runs %s (%s)', async (_, language, files, printed) => {
   expect([result.error, result.output]).toEqual([null, printed]);
 });
 
-/** A fault in the entry, and one in another file: both are told by the student's own names. */
+/** An error in the entry, and one in another file: both are reported with the student's own file names. */
 const FAULTS: readonly (readonly [LanguageId, Record<string, string>, number | null, RegExp])[] = [
   [
     'python',

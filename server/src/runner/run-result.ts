@@ -1,6 +1,6 @@
 import type { Diagnostic, LanguageId, OutputStream, RunReason, RunStatus } from '@coderoom/contract';
 
-/** Text as input that a program can read line by line: typed at a terminal, every line has its end. */
+/** Ends the last line of an input, as at a terminal, so that a program can read it line by line. */
 export function withLastLineEnded(text: string): string {
   return text === '' || text.endsWith('\n') ? text : `${text}\n`;
 }
@@ -9,45 +9,57 @@ export function withLastLineEnded(text: string): string {
 export interface Project {
   /** Name of the file that is run. */
   entry: string;
-  /** Sources and what they read; names are relative paths with `/`. */
+  /** Sources and the files they read; names are relative paths with `/`. */
   files: readonly { name: string; content: string }[];
 }
 
 /** A program to run. */
 export interface RunRequest {
   language: LanguageId;
-  /** Source text; of a project the entry's. */
+  /** Source text; for a project, that of the entry. */
   code: string;
-  /** The files of a program of several, the entry among them. Left out: `code` is the whole program. */
+  /** The files of a multi-file program, including the entry. Omitted: `code` is the whole program. */
   project?: Project;
-  /** Standard input, sent to its end; its last line is ended where it is not. */
+  /** Standard input, sent in full; its last line is ended if it is not. */
   input: string;
-  /** Wall time that the program may take, in seconds; compiling comes on top. */
+  /** Time limit of the program, wall time in seconds; compiling is not included. */
   timeoutSeconds: number;
-  /** Whose program it is: what is kept of it is theirs alone, so that nobody finds out what others run. */
+  /**
+   * Owner of the program. Cached results are used for the same owner only, so that nobody finds out what others run.
+   */
   owner?: string;
-  /** Nobody sits and waits for it: it gives way to the programs of those who do. */
+  /** Nobody waits for the result: it gives way to the programs of those who do. */
   priority?: 'background';
-  /** Somebody looks on while it runs. */
+  /** Set if a user watches the run live. */
   live?: LiveRun;
 }
 
-/** What goes on between a program that runs and whoever looks on. */
+/** Callbacks and input of a run that a user watches live. */
 export interface LiveRun {
-  /** Hears that the compiler is done, and the program starts. */
+  /** Called when the compiler is done and the program starts. */
   started(): void;
-  /** Hears what the program writes, when it writes it. The texts of a stream together are what the result holds. */
+  /**
+   * Called when the program waits for input and has read everything so far: first {@link RunRequest.input}. The time
+   * until the answer does not count towards the time limit. Omitted: {@link RunRequest.input} is all the input.
+   *
+   * If the machine cannot tell whether a program waits, called at once, and again after each answer.
+   *
+   * @param signal fires when the program ended without an answer
+   * @param program `waits`: true if the program is known to wait, and then gets next to no CPU time until it is
+   *   answered; false if nothing can tell. `memoryBytes`: memory that it holds meanwhile, or null if nothing counts it
+   * @returns the typed text; null: there will be no more input
+   */
   wrote(text: string, stream: OutputStream): void;
   /**
-   * Asked when the program waits for input and has read all there was: first {@link RunRequest.input}. How long that
-   * takes does not count to the time limit. Left out: {@link RunRequest.input} is all there is.
+   * Called when the program waits for input and has read everything so far: first {@link RunRequest.input}. The time
+   * until the answer does not count towards the time limit. Omitted: {@link RunRequest.input} is all the input.
    *
-   * Where the machine does not tell whether a program waits, it is asked at once, and again after each answer.
+   * If the machine cannot tell whether a program waits, called at once, and again after each answer.
    *
-   * @param signal fires when the program ended without having been answered
-   * @param program `waits`: it does, and gets next to nothing of the processor until it is answered; false: nobody can
-   *   tell. `memoryBytes`: what it holds meanwhile, or null where nothing counts it
-   * @returns what was typed; null: nothing more will come
+   * @param signal fires when the program ended without an answer
+   * @param program `waits`: true if the program is known to wait, and then gets next to no CPU time until it is
+   *   answered. `memoryBytes`: memory that it holds meanwhile, or null if nothing counts it
+   * @returns the typed text; null: there will be no more input
    */
   typed?(
     signal: AbortSignal,
@@ -55,40 +67,40 @@ export interface LiveRun {
   ): Promise<string | null>;
 }
 
-/** A program to compile once and run as often as it is needed. */
+/** A program to compile once and run as often as needed. */
 export type CompileRequest = Omit<RunRequest, 'input' | 'timeoutSeconds' | 'live'>;
 
 /** One run of a program that was compiled before. */
 export interface CompiledRun extends Pick<RunRequest, 'input' | 'timeoutSeconds' | 'priority'> {}
 
-/** A program that was compiled once. What the compiler made of it is kept until it is closed. */
+/** A program that was compiled once. The compiled form is kept until it is closed. */
 export interface CompiledProgram {
-  /** What the compiler said, as the result of a run that never began; null: it can be run. */
+  /** The compiler's messages, as the result of a run that never started; null: it can be run. */
   refusal: RunResult | null;
   /**
-   * Runs it once; takes a place of the sandbox meanwhile. Any number of runs may go on at once: none can change the
-   * program for another, or leave anything for it. Rejects as {@link Runner.run}; where the compiler refused the
-   * program, or it was closed, with a {@link SandboxFailure}.
+   * Runs the program once; occupies a sandbox slot meanwhile. Any number of runs may overlap: none can change the
+   * program for another, or leave anything for it. Rejects as {@link Runner.run}; with a {@link SandboxFailure} if the
+   * compiler refused the program, or if it was closed.
    */
   run(request: CompiledRun, signal: AbortSignal): Promise<RunResult>;
-  /** Removes it once nothing runs any more; ends nothing that runs. Never throws; may be called twice. */
+  /** Removes the program once no run uses it; ends no run. Never throws; may be called twice. */
   close(): Promise<void>;
 }
 
-/** What running a program brought. Meanings as in the contract's `executionResult`. */
+/** Result of a run. Meanings as in the contract's `executionResult`. */
 export interface RunResult {
   status: RunStatus;
   reason: RunReason | null;
-  /** What is shown: standard output; on success followed by standard error. */
+  /** Displayed output: standard output; on success followed by standard error. */
   output: string;
-  /** null on success, else the compiler's or the program's own words, or a sentence where they said nothing. */
+  /** null on success, else the compiler's or the program's own message, or a sentence if there was none. */
   error: string | null;
-  /** The same for a beginner, or null. */
+  /** The error explained for a beginner, or null. */
   plainWords: string | null;
   /** Standard output and standard error as they were written. */
   stdout: string;
   stderr: string;
-  /** null where a signal ended the program, or it never ran. */
+  /** null if a signal ended the program, or if it never ran. */
   exitCode: number | null;
   /** Name of the signal that ended the program (`SIGSEGV`), or null. */
   signal: string | null;
@@ -100,16 +112,16 @@ export interface RunResult {
   compileSeconds: number;
   /** Peak memory in KiB, or null where it cannot be measured or nothing ran. */
   memoryKb: number | null;
-  /** More was written than is kept. */
+  /** True if the program wrote more than is kept. */
   truncated: boolean;
-  /** Processes and threads that it may have at once, where it was refused one more; else null. */
+  /** Maximum number of processes and threads, if the program was refused one more; else null. */
   processLimitMet: number | null;
   diagnostics: Diagnostic[];
 }
 
-/** What checking a program brought. */
+/** Result of a check. */
 export interface CheckResult {
-  /** No error was found; warnings do not count. */
+  /** True if no error was found; warnings do not count. */
   valid: boolean;
   errors: Diagnostic[];
 }

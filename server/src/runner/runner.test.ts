@@ -4,9 +4,9 @@ import { STARTER_SAMPLES } from '#runner/index.ts';
 import { PROGRAMS } from '#runner/testing/programs.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
 
-// Each test runs one program; vitest has five of them going at a time, and one test runs ten.
+// Each test runs one program; vitest runs five of them at a time, and one test runs ten.
 const SLOTS = 16;
-/** Seconds in which every language prints its first line, toolchains cold on disk and every core taken. */
+/** Seconds in which every language prints its first line, with toolchains cold on disk and every core busy. */
 const ENOUGH_TO_START = 6;
 let started: Awaited<ReturnType<typeof startTestRunner>>;
 

@@ -6,88 +6,88 @@ import {
   type Protection,
 } from '@coderoom/contract';
 import { createSandbox, type Sandbox } from '#runner/sandbox/sandbox.ts';
-import { CompileCache } from './compile-cache.ts';
 import { keptProgram, refusedProgram } from './compiled-program.ts';
-import { compileAndKeep, compilerWorkshop, execute, type Place, runMade } from './execution.ts';
+import { compileAndKeep, compilerContext, execute, runBuilt, type SandboxContext } from './execution.ts';
 import { openKeptFolders } from './kept-folder.ts';
 import { keepLauncher } from './launcher-program.ts';
 import { megabytes } from './limits.ts';
-import { OWN_PLACES, openPlaces } from './places.ts';
 import { plainWords } from './plain-words/plain-words.ts';
+import { CompileCache } from './pool/compile-cache.ts';
+import { openSandboxPool, RESERVED_SLOTS } from './pool/sandbox-pool.ts';
 import { describeFound, type FoundToolchains, findToolchains } from './prepare.ts';
 import type { CheckResult, CompiledProgram, CompileRequest, RunRequest, RunResult } from './run-result.ts';
 import { readSource, type SourceText } from './source-text.ts';
 import { CheckLimitReached, type ReadyToolchain } from './toolchain.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What a runner is made of. */
+/** Settings of a runner. */
 interface RunnerOptions {
-  /** Folder for what toolchains need: kept between starts, may be shared by servers. Made where missing. */
+  /** Folder for what toolchains need: kept between starts, may be shared by servers. Created if missing. */
   toolchainsDirectory: string;
-  /** Folder for boxes of the sandbox; belongs to one server at a time. Made where missing. */
+  /** Folder for the sandbox's boxes; used by one server at a time. Created if missing. */
   boxesDirectory: string;
-  /** Programs at once. */
+  /** Maximum number of concurrent programs. */
   slots: number;
-  /** Memory of a program, in megabytes; what a language's runtime needs comes on top. */
+  /** Memory of a program, in megabytes; the language runtime's needs are added. */
   memoryMb: number;
-  /** How long most programs may run, in seconds. Those that may run longer find no sandbox made ahead. */
+  /** Usual time limit of programs, in seconds. Those with a longer limit use no prepared sandbox. */
   timeoutSeconds?: number;
-  /** Gets sentences for the person who runs the server. */
+  /** Called with sentences for the server's operator. */
   log?: (sentence: string) => void;
 }
 
 /** State of the runner. */
 interface RunnerState {
-  /** false: nothing can be run, `detail` is a sentence that says why. */
+  /** False: nothing can be run, and `detail` is a sentence that says why. */
   available: boolean;
   detail: string | null;
   protections: Protection[];
   missingProtections: { protection: Protection; why: string }[];
 }
 
-/** Runs programs of seven languages, shut in. */
+/** Runs programs of seven languages in a sandbox. */
 export interface Runner {
   /**
    * Compiles and runs a program.
    *
-   * @throws {LanguageUnavailable} where its toolchain is missing.
+   * @throws {LanguageUnavailable} if its toolchain is missing.
    * @throws {RunAborted} (name `AbortError`) once `signal` is aborted.
-   * @throws {SandboxFailure} where the sandbox itself failed, or all slots are taken.
+   * @throws {SandboxFailure} if the sandbox itself failed, or if all slots are taken.
    */
   run(request: RunRequest, signal: AbortSignal): Promise<RunResult>;
   /**
-   * Compiles a program that is to be run several times; takes a place of the sandbox meanwhile, and none afterwards.
-   * Throws as {@link Runner.run}. Whoever calls it closes what it returns.
+   * Compiles a program that is to be run several times; occupies a sandbox slot while compiling only. Throws as {@link
+   * Runner.run}. The caller closes the returned program.
    */
   compile(request: CompileRequest, signal: AbortSignal): Promise<CompiledProgram>;
   /** Looks for errors without running anything. Throws as {@link Runner.run}. */
   check(request: Pick<RunRequest, 'language' | 'code'>, signal: AbortSignal): Promise<CheckResult>;
-  /** The detected version of each language; null where it cannot be run here. */
+  /** Returns the detected version of each language; null if it cannot be run here. */
   languages(): Record<LanguageId, string | null>;
   health(): RunnerState;
-  /** Ends every program and gives everything back. */
+  /** Ends every program and releases all resources. */
   close(): Promise<void>;
 }
 
-/** A language whose toolchain is missing was asked for. */
+/** The toolchain of the requested language is missing. */
 class LanguageUnavailable extends Error {
   override name = 'LanguageUnavailable';
 }
 
-/** Makes a runner: opens the sandbox, finds the toolchains. */
+/** Creates a runner: opens the sandbox and finds the toolchains. */
 export async function createRunner(options: RunnerOptions): Promise<Runner> {
   const { boxesDirectory, slots, log = () => {} } = options;
   const launcher = await findLauncher(options.toolchainsDirectory, log);
   const sandbox = await createSandbox({
     directory: boxesDirectory,
-    slots: slots + OWN_PLACES,
+    slots: slots + RESERVED_SLOTS,
     log,
     ...(launcher && { launcher }),
   });
   try {
     const { signal } = new AbortController();
     const found = await findToolchains(sandbox, options.toolchainsDirectory, slots, signal);
-    // Without a sandbox no language is there, for one reason that whoever asks for the health is told.
+    // Without a sandbox every language is missing, for one reason that the health check reports.
     const missing = sandbox.available ? describeFound(found).missing : {};
     for (const [language, why] of Object.entries(missing)) {
       log(`${LANGUAGE_FACTS[language as LanguageId].name} is not available: ${why}`);
@@ -99,7 +99,7 @@ export async function createRunner(options: RunnerOptions): Promise<Runner> {
   }
 }
 
-/** null, and said: programs are started as well without it, only slower. */
+/** Returns null, and logs it, on failure: programs can be started without the launcher, only more slowly. */
 async function findLauncher(toolchainsDirectory: string, log: (sentence: string) => void) {
   try {
     await openKeptFolders(toolchainsDirectory);
@@ -120,7 +120,7 @@ function openRunner(
     if ('toolchain' in entry) return entry.toolchain;
     throw new LanguageUnavailable(`${LANGUAGE_FACTS[language].name} is not available: ${entry.missing}`);
   };
-  const places = openPlaces(sandbox, found, { memoryBytes: megabytes(memoryMb), timeoutSeconds });
+  const pool = openSandboxPool(sandbox, found, { memoryBytes: megabytes(memoryMb), timeoutSeconds });
   const cache = new CompileCache();
 
   return {
@@ -129,33 +129,35 @@ function openRunner(
       const toolchain = toolchainOf(language);
       const source = readSource(request.code);
       const wanted = { signal, isUsual: project === undefined, isBackground: priority === 'background' };
-      const verdict = await places.use(language, wanted, (place) =>
-        execute(toolchain, source, request, place, cache),
+      const verdict = await pool.withSandbox(language, wanted, (sandboxContext) =>
+        execute(toolchain, source, request, sandboxContext, cache),
       );
-      return inPlainWords(language, verdict, source);
+      return withExplanation(language, verdict, source);
     },
     async compile(request, signal) {
       const { language, priority } = request;
       const wanted = { signal, isUsual: false, isBackground: priority === 'background' };
       const toolchain = toolchainOf(language);
       const source = readSource(request.code);
-      const made = await places.use(language, wanted, (place) =>
-        compileAndKeep(toolchain, source, request, place),
+      const made = await pool.withSandbox(language, wanted, (sandboxContext) =>
+        compileAndKeep(toolchain, source, request, sandboxContext),
       );
-      if (!('kept' in made)) return refusedProgram(inPlainWords(language, made, source));
+      if (!('kept' in made)) return refusedProgram(withExplanation(language, made, source));
       return keptProgram(made, async (program, run, ended) => {
         const isBackground = run.priority === 'background';
-        const verdict = await places.use(language, { signal: ended, isUsual: false, isBackground }, (place) =>
-          runMade(toolchain, program, run, place),
+        const verdict = await pool.withSandbox(
+          language,
+          { signal: ended, isUsual: false, isBackground },
+          (sandboxContext) => runBuilt(toolchain, program, run, sandboxContext),
         );
-        return inPlainWords(language, verdict, source);
+        return withExplanation(language, verdict, source);
       });
     },
     async check({ language, code }, signal) {
       const toolchain = toolchainOf(language);
       const source = readSource(code);
       const wanted = { signal, isUsual: false, isBackground: false };
-      return places.use(language, wanted, (place) => check(toolchain, source, place));
+      return pool.withSandbox(language, wanted, (sandboxContext) => check(toolchain, source, sandboxContext));
     },
     languages: () => describeFound(found).versions,
     health: () => ({
@@ -165,20 +167,24 @@ function openRunner(
       missingProtections: [...sandbox.protections.missing],
     }),
     close: async () => {
-      await places.close();
+      await pool.close();
       await sandbox.close();
     },
   };
 }
 
-function inPlainWords(language: LanguageId, verdict: Verdict, source: SourceText): RunResult {
+function withExplanation(language: LanguageId, verdict: Verdict, source: SourceText): RunResult {
   return { ...verdict, plainWords: plainWords(language, verdict, source) };
 }
 
-async function check(toolchain: ReadyToolchain, source: SourceText, place: Place): Promise<CheckResult> {
-  const workshop = compilerWorkshop(place);
+async function check(
+  toolchain: ReadyToolchain,
+  source: SourceText,
+  sandboxContext: SandboxContext,
+): Promise<CheckResult> {
+  const context = compilerContext(sandboxContext);
   try {
-    const errors = (await toolchain.check(source, workshop)).filter(({ severity }) => severity === 'error');
+    const errors = (await toolchain.check(source, context)).filter(({ severity }) => severity === 'error');
     return { valid: errors.length === 0, errors };
   } catch (error) {
     if (!(error instanceof CheckLimitReached)) throw error;

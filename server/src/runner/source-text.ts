@@ -1,26 +1,26 @@
 import type { Diagnostic } from '@coderoom/contract';
 
-/** A learner's source, split once so that places can be looked up. */
+/** A learner's source, split into lines once so that positions can be looked up. */
 export interface SourceText {
   readonly text: string;
   readonly lines: readonly string[];
 }
 
-/** Longest message that a diagnostic carries, in characters. */
+/** Longest message of a diagnostic, in characters. */
 const MAX_MESSAGE = 2_000;
-/** Most diagnostics that one run brings: nobody reads more, and an editor slows down. */
+/** Maximum number of diagnostics per run: nobody reads more, and an editor slows down. */
 export const MAX_DIAGNOSTICS = 50;
 
-/** The mark that some editors of Windows put before a text: javac refuses it. */
+/** Prefix that some Windows editors write: javac refuses it. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Splits a source at the line ends that editors know, without a byte order mark before it. */
+/** Splits a source at the line ends that editors know, and removes a byte order mark. */
 export function readSource(code: string): SourceText {
   const text = code.startsWith(BYTE_ORDER_MARK) ? code.slice(1) : code;
   return { text, lines: text.split(/\r\n|\n|\r/) };
 }
 
-/** The column, from 1 and in characters, of a column counted from 1 in bytes of UTF-8. */
+/** Converts a column counted in UTF-8 bytes, from 1, to one in characters, from 1. */
 export function columnOfByte(source: SourceText, line: number, byteColumn: number): number {
   const text = source.lines[line - 1] ?? '';
   let bytes = 1;
@@ -33,7 +33,7 @@ export function columnOfByte(source: SourceText, line: number, byteColumn: numbe
   return column;
 }
 
-/** The column of an offset counted from 1 in code points, as Python and rustc count. */
+/** Converts a column counted in code points, from 1, as Python and rustc count, to one in characters. */
 export function columnOfCodePoint(source: SourceText, line: number, codePoint: number): number {
   let column = 1;
   let left = codePoint - 1;
@@ -45,16 +45,16 @@ export function columnOfCodePoint(source: SourceText, line: number, codePoint: n
   return column;
 }
 
-/** The column at which the text of a line begins: where a runtime names a line alone. */
+/** Returns the column at which the text of a line begins: for runtimes that name a line alone. */
 export function firstColumn(source: SourceText, line: number): number {
   const text = source.lines[line - 1] ?? '';
   return text.length - text.trimStart().length + 1;
 }
 
-/** A finding as a toolchain reports it. Places outside the source are moved to its nearest one. */
+/** A finding as a toolchain reports it. Positions outside the source are moved to the nearest one inside. */
 export interface Finding {
   line: number;
-  /** From 1 in characters; left out: where the line's text begins. */
+  /** From 1 in characters; omitted: where the line's text begins. */
   column?: number;
   endLine?: number;
   endColumn?: number;
@@ -63,7 +63,7 @@ export interface Finding {
   message: string;
 }
 
-/** Makes a diagnostic of a finding: whole numbers in range, a bounded message. */
+/** Converts a finding to a diagnostic: whole numbers in range, a bounded message. */
 export function diagnosticOf(source: SourceText, finding: Finding): Diagnostic {
   const line = clamp(finding.line, source.lines.length);
   const last = (source.lines[line - 1] ?? '').length + 1;

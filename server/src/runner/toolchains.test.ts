@@ -149,7 +149,7 @@ describe.concurrent('C++', () => {
       'endless recursion',
       program('return deep(1);', 'int deep(int n) { return deep(n + 1) + deep(n + 2); }'),
       4,
-      /calls itself/,
+      /is called again in every case/,
     ],
   ])('names the line of %s', async (_, code, line, plainly) => {
     const result = await started.run('cpp', code);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => started.close());
 
-/** Runs a program and types one text after the other; also tells what stood on the screen whenever it waited. */
+/** Runs a program and types one text after another; also returns the output at each wait. */
 async function converse(
   request: Partial<RunRequest> & { language: LanguageId },
   texts: readonly (string | null)[],
@@ -35,7 +35,9 @@ async function converse(
 const javaMain = (body: string) =>
   `import java.util.*;\npublic class Main { public static void main(String[] a) {\n${body}\n} }`;
 
-/** Asks twice, by lines without an end where the language writes them without being told to, then reads to the end. */
+/**
+ * Asks twice, with prompts that do not end a line if the language writes these without flushing, then reads to the end.
+ */
 const CONVERSATIONS: Record<LanguageId, string> = {
   python: 'import sys\na = input("a? ")\nb = input("b? ")\nprint(a + b, len(sys.stdin.read().strip()))',
   javascript: `const lines = require('node:readline').createInterface({ input: process.stdin });
@@ -75,7 +77,7 @@ const CONVERSATIONS: Record<LanguageId, string> = {
 describe.concurrent.each(LANGUAGES)('%s', (language) => {
   it('is asked when it waits, reads what was typed, and at last the end', async () => {
     const code = CONVERSATIONS[language];
-    // The second one in a box that stood ready, as a rule.
+    // The second one usually in a warm box.
     for (let round = 0; round < 2; round++) {
       const { result, asked } = await converse({ language, code }, ['é\n', '2\n', 'three\n', null]);
       expect(result).toMatchObject({ status: 'success', error: null, stdout: 'a? b? é2 5\n' });

@@ -6,10 +6,10 @@ import { withoutBox } from './messages.ts';
 import type { RunResult } from './run-result.ts';
 import type { Compilation, Findings } from './toolchain.ts';
 
-/** A result without the words for beginners, which are found from it. */
+/** A run result without the explanation for beginners, which is derived from it. */
 export type Verdict = Omit<RunResult, 'plainWords'>;
 
-/** The reason that stands for each limit. */
+/** The reason for each limit. */
 const REASON_OF_ENDING: Record<NonNullable<Ending>, RunReason> = {
   wall: 'time_limit',
   cpu: 'time_limit',
@@ -21,18 +21,18 @@ const REASON_OF_ENDING: Record<NonNullable<Ending>, RunReason> = {
   overlong: 'time_limit',
   aborted: 'runtime_error',
 };
-/** How runtimes say that the temporary folder is full, or a file at its largest. */
+/** Messages of runtimes for a full temporary folder, or a file at its size limit. */
 const DISK_FULL =
   /No space left on device|ENOSPC|File too large|EFBIG|no space left on device|file too large/;
 /**
- * How runtimes say that no thread more was to be had. A program whose other threads go on waiting after that runs
- * into its time limit, which is then not what it has to be told.
+ * Messages of runtimes that could not create a thread. If the program's other threads then wait for ever, it reaches
+ * its time limit, but that is not the cause that the learner needs to know.
  */
 const THREAD_REFUSED = /can't start new thread|unable to create native thread|failed to spawn thread/;
-/** How much of the end of standard error is searched for {@link DISK_FULL} and its like, in characters. */
+/** Characters at the end of standard error that are searched for {@link DISK_FULL} and similar messages. */
 const SEARCHED = 8_192;
 
-/** The verdict on a program that the compiler refused, or did not finish with. */
+/** Returns the verdict on a program that the compiler refused, or did not finish. */
 export function refusedVerdict(compilation: Compilation): Verdict {
   const { outcome, diagnostics } = compilation;
   const limited = outcome?.ending !== null && outcome?.ending !== undefined && outcome.ending !== 'output';
@@ -68,7 +68,7 @@ function compileLimitSentence(ending: Ending): string {
   return 'The compiler was stopped: it reached a limit of this server.';
 }
 
-/** The verdict on a program that ran. */
+/** Returns the verdict on a program that ran. */
 export function ranVerdict(
   compilation: Compilation,
   outcome: SandboxOutcome,
@@ -115,13 +115,14 @@ function reasonOf(outcome: SandboxOutcome, findings: Findings): RunReason | null
   const isTimeUp = outcome.ending === 'wall' || outcome.ending === 'cpu';
   if (isTimeUp && isRefused) return 'process_limit';
   if (outcome.ending !== null) return REASON_OF_ENDING[outcome.ending];
-  // What it printed, it printed in spite of that, and its runtime may do without a thread. Nothing is not what it was for.
+  // Exit code 0: output shows that the runtime coped without the thread. Without output the program did not do its
+  // work.
   if (outcome.exitCode === 0) return isRefused && outcome.stdout === '' ? 'process_limit' : null;
   if (findings.reason !== null) return findings.reason;
   return DISK_FULL.test(said) ? 'disk_limit' : 'runtime_error';
 }
 
-/** A sentence for a limit that ended the program, then the program's own words; alone where it said any. */
+/** Returns the sentence for a limit that ended the program, followed by the program's own message, if any. */
 function errorOf(
   reason: RunReason,
   outcome: SandboxOutcome,
@@ -156,9 +157,9 @@ function limitSentence(
   }
 }
 
-/** A program that nobody typed to was ended. */
+/** The message for a program that waited too long for input. */
 export const UNANSWERED = `The program was stopped: it waited ${TYPING_LIMITS.idleMs / 1000} s for input, and nothing was typed.`;
-/** A program that was typed to was ended. */
+/** The message for a program whose interactive session reached its limit. */
 export const OVERLONG = `The program was stopped after ${TYPING_LIMITS.totalMs / 60_000} minutes: no program that is typed to may last longer.`;
 
 function timeSentence(ending: Ending, { cpuMs, wallMs }: Limits): string {
@@ -177,7 +178,7 @@ function silentSentence({ exitCode, signal }: SandboxOutcome, { diagnostics }: F
     : `The program was ended by the signal ${signal} (exit code ${codeOfSignal(signal)}).`;
 }
 
-/** The exit code that stands for a signal: whoever ended a program with that number should find it in the sentence. */
+/** Returns the exit code that a shell reports for a signal. It is part of the sentence because people search for it. */
 function codeOfSignal(signal: string): number {
   return 128 + constants.signals[signal as NodeJS.Signals];
 }
@@ -186,7 +187,7 @@ function joined(stdout: string, stderr: string): string {
   return stdout === '' || stderr === '' || stdout.endsWith('\n') ? stdout + stderr : `${stdout}\n${stderr}`;
 }
 
-/** Milliseconds as seconds, to the microsecond. */
+/** Converts milliseconds to seconds, to the microsecond. */
 function seconds(milliseconds: number): number {
   return Math.round(milliseconds * 1000) / 1_000_000;
 }

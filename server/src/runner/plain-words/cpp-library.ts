@@ -1,4 +1,4 @@
-/** Names of the C++ library that programs of beginners use, by the header that has them. */
+/** Names of the C++ library that beginners' programs use, by their header. */
 const NAMES_OF_HEADERS: Readonly<Record<string, string>> = {
   algorithm:
     'sort stable_sort partial_sort nth_element reverse find find_if find_if_not count_if max_element min_element minmax_element binary_search lower_bound upper_bound equal_range for_each transform copy copy_if fill fill_n generate remove_if replace replace_if unique rotate shuffle random_shuffle next_permutation prev_permutation all_of any_of none_of merge is_sorted is_permutation max min minmax clamp set_union set_intersection set_difference includes push_heap pop_heap make_heap sort_heap partition mismatch search swap_ranges',
@@ -67,7 +67,7 @@ const NAMES_OF_HEADERS: Readonly<Record<string, string>> = {
   vector: 'vector',
   unistd: 'sleep usleep',
 };
-/** Headers whose names do not need `std::`: what C has, and macros. */
+/** Headers whose names need no `std::`: those of C, and macros. */
 const OF_C = new Set([
   'climits',
   'cfloat',
@@ -91,7 +91,7 @@ const HEADER_OF = new Map(
 /** Every name of the table with its header. */
 export const LIBRARY_NAMES: readonly (readonly [name: string, header: string])[] = [...HEADER_OF];
 
-/** The header that has a name of the library, as it is included, and whether the name needs `std::`; or null. */
+/** Returns the header of a library name, as it is included, and whether the name needs `std::`; or null. */
 export function headerOf(name: string): { header: string; isStd: boolean } | null {
   const header = HEADER_OF.get(name);
   if (header === undefined) return null;
@@ -107,7 +107,7 @@ export function includes(text: string, header: string): boolean {
   );
 }
 
-/** True if names of the library are written without `std::`. */
+/** True if library names are written without `std::`. */
 export function usesStd(text: string): boolean {
   return /\busing\s+namespace\s+std\b/.test(text);
 }

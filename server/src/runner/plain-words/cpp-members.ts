@@ -2,7 +2,7 @@ import { typeName } from './cpp-type-names.ts';
 import { nearestName } from './nearest-name.ts';
 import { quoted, type Rule, rule } from './rule.ts';
 
-/** Containers and what beginners call their functions. */
+/** Containers and the names that beginners give their functions. */
 const MEMBERS: readonly (readonly [type: RegExp, name: RegExp, words: string])[] = [
   [
     /vector|deque|list|string/,
@@ -66,7 +66,7 @@ const MEMBERS: readonly (readonly [type: RegExp, name: RegExp, words: string])[]
   ],
 ];
 
-/** Messages about what belongs to an object. */
+/** Rules for messages about members. */
 export const cppMemberRules: readonly Rule[] = [
   rule(
     /^[‘'](?:(?:class|struct|union|using\s.{1,60}=)\s)?(.{1,400}?)[’'](?: \{aka .{1,200}\})? has no member named [‘'](\w{1,60})[’'](?:; did you mean [‘'](\S{1,60})[’'])?/,

@@ -26,7 +26,7 @@ const NAMES = [
   'true',
   'false',
 ];
-/** Headers of C++20 and later that not every g++ of the last years has. */
+/** Headers of C++20 and later that some g++ versions still in use lack. */
 const NEW_HEADERS = new Set(['format', 'print', 'expected', 'generator', 'stacktrace', 'mdspan', 'flat_map']);
 const WINDOWS_HEADERS = new Set(['windows.h', 'Windows.h', 'conio.h', 'graphics.h', 'dos.h']);
 const HEADERS = [
@@ -50,7 +50,7 @@ const HEADERS = [
   'numeric',
   'cstdio',
 ];
-/** Words of other languages, and C++'s own. */
+/** Keywords of other languages, and their C++ equivalents. */
 const WORDS: Readonly<Record<string, string>> = {
   boolean: 'bool',
   Boolean: 'bool',
@@ -77,7 +77,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 const PRINTING = /^(?:print|println|System|console|Console|echo|puts|WriteLine|writeln|Cout|fmt)$/;
 
-/** What a name of the library needs that the program does not have; null where it is none. */
+/** Returns what a library name needs that the program does not have; null if it needs nothing, or is none. */
 function whatIsMissing(name: string, text: string, isQualified = false): string | null {
   const known = headerOf(name);
   if (known === null) return null;
@@ -95,15 +95,15 @@ function escaped(name: string): string {
   return name.replace(/\W/g, '\\$&');
 }
 
-/** The first line of a function. */
+/** Matches the first line of a function. */
 const FUNCTION_HEAD = /^\w[^;=]*\)\s*(?:const\s*)?\{?\s*$/;
 
-/** What an unknown name stands for, by how the program uses it. */
+/** Explains an unknown name by how the program uses it; null if that does not tell. */
 function howItIsUsed(name: string, source: SourceText, line: number | null): string | null {
   const text = lineOf(source, line);
   const own = escaped(name);
   const before = source.lines.slice(0, (line ?? 1) - 1);
-  // What another function declares says nothing here.
+  // Declarations in other functions say nothing here.
   const above = before.slice(before.findLastIndex((row) => FUNCTION_HEAD.test(row.slice(0, 300))) + 1);
   const below = source.lines.slice(line ?? 1);
   if (new RegExp(`\\b${own}\\s*\\(`).test(text)) {
@@ -128,7 +128,7 @@ function howItIsUsed(name: string, source: SourceText, line: number | null): str
 
 function unknownName(name: string, suggested: string, source: SourceText, line: number | null): string {
   const word = Object.hasOwn(WORDS, name) ? WORDS[name] : undefined;
-  // g++ suggests it with its place only where its header is included.
+  // g++ suggests the qualified name only if its header is included.
   if (suggested === `std::${name}`)
     return `Write ${quoted(suggested)}, or \`using namespace std;\` at the top.`;
   const missing = whatIsMissing(name, source.text);
@@ -145,14 +145,17 @@ function unknownName(name: string, suggested: string, source: SourceText, line: 
   return meant === null ? unknown : [unknown, `Did you mean ${quoted(meant)}?`].join(' ');
 }
 
-/** True if what g++ suggests is the name with its place (`Color::RED`) or begins alike: it suggests what is not alike at all. */
+/**
+ * True if g++'s suggestion is the qualified name (`Color::RED`) or begins alike: g++ also suggests names that are not
+ * alike at all.
+ */
 function isLike(name: string, suggested: string): boolean {
   if (suggested === '') return false;
   const last = suggested.split('::').at(-1) ?? '';
   return last === name || last.slice(0, 3).toLowerCase() === name.slice(0, 3).toLowerCase();
 }
 
-/** Messages about names. */
+/** Rules for messages about names. */
 export const cppNameRules: readonly Rule[] = [
   rule(
     /^[‘'](\w{1,100})[’'] was not declared in this scope(?:; did you mean [‘'](\S{1,100})[’'])?/,

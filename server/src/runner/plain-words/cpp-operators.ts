@@ -3,7 +3,7 @@ import { lineOf, quoted, type Rule, rule, ruleOfLine } from './rule.ts';
 
 const CONTAINER = /\b(?:vector|list|map|set|unordered_map|unordered_set|deque|array|multiset|multimap)</;
 
-/** Messages about operators. */
+/** Rules for messages about operators. */
 export const cppOperatorRules: readonly Rule[] = [
   rule(
     withTypes(/^no match for [‘']operator(<<|>>)[’'] \(operand types are TYPE and TYPE\)/),

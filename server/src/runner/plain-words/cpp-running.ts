@@ -1,13 +1,24 @@
+import { endlessFunction, endlessWords } from './recursion.ts';
 import { lineOf, NO_NETWORK, noSuchFile, noSuchPosition, quoted, type Rule, rule } from './rule.ts';
 
 const SEGFAULT =
   'The program used memory that is not its own. Perhaps a pointer points nowhere, a position is outside of an array, or a function calls itself too deeply.';
 
-/** Messages of the C++ library and of crashes. */
+/** Matches heads of functions, capturing the name; the return type comes before it. */
+const HEADS = /\b[\w:<>,]+[\s&*]+(\w+)\s*\([^;{}()]{0,200}\)\s*(?:const\s*)?\{/g;
+
+/** Rules for messages of the C++ library and of crashes. */
 export const cppRunningRules: readonly Rule[] = [
   rule(
     /^(?:Line \d+: )?(?:Segmentation fault|Bus error)|^The program was ended by the signal SIG(?:SEGV|BUS)/,
-    SEGFAULT,
+    (_groups, { source }) => {
+      const endless = endlessFunction(source, HEADS);
+      return endless === null ? SEGFAULT : endlessWords(endless);
+    },
+  ),
+  rule(
+    /internal compiler error|signal terminated program cc1plus|^cc1plus: out of memory|virtual memory exhausted/,
+    'The compiler could not cope with this program. Perhaps a large array is given values where it is declared: leave `= {…}` out and fill it in a loop.',
   ),
   rule(
     /^(?:Line \d+: )?Arithmetic exception|^The program was ended by the signal SIGFPE/,

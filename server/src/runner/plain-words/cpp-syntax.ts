@@ -11,26 +11,37 @@ const OUTSIDE =
 const SEMICOLON_AT_END = 'A semicolon `;` is missing at the end of this statement.';
 const SEMICOLON_BEFORE = 'A semicolon `;` is missing at the end of the statement before this place.';
 
-/** A line without its texts, characters and comment. */
+/** Returns a line without its strings, characters and comment. */
 function bare(line: string): string {
   return line.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*/g, '""');
 }
 
-/** How many more brackets are opened on a line than closed. */
+/** Returns how many more brackets a line opens than it closes. */
 function openBrackets(line: string): number {
   const text = bare(line);
   return (text.match(/\(/g) ?? []).length - (text.match(/\)/g) ?? []).length;
 }
 
 function before(source: SourceText, line: number | null): string {
-  for (let at = (line ?? 1) - 1; at >= 1; at -= 1) {
-    const text = bare(lineOf(source, at)).trim();
+  for (let number = (line ?? 1) - 1; number >= 1; number -= 1) {
+    const text = bare(lineOf(source, number)).trim();
     if (text !== '' && text !== '""') return text;
   }
   return '';
 }
 
-/** What can be seen on a line that g++ does not understand. */
+/**
+ * Returns the words for a missing semicolon before a word: if the word begins its line, the statement ends on a line
+ * above.
+ */
+function semicolonBefore(word: string, source: SourceText, line: number | null): string {
+  if (line === null || !bare(lineOf(source, line)).trim().startsWith(word)) return SEMICOLON_BEFORE;
+  let above = line - 1;
+  while (above >= 1 && /^(?:"")?$/.test(bare(lineOf(source, above)).trim())) above -= 1;
+  return above < 1 ? SEMICOLON_BEFORE : `Line ${above}: ${SEMICOLON_AT_END}`;
+}
+
+/** Rules for mistakes that can be recognized on a line that g++ does not understand. */
 const slips: Rule[] = [
   ruleOfLine(
     /^expected unqualified-id before/,
@@ -173,7 +184,7 @@ const brackets: Rule[] = [
       return 'A semicolon `;` is missing behind the bracket `}` of the `struct` or `class` before this line.';
     if (/\)$/.test(above) && /^\w[\w:<>&*, ]*\s[&*]?\w+\s*\(/.test(above))
       return 'An opening bracket `{` is missing behind the head of the function before this line.';
-    if (text.startsWith(word) || !/[;{},:>)]$/.test(above)) return SEMICOLON_BEFORE;
+    if (text.startsWith(word) || !/[;{},:>)]$/.test(above)) return semicolonBefore(word, source, line);
     const wrong = /^(?:(?:const|static|unsigned|long)\s+)*(\w+)\s/.exec(text)?.[1] ?? '';
     const second = /^\w+\s+(\w+)\s/.exec(text)?.[1] ?? '';
     const name = /^(?:int|long|double|char|bool|void|float|auto)$/.test(wrong) ? second : wrong;
@@ -182,6 +193,9 @@ const brackets: Rule[] = [
       ? 'Something is missing or too much here: a name has no space in it, and a type stands before each name.'
       : `${quoted(name)} is not a type that is known here.${near}`;
   }),
+  rule(/^expected .,. or .;. before .(\w{1,60}|\S)/, ([word = ''], { source, line }) =>
+    semicolonBefore(word, source, line),
+  ),
   rule(/^expected .,. or .;. before/, SEMICOLON_BEFORE),
   rule(/^expected .;. (?:before|at end of input)/, SEMICOLON_AT_END),
   rule(/^expected .,. or .\.\.\.. before/, 'A comma is missing between two parameters.'),
@@ -296,7 +310,7 @@ const outside: Rule[] = [
   rule(/^[‘'](?:cout|cin|cerr)[’'] in namespace [‘']std[’'] does not name a type/, OUTSIDE),
 ];
 
-/** Messages about how a program is written. */
+/** Rules for messages about syntax. */
 export const cppSyntaxRules: readonly Rule[] = [
   ...slips.slice(-2),
   ...texts,

@@ -2,12 +2,12 @@ import type { SourceText } from '#runner/source-text.ts';
 import { usesStd } from './cpp-library.ts';
 import { quoted } from './rule.ts';
 
-/** A type in g++'s words, as the program would write it. */
+/** Returns a type as the program would write it, from g++'s notation. */
 export function typeName(written: string, source: SourceText): string {
   const short = written
     .replace(/^(?:class|struct|enum) /, '')
     .replace(/std::__cxx11::/g, 'std::')
-    // A type inside of a function, and what the library makes of one.
+    // A type inside a function, and types that the library derives.
     .replace(/\b\w+\(\)::/g, '')
     .replace(/\bstd::remove_reference<([^<>]{1,60}?) ?&>::type/g, '$1')
     .replace(/\bstd::basic_string<char>(?:\(\))?/g, 'std::string')
@@ -18,26 +18,26 @@ export function typeName(written: string, source: SourceText): string {
   return usesStd(source.text) ? short.replace(/\bstd::/g, '') : short;
 }
 
-/** The shorter of a type and what it stands for: g++ names types of the library by what they are inside. */
+/** Returns the shorter of a type and its alias: g++ names library types by their implementation. */
 export function plainType(type: string, alias: string): string {
   if (alias === '') return type;
   return type.includes('__') || type.includes('_type') || type.length > alias.length ? alias : type;
 }
 
-/** True if a type is that of a text in double quotation marks. */
+/** True if a type is that of a string literal. */
 export function isLiteral(type: string): boolean {
   return /^const char ?(?:\*|\[\d+\])$/.test(type);
 }
 
-/** A type in g++'s words and what it stands for: two groups. */
+/** Matches a type in g++'s notation and its alias: two groups. */
 const TYPE = /[‘'](.{1,300}?)[’'](?: \{aka [‘'](.{1,300}?)[’']\})?/.source;
 
-/** The pattern with `TYPE` in it replaced. */
+/** Replaces `TYPE` in a pattern. */
 export function withTypes(pattern: RegExp): RegExp {
   return new RegExp(pattern.source.replaceAll('TYPE', TYPE));
 }
 
-/** The sentence for a value of another type than is needed. */
+/** Returns the sentence for a value of the wrong type. */
 export function otherType(from: string, to: string, source: SourceText): string {
   const [is, wanted] = [typeName(from, source), typeName(to, source)];
   if (isLiteral(from) && /^(?:const )?char$/.test(to))

@@ -241,5 +241,5 @@ const calls: Rule[] = [
   ),
 ];
 
-/** Messages about types and calls. */
+/** Rules for messages about types and calls. */
 export const cppTypeRules: readonly Rule[] = [...calls.slice(-1), ...conversions, ...declarations, ...calls];

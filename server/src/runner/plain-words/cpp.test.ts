@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverageOf, wordsFor } from './testing/words-for.ts';
+import { coverageOf, wordsFor, wordsForAll } from './testing/words-for.ts';
 
 const STD = 'using namespace std;\n';
 
@@ -85,6 +85,44 @@ describe('explanations of C++', () => {
     const code = 'int f(int n) {\n  return n;\n}\nint main() {\n  std::cin >> n;\n}';
     const words = wordsFor('cpp', '‘n’ was not declared in this scope', code, 5);
     expect(words).toBe('Line 5: The name `n` is not known here.');
+  });
+
+  it.each([
+    [
+      'expected ‘,’ or ‘;’ before ‘std’',
+      'int main() {\n  int a = 1\n\n  // next\n  std::cout << a;\n}',
+      5,
+      2,
+    ],
+    ['expected ‘,’ or ‘;’ before ‘b’', 'int main() {\n  double a = f(2)\n  b = 3;\n}', 3, 2],
+    ['expected ‘,’ or ‘;’ before ‘}’ token', 'int main() {\n  int a = 1\n}', 3, 2],
+  ])('place a missing semicolon on the line that lacks it: %s', (message, code, line, wanted) => {
+    expect(wordsFor('cpp', message, code, line)).toBe(
+      `Line ${wanted}: A semicolon \`;\` is missing at the end of this statement.`,
+    );
+  });
+
+  it.each([
+    'g++: internal compiler error: Segmentation fault signal terminated program cc1plus',
+    'g++: fatal error: Killed signal terminated program cc1plus\ncompilation terminated.',
+    'cc1plus: out of memory allocating 1073741832 bytes',
+  ])('say what a compiler may have died of: %s', (message) => {
+    expect(wordsForAll('cpp', [], 'int x[1 << 28] = {1};', message)).toContain('Perhaps a large array');
+  });
+
+  it.each([
+    ['int down(int n) {\n  return n + down(n - 1);\n}\nint main() {\n  return down(3);\n}', 'down'],
+    ['void go() { go(); }\nint main() { go(); }', 'go'],
+  ])('say which function never stops', (code, name) => {
+    expect(wordsForAll('cpp', [], code, 'Segmentation fault')).toContain(
+      `The function \`${name}\` is called again in every case`,
+    );
+  });
+
+  it('do not call recursion endless that has a way out', () => {
+    const code =
+      'int f(int n) {\n  if (n == 0) return 0;\n  return f(n - 1);\n}\nint main() { return f(1000000); }';
+    expect(wordsForAll('cpp', [], code, 'Segmentation fault')).toContain('memory that is not its own');
   });
 
   it.each(['connect: Network is unreachable', 'socket: Address family not supported by protocol'])(

@@ -6,7 +6,7 @@ import { cppSyntaxRules } from './cpp-syntax.ts';
 import { cppTypeRules } from './cpp-types.ts';
 import type { Rule } from './rule.ts';
 
-/** Messages of g++, the linker and the C++ library, and what they mean. */
+/** Rules for messages of g++, the linker and the C++ library. */
 export const cppRules: readonly Rule[] = [
   ...cppSyntaxRules,
   ...cppOperatorRules,

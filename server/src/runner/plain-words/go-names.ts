@@ -24,7 +24,7 @@ const NAMES = [
   'nil',
   'error',
 ];
-/** Types of other languages, and Go's own. */
+/** Types of other languages, and their Go equivalents. */
 const TYPES: Readonly<Record<string, string>> = {
   float: 'float64',
   double: 'float64',
@@ -45,7 +45,7 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'any',
   Object: 'any',
 };
-/** Names that other languages have for what Go calls otherwise. */
+/** Names of other languages, and their Go equivalents. */
 const WORDS: Readonly<Record<string, string>> = {
   null: 'nil',
   NULL: 'nil',
@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<string, string>> = {
   length: 'len',
   strlen: 'len',
 };
-/** Names under which other languages print. */
+/** Names of print functions in other languages. */
 const PRINTING = /^(?:[Pp]rint(?:ln|f)?|console|System|Console|cout|echo|puts|printf|WriteLine|writeln)$/;
 
 const names: Rule[] = [
@@ -222,14 +222,14 @@ function escaped(name: string): string {
   return name.replace(/[^\p{L}\w]/gu, '\\$&');
 }
 
-/** True if the function makes a variable of this name above the line as well, for a part that is around it. */
+/** True if the function also declares a variable of this name above the line, in an enclosing block. */
 function hidesAnother(name: string, source: SourceText, line: number): boolean {
   const made = new RegExp(
     `^(\\s*)(?:var )?(?:\\w+, ?)*${escaped(name)}\\b(?:[^=]{0,60}:=|.{0,40}=|\\s+\\w+$)`,
   );
   const indentation = /^\s*/.exec(lineOf(source, line))?.[0].length ?? 0;
-  for (let at = line - 1; at >= 1; at -= 1) {
-    const text = lineOf(source, at).slice(0, 200);
+  for (let number = line - 1; number >= 1; number -= 1) {
+    const text = lineOf(source, number).slice(0, 200);
     const found = made.exec(text);
     if (found !== null && (found[1] ?? '').length < indentation) return true;
     if (text.startsWith('func')) return false;
@@ -237,5 +237,5 @@ function hidesAnother(name: string, source: SourceText, line: number): boolean {
   return false;
 }
 
-/** Messages about names, and what belongs to a value. */
+/** Rules for messages about names and members. */
 export const goNameRules: readonly Rule[] = [...names, ...members];

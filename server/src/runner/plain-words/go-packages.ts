@@ -1,4 +1,4 @@
-/** Packages of Go's own library (`go list std`), by the name that they have in a program. */
+/** Packages of Go's standard library (`go list std`), by their name in a program. */
 export const GO_PACKAGES: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'archive/tar',

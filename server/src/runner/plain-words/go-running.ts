@@ -1,6 +1,6 @@
 import { lineOf, NO_NETWORK, noSuchFile, noSuchPosition, quoted, type Rule, rule, TOO_DEEP } from './rule.ts';
 
-/** Messages of Go's runtime and of its packages while a program runs. */
+/** Rules for run-time messages of Go and its packages. */
 export const goRunningRules: readonly Rule[] = [
   rule(/runtime error: index out of range \[(-?\d+)\] with length (\d+)/, ([index = '', length = '']) =>
     noSuchPosition(index, length),

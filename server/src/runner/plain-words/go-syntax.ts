@@ -10,10 +10,10 @@ import {
   type Situation,
 } from './rule.ts';
 
-/** What follows where a statement of another language stands. */
+/** Messages that Go prints for a statement of another language. */
 const SYNTAX = /^syntax error: |^undefined: |^invalid character /;
 
-/** Words with which what stands outside of functions begins. */
+/** Keywords that begin declarations outside functions. */
 const DECLARING = ['import', 'func', 'package', 'var', 'const', 'type'];
 const BRACE_ON_THE_SAME_LINE =
   'An opening bracket `{` has to stand at the end of the line with `if`, `for` or `func`, not on a line of its own.';
@@ -23,7 +23,7 @@ const MISSING_BRACE = 'The program ends in the middle of something: a closing br
 const OUTSIDE =
   'This statement stands outside of every function. Perhaps a bracket `}` before it is too much, or it belongs into `main`.';
 
-/** Statements as other languages write them. */
+/** Rules for statements of other languages. */
 const foreign: Rule[] = [
   ruleOfLine(
     SYNTAX,
@@ -157,10 +157,10 @@ const characters: Rule[] = [
   ),
 ];
 
-/** True if the line before the one of the message, empty ones left out, looks so. */
+/** True if the last non-empty line before that of the message matches. */
 function isBefore({ source, line }: Situation, looks: RegExp): boolean {
-  for (let at = (line ?? 1) - 1; at >= 1; at -= 1) {
-    const text = lineOf(source, at);
+  for (let number = (line ?? 1) - 1; number >= 1; number -= 1) {
+    const text = lineOf(source, number);
     if (text.trim() !== '') return looks.test(text);
   }
   return false;
@@ -196,7 +196,7 @@ const syntax: Rule[] = [
   rule(/^syntax error: missing condition in if statement/, 'The condition of this `if` is missing.'),
   rule(
     /^syntax error: cannot use (?:assignment )?.{1,100} as value/,
-    // A loop or condition without its bracket takes the next statement for a part of itself.
+    // A loop or condition without its brace takes the next statement for a part of itself.
     (_groups, situation) =>
       isBefore(situation, /^\s*(?:\}?\s*else\s+)?(?:for|if|switch)\b[^{]*$/)
         ? BRACE_ON_THE_SAME_LINE
@@ -335,7 +335,7 @@ const syntax: Rule[] = [
   ),
 ];
 
-/** Messages about how a program is written. */
+/** Rules for messages about syntax. */
 export const goSyntaxRules: readonly Rule[] = [
   ...characters.slice(0, 2),
   ...foreign,

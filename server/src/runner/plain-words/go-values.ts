@@ -304,5 +304,5 @@ const calls: Rule[] = [
   ),
 ];
 
-/** Messages about values, their types, and calls. */
+/** Rules for messages about values, their types, and calls. */
 export const goValueRules: readonly Rule[] = [...values, ...calls];

@@ -4,7 +4,7 @@ import { goSyntaxRules } from './go-syntax.ts';
 import { goValueRules } from './go-values.ts';
 import type { Rule } from './rule.ts';
 
-/** Messages of Go's compiler and runtime, and what they mean. */
+/** Rules for messages of Go's compiler and runtime. */
 export const goRules: readonly Rule[] = [
   ...goSyntaxRules,
   ...goNameRules,

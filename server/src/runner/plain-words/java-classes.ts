@@ -70,12 +70,12 @@ export const JAVA_LANG: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The package of a class that has to be imported, or null. */
+/** Returns the package of a class that has to be imported, or null. */
 export function packageOf(name: string): string | null {
   return HOME.get(name) ?? null;
 }
 
-/** True if there is a table of the classes of this package. */
+/** True if the classes of this package are listed. */
 export function isPackage(name: string): boolean {
   return Object.hasOwn(JAVA_PACKAGES, name) || name === 'java.lang';
 }

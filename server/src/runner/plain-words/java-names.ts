@@ -33,7 +33,7 @@ const NAMES = [
   'false',
   'null',
 ];
-/** Words of other languages, and Java's own. */
+/** Keywords of other languages, and their Java equivalents. */
 const WORDS: Readonly<Record<string, string>> = {
   string: 'String',
   str: 'String',
@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const OF_MATH =
   /^(?:sqrt|pow|abs|max|min|random|floor|ceil|round|sin|cos|tan|log|log10|exp|hypot|cbrt|PI|E)$/;
 const PRINTS = 'Java prints with `System.out.println(…)`.';
-/** The first line of a method. */
+/** Matches the first line of a method. */
 const METHOD_HEAD =
   /^\s*(?:(?:public|private|protected|static|final)\s+)+[\w<>[\], ]+\s+\w+\s*\([^;]*\)\s*(?:throws\s[\w, ]+)?\{/;
 const NOTHING: SourceText = { text: '', lines: [] };
@@ -91,14 +91,14 @@ function unknownClass(name: string, location: string, source: SourceText): strin
   );
 }
 
-/** True if a row declares a variable of this name. */
+/** True if a line declares a variable of this name. */
 function isDeclared(name: string, row: string): boolean {
   return new RegExp(
     `\\b(?!return\\b|else\\b|new\\b)[A-Za-z_]\\w*(?:<[^;]*>)?(?:\\[\\])*\\s+${escaped(name)}\\s*[=;,):]`,
   ).test(row.slice(0, 300));
 }
 
-/** True if something is asked for this name, with a dot: javac names the class around it otherwise. */
+/** True if the name is accessed as a member, with a dot; otherwise javac names the enclosing class. */
 function isAsked(name: string, source: SourceText, line: number | null): boolean {
   return new RegExp(`[\\w)\\]]\\s*\\.\\s*${escaped(name)}\\b`).test(lineOf(source, line));
 }
@@ -131,12 +131,12 @@ function unknownVariable(name: string, location: string, source: SourceText, lin
   if (new RegExp(`^\\s*(?:for\\s*\\(\\s*)?${escaped(name)}\\s*=[^=]`).test(text))
     return `The variable ${quoted(name)} has to be declared with its type first, such as ${quoted(['int', name, '= …'].join(' '))}.`;
   const near = nearestName(name, source, NAMES);
-  // A class of nearly the same name is not what a variable was to be.
+  // A similarly named class is not what a variable was meant to be.
   const isClass = /^\p{Ll}/u.test(name) && near !== null && /^\p{Lu}/u.test(near);
   return withMeant(`The variable ${quoted(name)} is not known here.`, isClass ? null : near);
 }
 
-/** What beginners call methods, by the type that has them under another name. */
+/** Names that beginners give methods, by the type that has these methods under another name. */
 const METHODS: readonly (readonly [type: RegExp, name: RegExp, words: string])[] = [
   [/\[\]$/, /^(?:length|size|len|count)$/, 'The length of an array is its `length`, without round brackets.'],
   [
@@ -198,7 +198,7 @@ function unknownMethod(name: string, location: string, source: SourceText, line:
 const SYMBOL =
   /^cannot find symbol[\s\S]{0,40}symbol: {2,3}(class|variable|method) ([^\s(]{1,100})[^\n]{0,300}(?:\n\s*location: ([^\n]{1,200}))?/;
 
-/** Messages about names. */
+/** Rules for messages about names. */
 export const javaNameRules: readonly Rule[] = [
   rule(SYMBOL, ([kind = '', name = '', location = ''], { source, line }) => {
     if (kind === 'class') return unknownClass(name, location, source);

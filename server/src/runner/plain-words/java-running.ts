@@ -10,7 +10,7 @@ import {
   TOO_DEEP,
 } from './rule.ts';
 
-/** Messages of the JVM and of uncaught exceptions. */
+/** Rules for messages of the JVM and of uncaught exceptions. */
 export const javaRunningRules: readonly Rule[] = [
   rule(
     /java\.lang\.(?:Array|String)?IndexOutOfBoundsException: (?:[iI]ndex:? )(-?\d+)(?: out of bounds for length |, [lL]ength:? |, Size: )(\d+)/,

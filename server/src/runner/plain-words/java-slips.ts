@@ -68,24 +68,24 @@ const METHOD_INSIDE = 'A method cannot stand inside another one. Perhaps a brack
 const COMPARES = '`==` compares two values. Write `=` to give a variable its value.';
 const OTHER_LANGUAGE = 'Choose the language that your program is written in.';
 
-/** A line without its texts, characters and comment. */
+/** Returns a line without its strings, characters and comment. */
 export function bare(line: string): string {
   return line.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*/g, '""');
 }
 
-/** How many more round brackets are opened on a line than closed. */
+/** Returns how many more round brackets a line opens than it closes. */
 export function openBrackets(line: string): number {
   const text = bare(line);
   return (text.match(/\(/g) ?? []).length - (text.match(/\)/g) ?? []).length;
 }
 
-/** True if nothing follows the place of the message on its line but what closes it. */
+/** True if only closing brackets follow the position of the message on its line. */
 export function isAtEnd({ source, line, column }: Situation): boolean {
   const rest = bare(lineOf(source, line).slice(column));
   return /^\s*(?:\}\s*)*(?:"")?\s*$/.test(rest);
 }
 
-/** What can be seen on a line that javac does not understand. */
+/** Rules for mistakes that can be recognized on a line that javac does not understand. */
 const slips: Rule[] = [
   ruleOfLine(
     SYNTAX,
@@ -237,7 +237,7 @@ const texts: Rule[] = [
   ),
 ];
 
-/** What to say where a line begins with what is nearly a word of Java. */
+/** Returns the words for a line that begins with a misspelt Java keyword; null if it does not. */
 export function misspeltKeyword(text: string): string | null {
   const word = /^\s*([a-z]\w{2,})\s+[\w("]/.exec(text)?.[1] ?? '';
   const near = KEYWORDS.includes(word) ? null : nearestName(word, NOTHING, KEYWORDS);
@@ -246,5 +246,5 @@ export function misspeltKeyword(text: string): string | null {
     : [`${quoted(word)} is no word of Java.`, `Did you mean ${quoted(near)}?`].join(' ');
 }
 
-/** What other languages write, what is misspelt, and what is wrong inside of a text or a number. */
+/** Rules for constructs of other languages, misspellings, and mistakes inside strings and numbers. */
 export const javaSlipRules: readonly Rule[] = [...slips, ...texts];

@@ -6,7 +6,7 @@ const OUTSIDE =
   'This statement stands outside of every method. Perhaps a bracket `}` before it is too much, or it belongs into `main`.';
 const SEMICOLON = 'A semicolon `;` is missing at the end of this statement.';
 
-/** Messages about brackets, semicolons and statements. */
+/** Rules for messages about brackets, semicolons and statements. */
 export const javaSyntaxRules: readonly Rule[] = [
   rule(
     /^reached end of file while parsing/,

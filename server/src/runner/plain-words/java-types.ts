@@ -10,11 +10,11 @@ const WRAPPERS: Readonly<Record<string, string>> = {
   byte: 'Byte',
   short: 'Short',
 };
-/** javac's words for no values at all. */
+/** javac's notation for an empty argument list. */
 const NO_VALUES = /^no arguments$/;
 const COMPARE = '`=` gives a variable a value. Two values are compared with `==`.';
 
-/** The sentence for a value of another type than is needed. */
+/** Returns the sentence for a value of the wrong type. */
 function otherType(from: string, to: string, { source, line }: Situation): string {
   const text = lineOf(source, line);
   if (to === 'boolean' && /\b(?:if|while)\s*\([^=!<>]*[^=!<>]=[^=]/.test(text)) return COMPARE;
@@ -240,5 +240,5 @@ const calls: Rule[] = [
   ),
 ];
 
-/** Messages about types, values and calls. */
+/** Rules for messages about types, values and calls. */
 export const javaTypeRules: readonly Rule[] = [...conversions, ...calls];

@@ -79,4 +79,15 @@ describe('explanations of Java', () => {
   ])('say that there is no network: %s', (message) => {
     expect(wordsFor('java', message)).toContain('Programs have no network here');
   });
+
+  it.each([
+    [
+      'incompatible types: possible lossy conversion from double to int',
+      'A `double` does not fit into an `int`',
+    ],
+    ['incompatible types: possible lossy conversion from int to byte', 'An `int` does not fit into a `byte`'],
+    ['incomparable types: Integer and String', 'An `Integer` and a `String` cannot be compared.'],
+  ])('have the article that a name asks for: %s', (message, words) => {
+    expect(wordsFor('java', message, 'x')).toContain(words);
+  });
 });

@@ -5,7 +5,7 @@ import { javaSyntaxRules } from './java-syntax.ts';
 import { javaTypeRules } from './java-types.ts';
 import type { Rule } from './rule.ts';
 
-/** Messages of javac and the JVM, and what they mean. */
+/** Rules for messages of javac and the JVM. */
 export const javaRules: readonly Rule[] = [
   ...javaSlipRules,
   ...javaSyntaxRules,

@@ -5,7 +5,7 @@ import { codeOf, escaped, lineThatLooks } from './source-line.ts';
 const NAMES =
   'console Math JSON Number String Array Object Map Set Promise Date parseInt parseFloat process'.split(' ');
 
-/** What other languages call something that JavaScript has as well. */
+/** Names of other languages, and their JavaScript equivalents. */
 const OTHER_WORDS: Record<string, string> = {
   True: 'true',
   TRUE: 'true',
@@ -24,7 +24,7 @@ const READS = /^(?:input|readline|scanf|gets|cin|Scanner)$/;
 const OF_MATH =
   /^(?:sqrt|floor|ceil|round|random|abs|pow|min|max|sin|cos|tan|PI|log2|log10|trunc|hypot|cbrt|sign)$/;
 
-/** Words for a name that is not known, whoever found it out. */
+/** Returns the words for an unknown name, whichever tool reported it. */
 export function unknownName(name: string, situation: Situation): string {
   const { source, line } = situation;
   if (/^(?:prompt|confirm)$/.test(name)) {
@@ -55,7 +55,7 @@ function quotesHint(name: string, code: string): string {
     : '';
 }
 
-/** Words for a name that belongs to the object of a method; null where it does not. */
+/** Returns the words for a name that is a member of the method's object; null if it is not. */
 function memberWords(name: string, { source, line }: Situation): string | null {
   const { text } = source;
   if (!/\bclass\b/.test(text) || !/^\s/.test(lineOf(source, line))) return null;
@@ -71,7 +71,7 @@ function memberWords(name: string, { source, line }: Situation): string | null {
     : null;
 }
 
-/** What JavaScript calls something that other languages call so. */
+/** Methods of other languages, and their JavaScript equivalents. */
 const OTHER_METHODS: Record<string, string> = {
   append: '`.push(…)`',
   add: '`.push(…)`',
@@ -106,11 +106,11 @@ const METHODS = (
   'length sqrt floor ceil round random abs parseInt parseFloat readFileSync createInterface question stringify parse then'
 ).split(' ');
 
-/** Words for a method or a property that something does not have: what it is called instead; null where unknown. */
+/** Returns the words for a missing method or property: the right name; null if unknown. */
 export function otherMember(name: string, of: string): string | null {
   const isConsole = /^console$/.test(of);
   const found = nearestOf(name, METHODS);
-  // A method of its own right, asked of something else.
+  // A method that exists, but on another type.
   const near = METHODS.includes(name) ? null : found;
   if (near !== null && near.toLowerCase() === name.toLowerCase())
     return `Capital letters matter: write ${quoted(near)}.`;
@@ -120,7 +120,7 @@ export function otherMember(name: string, of: string): string | null {
   return near === null ? null : `Did you mean ${quoted(near)}?`;
 }
 
-/** The number of the line that declares a name; null where none does. */
+/** Returns the number of the line that declares a name; null if none does. */
 export function declarationOf(name: string, { source }: Situation): number | null {
   return lineThatLooks(source, new RegExp(`\\b(?:let|const|var)\\s+${escaped(name)}\\b`));
 }

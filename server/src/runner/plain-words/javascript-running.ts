@@ -4,7 +4,7 @@ import { bracedBody, endlessWords, neverStops } from './recursion.ts';
 import { lineOf, NO_NETWORK, noSuchFile, quoted, type Rule, rule, type Situation } from './rule.ts';
 import { codeOf, escaped, lineThatLooks } from './source-line.ts';
 
-/** Words for something that is asked of nothing. */
+/** Returns the words for a member that is read from undefined or null. */
 function askedOfNothing(what: string, name: string, situation: Situation): string {
   const { source, line } = situation;
   const code = codeOf(source, line, '//');
@@ -34,13 +34,13 @@ function askedOfNothing(what: string, name: string, situation: Situation): strin
   return [asked, 'Check where that value should have come from.'].join(' ');
 }
 
-/** True if a line that begins with a bracket goes on with the one above, which has no semicolon. */
+/** True if a line that begins with a bracket continues the one above, which has no semicolon. */
 function continuesLineAbove({ source }: Situation, line: number): boolean {
   const above = codeOf(source, line - 1, '//');
   return /^\s*[([]/.test(codeOf(source, line, '//')) && above.trim() !== '' && !/[;{},([=]\s*$/.test(above);
 }
 
-/** Words for something that is called and is no function. */
+/** Returns the words for a call of something that is no function. */
 function noFunction(called: string, situation: Situation): string {
   const { source, line } = situation;
   const name = called.split('.').at(-1) ?? called;
@@ -62,6 +62,9 @@ function noFunction(called: string, situation: Situation): string {
       ? `${quoted(called)} is called with brackets, but it is not a function.${didYouMean(called, source, [])}`
       : `${quoted(called)} is called with brackets, but line ${stored} stores something else than a function in it.`;
   }
+  const text = ARRAY_METHODS.test(name) && lineThatLooks(source, textNamed(owner));
+  if (text)
+    return `${quoted(owner)} is a string since line ${text}, and strings have no ${quoted(name)}: that is for arrays.`;
   const other = otherMember(name, owner);
   const near = other === null ? didYouMean(name, source, []) : '';
   return other === null
@@ -69,7 +72,35 @@ function noFunction(called: string, situation: Situation): string {
     : [`There is no function ${quoted(called)}.`, other].join(' ');
 }
 
-/** Words for endless or deep recursion, told apart by whether the functions can take another way. */
+/** Methods that arrays have and strings do not. */
+const ARRAY_METHODS =
+  /^(?:push|pop|shift|unshift|splice|sort|reverse|join|map|filter|forEach|reduce|reduceRight|fill|find|findIndex|some|every|flat|flatMap)$/;
+
+/** Returns a pattern for a line that assigns a string to a variable. */
+function textNamed(name: string): RegExp {
+  return new RegExp(
+    `\\b${escaped(name)}\\s*(?::\\s*\\w+\\s*)?=\\s*(?:"[^"]*"|'[^']*'|\`[^\`]*\`|String\\(.*\\))\\s*;?\\s*(?://.*)?$`,
+  );
+}
+
+/** Deeper nesting of brackets than any function calls need. */
+const DEEP = 500;
+
+/** True if the source code itself is nested too deeply. */
+function isDeeplyNested(text: string): boolean {
+  let depth = 0;
+  for (const character of text) {
+    if ('([{'.includes(character)) depth += 1;
+    else if (')]}'.includes(character)) depth = Math.max(0, depth - 1);
+    if (depth >= DEEP) return true;
+  }
+  return false;
+}
+
+/**
+ * Returns the words for endless or very deep recursion, depending on whether the functions can return without
+ * recursing.
+ */
 function recursionWords({ source, error }: Situation): string {
   const frames = [
     ...error.matchAll(/^ {4}at (?:new |async )?(?:\w+\.)?(?:get |set )?([\w$]+)[^\n]*main\.[jt]s:/gm),
@@ -80,12 +111,14 @@ function recursionWords({ source, error }: Situation): string {
       `\\bfunction\\s+${escaped(name)}\\b|\\b${escaped(name)}\\s*=\\s*(?:async\\s*)?(?:function|\\(|\\w+\\s*=>)|^\\s*(?:static\\s+|async\\s+|get\\s+|set\\s+)*${escaped(name)}\\s*\\([^)]*\\)\\s*(?::[^{]*)?\\{`,
     );
   const name = names[0];
+  if (name === undefined && isDeeplyNested(source.text))
+    return 'The brackets of this program are nested too deeply for JavaScript to read it.';
   if (name !== undefined && neverStops(names.map((each) => bracedBody(source, head(each)))))
     return endlessWords(name);
   return 'Functions call one another more deeply here than JavaScript has room for, which are about 10000 calls. Either the case that stops them is never reached, or the recursion is right but too deep: then use a loop.';
 }
 
-/** Words for an error that the program throws itself. */
+/** Returns the words for an error that the program throws itself. */
 function thrownWords(name: string, message: string, { source, line }: Situation): string | null {
   const code = codeOf(source, line, '//');
   if (/\bPromise\.reject\b|\breject\s*\(/.test(code)) {
@@ -292,7 +325,7 @@ const outside: Rule[] = [
   ),
 ];
 
-/** Before all others: what the program throws itself, in whatever words. */
+/** First of all: errors that the program throws itself, in any wording. */
 const thrown: Rule[] = [
   rule(
     /^(?!TS\d|SyntaxError|Expected |Unexpected |Unterminated )(?:Uncaught )?(?:([A-Za-z]\w{0,60}): )?(.{1,200})$/m,
@@ -301,7 +334,7 @@ const thrown: Rule[] = [
   ),
 ];
 
-/** What Node says while a program runs, and what it means. */
+/** Rules for Node's run-time messages. */
 export const javascriptRunning: readonly Rule[] = [
   ...outside,
   ...references,

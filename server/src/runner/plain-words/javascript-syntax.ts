@@ -7,15 +7,15 @@ const KEYWORDS = (
   'function if import in instanceof new null return super switch this throw true try typeof var void while with yield let'
 ).split(' ');
 const KEYWORD = new Set(KEYWORDS);
-/** Words that begin a statement, as far as they can be misspelt. */
+/** Keywords that begin a statement and are long enough to be misspelt. */
 const BEGINNINGS = 'function const return while switch class import export else case break continue'.split(
   ' ',
 );
-/** What Node and esbuild call syntax errors. */
+/** Messages by which Node and esbuild report syntax errors. */
 const ANY =
   /^(?:SyntaxError: (?!Missing catch|Illegal)|Expected |Unexpected |Syntax error|Unterminated|The constant )/;
 
-/** A rule for syntax errors, by how the line looks without its strings and its comment. */
+/** Creates a rule for syntax errors on a line that, without its strings and comment, matches `line`. */
 function lineRule(line: RegExp, words: Rule['words'] | string, message = ANY): Rule {
   return rule(message, (_groups, situation) => {
     const found = line.exec(codeOf(situation.source, situation.line, '//'));
@@ -30,7 +30,7 @@ function lineRule(line: RegExp, words: Rule['words'] | string, message = ANY): R
 
 const count = (text: string, sign: string) => text.split(sign).length - 1;
 
-/** What other languages write, and JavaScript does not. */
+/** Rules for constructs of other languages. */
 const fromElsewhere: Rule[] = [
   lineRule(
     /^\s*\}?\s*(elif|elseif|elsif)\b/,
@@ -65,7 +65,7 @@ function keywordAsName([word = '']: readonly string[]): string | null {
   return `${quoted(word)} is a word of the language and cannot be a name. Choose another one.`;
 }
 
-/** Names that cannot be names, and words that are misspelt. */
+/** Rules for invalid names and misspelt words. */
 const names: Rule[] = [
   lineRule(KEYWORD_AS_NAME, keywordAsName),
   lineRule(KEYWORD_AS_PARAMETER, keywordAsName),
@@ -91,7 +91,7 @@ const names: Rule[] = [
   }),
 ];
 
-/** Statements that lack a part. */
+/** Rules for incomplete statements. */
 const statements: Rule[] = [
   lineRule(
     /^\s*\}?\s*(?:else\s+)?(if|while|switch|for)\s+(?!await)[^(\s]/,
@@ -174,7 +174,7 @@ const CURLY_QUOTE = /[“”„‘’]/;
 const OPEN_STRING = 'A string begins here, but its closing quotation mark is missing.';
 const MISSING_END = 'The program ends in the middle of something: a closing bracket `}` or `)` is missing.';
 
-/** Words for strings that are not closed, or closed too early; null where the strings of the line are right. */
+/** Returns the words for strings that are not closed, or closed too early; null if the line's strings are correct. */
 function stringWords({ source, line }: Situation): string | null {
   const text = lineOf(source, line);
   const pasted = CURLY_QUOTE.exec(text)?.[0];
@@ -189,7 +189,7 @@ function stringWords({ source, line }: Situation): string | null {
   return open ? OPEN_STRING : null;
 }
 
-/** Words for round and square brackets that do not match within the line; null where they do. */
+/** Returns the words for round and square brackets that do not match within the line; null if they do. */
 function bracketWords({ source, line, column }: Situation): string | null {
   const code = codeOf(source, line, '//');
   const [round, square] = [count(code, '(') - count(code, ')'), count(code, '[') - count(code, ']')];
@@ -202,7 +202,7 @@ function bracketWords({ source, line, column }: Situation): string | null {
     : null;
 }
 
-/** Words for two things that stand beside one another; null where they may. */
+/** Returns the words for two adjacent tokens that need something between them; null if they do not. */
 function betweenWords({ source, line, column }: Situation): string | null {
   const { before, at } = tokensAt(codeOf(source, line, '//'), column);
   if (!/^[\p{L}\p{N}_$"]/u.test(at) || !/[\p{L}\p{N}_$)\]"]$/u.test(before) || KEYWORD.has(before))
@@ -212,7 +212,7 @@ function betweenWords({ source, line, column }: Situation): string | null {
   return `Something is missing between ${left} and ${right}: a comma, an operator, a dot or a bracket.`;
 }
 
-/** Words for a brace that closes too much, in the whole program. */
+/** Returns the words for a superfluous closing brace in the program. */
 function braceWords({ source }: Situation): string | null {
   const text = source.lines.map((_, at) => codeOf(source, at + 1, '//')).join('\n');
   return count(text, '}') > count(text, '{')
@@ -408,7 +408,7 @@ const places: Rule[] = [
   ),
 ];
 
-/** What Node and esbuild say of a program that they cannot read, and what it means. */
+/** Rules for programs that Node and esbuild cannot parse. */
 export const javascriptSyntax: readonly Rule[] = [
   ...declarations.slice(0, 3),
   ...fromElsewhere,

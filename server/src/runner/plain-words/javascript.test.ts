@@ -83,4 +83,22 @@ describe('explanations of JavaScript', () => {
     expect(wordsFor('javascript', trace, deep)).toContain('or the recursion is right but too deep');
     expect(wordsFor('javascript', trace, endless)).toContain('is called again in every case');
   });
+
+  it.each([
+    ['TypeError: s.push is not a function', "let s = 'abc';\ns.push('d');", 's', 'push'],
+    ['TypeError: words.map is not a function', 'const words = "a b";\nwords.map(print);', 'words', 'map'],
+    ['TypeError: t.reverse is not a function', 'let t = `x`; // text\nt.reverse();', 't', 'reverse'],
+  ])('say that it is a string: %s', (message, code, name, method) => {
+    expect(wordsFor('javascript', message, code, 2)).toBe(
+      `Line 2: \`${name}\` is a string since line 1, and strings have no \`${method}\`: that is for arrays.`,
+    );
+  });
+
+  it.each(['['.repeat(2_000), '('.repeat(900) + ')'.repeat(900), `x = ${'{a: '.repeat(700)}`])(
+    'do not blame functions for brackets that are nested too deeply',
+    (code) => {
+      const words = wordsFor('javascript', 'RangeError: Maximum call stack size exceeded', code);
+      expect(words).toContain('nested too deeply for JavaScript to read it');
+    },
+  );
 });

@@ -2,5 +2,5 @@ import { javascriptRunning } from './javascript-running.ts';
 import { javascriptSyntax } from './javascript-syntax.ts';
 import type { Rule } from './rule.ts';
 
-/** Messages of Node and esbuild, and what they mean. */
+/** Rules for messages of Node and esbuild. */
 export const javascriptRules: readonly Rule[] = [...javascriptSyntax, ...javascriptRunning];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordedResult } from './testing/failing-programs.ts';
 import { explanationOf } from './testing/failing-programs.ts';
 
-/** The words for a program that was stopped after five seconds, of which it computed so many. */
+/** Returns the words for a program that was stopped after five seconds, with the given CPU time. */
 function stopped(language: LanguageId, code: string, cpuSeconds: number | null) {
   const error = 'The program was stopped after 5 s: its time was up.';
   return explain(language, code, { reason: 'time_limit', error, executionSeconds: 5, cpuSeconds });
@@ -41,4 +41,25 @@ it('says what an exit code means', () => {
   expect(explain('cpp', 'int main() { return 3; }', { reason: 'runtime_error', error })).toContain(
     'the exit code 3: every code but 0',
   );
+});
+
+describe('a program that used too much memory', () => {
+  const error = 'The program was stopped: it needed more than 256 MB of memory.';
+  const needed = (language: LanguageId, code: string) =>
+    explain(language, code, { reason: 'memory_limit', error });
+
+  it.each<[LanguageId, string]>([
+    ['python', 'i = 0\nwhile True:\n  open(f"/tmp/{i}", "w").close()\n  i += 1'],
+    ['javascript', "for (let i = 0; ; i++) fs.writeFileSync('/tmp/' + i, '');"],
+    ['java', 'while (true) Files.createTempFile("a", "b");'],
+    ['cpp', 'for (int i = 0;; i++) std::ofstream(std::to_string(i));'],
+    ['go', 'for i := 0; ; i++ { os.Create(fmt.Sprint(i)) }'],
+    ['rust', 'loop { File::create(i.to_string()); }'],
+  ])('is told that files count, in %s', (language, code) => {
+    expect(needed(language, code)).toContain('Files count as well, even empty ones');
+  });
+
+  it('is told of lists where it only reads files', () => {
+    expect(needed('python', 'a = open("x.txt", "r").read()\nwhile True: a += a')).toContain('Perhaps a list');
+  });
 });

@@ -3,7 +3,7 @@ import { STOPPED_HERE } from '#runner/messages.ts';
 import type { SourceText } from '#runner/source-text.ts';
 import { OVERLONG, UNANSWERED, type Verdict } from '#runner/verdict.ts';
 
-/** What each limit means, for a beginner; null for reasons that are no limit. */
+/** Explains a limit for a beginner; null for reasons that are no limit. */
 export function limitWords(verdict: Verdict, source: SourceText): string | null {
   const { reason, processLimitMet } = verdict;
   if (reason === null && processLimitMet !== null) return withoutSome(processLimitMet);
@@ -11,12 +11,14 @@ export function limitWords(verdict: Verdict, source: SourceText): string | null 
   return words === undefined ? null : words(verdict, source);
 }
 
-/** A program that computed for less of its time was waiting for something. */
+/** A program that used less CPU time than this share of its time was waiting for something. */
 const COMPUTING_SHARE = 0.2;
-/** The same where its source says what it may have been waiting for: a busy machine gives a loop little time, too. */
+/**
+ * The same for a program whose source has something to wait for: on a busy machine even a loop gets little CPU time.
+ */
 const COMPUTING_SHARE_OF_WAITERS = 0.5;
 
-/** What programs wait for, by what stands in their source. */
+/** Things that programs wait for, by patterns in their source. */
 const WAITS: readonly { looks: RegExp; unless?: RegExp; words: string }[] = [
   {
     looks: /\bsetInterval\s*\(/,
@@ -41,7 +43,7 @@ const WAITS: readonly { looks: RegExp; unless?: RegExp; words: string }[] = [
 const WAITS_FOR_SOMETHING =
   'It did next to nothing in that time: perhaps it waits for a thread, a lock or a message that never comes.';
 
-/** Why a program that waited never went on; null: it computed. */
+/** Returns why a program that waited never went on; null if it was computing. */
 function waitingWords({ cpuSeconds, executionSeconds }: Verdict, source: SourceText): string | null {
   if (cpuSeconds === null) return null;
   const share = cpuSeconds / executionSeconds;
@@ -49,6 +51,10 @@ function waitingWords({ cpuSeconds, executionSeconds }: Verdict, source: SourceT
   if (known !== undefined && share < COMPUTING_SHARE_OF_WAITERS) return known.words;
   return share < COMPUTING_SHARE ? WAITS_FOR_SOMETHING : null;
 }
+
+/** Matches code that creates files. */
+const MAKES_FILES =
+  /\bopen\s*\([^\n]{0,200},\s*(?:mode\s*=\s*)?['"][rbt+]{0,2}[wax][bt+]{0,2}['"]|\b(?:fopen|ofstream|createNewFile|createTempFile|FileWriter|FileOutputStream|PrintWriter|NamedTemporaryFile|mkstemp|mkdtemp|makedirs|touch)\b|\bFiles\.(?:create|write)|\b(?:writeFile|appendFile|mkdir)(?:Sync)?\s*\(|\bos\.(?:Create|WriteFile|OpenFile|Mkdir)|\bFile::create|\bfs::(?:write|create_dir)/;
 
 const WORDS: Partial<Record<RunReason, (verdict: Verdict, source: SourceText) => string>> = {
   time_limit: (verdict, source) => {
@@ -67,16 +73,16 @@ const WORDS: Partial<Record<RunReason, (verdict: Verdict, source: SourceText) =>
     const seconds = Math.round(executionSeconds);
     return [`Your program was still running after ${seconds} s, so it was stopped.${where}`, why].join(' ');
   },
-  memory_limit: ({ error }) => {
+  memory_limit: ({ error }, source) => {
     const most = firstNumber(error);
     const what =
       most === null
         ? 'Your program needed too much memory.'
         : `Your program needed more memory than the ${most} MB that it may use.`;
-    return [
-      what,
-      'Perhaps a list or a string grows without end in a loop, or a function calls itself without end.',
-    ].join(' ');
+    const why = MAKES_FILES.test(source.text)
+      ? 'Files count as well, even empty ones: perhaps a loop creates them without end.'
+      : 'Perhaps a list or a string grows without end in a loop, or a function calls itself without end.';
+    return [what, why].join(' ');
   },
   process_limit: ({ error }) => {
     const most = firstNumber(error);
@@ -109,12 +115,12 @@ function tooManyProcesses(most: number | string): string {
   return `Your program started more than the ${most} processes or threads that it may have at once.`;
 }
 
-/** It came to a good end all the same. */
+/** Returns the words for a program that succeeded although a process was refused. */
 function withoutSome(most: number): string {
   return [tooManyProcesses(most), 'It went on without the others.', START_FEWER].join(' ');
 }
 
-/** The first whole number of our own sentence: the limit. */
+/** Returns the first whole number of the runner's own sentence: the limit. */
 function firstNumber(error: string | null): string | null {
   return /\b(\d{1,9})\b/.exec((error ?? '').split('\n', 1)[0] ?? '')?.[1] ?? null;
 }

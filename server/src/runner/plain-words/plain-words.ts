@@ -1,3 +1,8 @@
+/**
+ * Explains the error of a failed run to a beginner. Each language has a list of rules, which match messages of its
+ * toolchain.
+ */
+
 import type { Diagnostic, LanguageId } from '@coderoom/contract';
 import type { SourceText } from '#runner/source-text.ts';
 import type { Verdict } from '#runner/verdict.ts';
@@ -26,21 +31,31 @@ function rulesOf(language: LanguageId): readonly Rule[] {
   return [...RULES_OF[language], ...refusedCallRules];
 }
 
-/** Lines of a program's own words that are looked at where no diagnostic names an error. */
+/** Number of lines of a program's own output that are examined if no diagnostic names an error. */
 const LINES = 40;
 
 /**
- * Errors that are often only the consequence of another one, which may stand below: Go lists them by line, and a
- * variable whose value is wrong counts as unused.
+ * Errors that often follow from another one, which may come later: Go lists them by line, and a variable with an
+ * invalid value counts as unused.
  */
 const CONSEQUENCE =
   /^declared and not used: |^\S{1,100} declared and not used$|^".{1,100}" imported and not used/;
 
 /**
- * What went wrong, for a beginner, with the names and numbers of the message put in. Null where we know no better
- * words than the toolchain's: something vague would be worse than nothing.
+ * Explains to a beginner what went wrong, with names and numbers from the message. Null if we have no better words than
+ * the toolchain's: something vague would be worse than nothing.
  */
 export function plainWords(language: LanguageId, verdict: Verdict, source: SourceText): string | null {
+  const words = findWords(language, verdict, source);
+  return words === null ? null : withArticles(words);
+}
+
+/** Writes `an` before a quoted name that begins with a vowel: all type names that do also sound like it. */
+function withArticles(words: string): string {
+  return words.replace(/\b([Aa]) (?=`[aeio])/gi, '$1n ');
+}
+
+function findWords(language: LanguageId, verdict: Verdict, source: SourceText): string | null {
   const limit = limitWords(verdict, source);
   if (limit !== null) return limit;
   const rules = rulesOf(language);
@@ -48,7 +63,7 @@ export function plainWords(language: LanguageId, verdict: Verdict, source: Sourc
   const errors = verdict.diagnostics.filter(
     ({ severity, source }) => severity === 'error' && source !== 'types',
   );
-  // Later errors are often only the consequence of the first.
+  // Later errors often follow from the first.
   const named = errors.find(({ message }) => !CONSEQUENCE.test(message)) ?? errors[0];
   if (verdict.reason !== null) {
     const said = typeWordsAt(language, verdict, named, source) ?? wordsOf(rules, named, error, source);
@@ -61,7 +76,9 @@ export function plainWords(language: LanguageId, verdict: Verdict, source: Sourc
   return firstTypeWords(language, verdict.diagnostics, source) ?? exitWords(error);
 }
 
-/** The words for a finding, with its line; null where no rule knows it. */
+const PLACED = /^Line \d+: /;
+
+/** Returns the words for a finding, with its line; null if no rule matches. */
 function wordsOf(
   rules: readonly Rule[],
   finding: Diagnostic | undefined,
@@ -71,14 +88,15 @@ function wordsOf(
   if (finding === undefined) return null;
   const { line, column, message } = finding;
   const words = firstWords(rules, message, { source, line, column, error });
-  return words === null ? null : `Line ${line}: ${words}`;
+  // Some rules name a line themselves.
+  return words === null || PLACED.test(words) ? words : `Line ${line}: ${words}`;
 }
 
-/** What went wrong at run time and the compiler foresaw, who knows the types. */
+/** Run-time errors that the compiler, which knows the types, predicted. */
 const FORESEEN =
   /^(?:ReferenceError: .{1,100} is not defined|TypeError: (?:Cannot read properties of|.{1,100} is not a function|.{1,100} requires 'new'))/;
 
-/** The words for the type error at the line at which the program failed; null where it says less. */
+/** Returns the words for the type error at the line where the program failed; null if they say less. */
 function typeWordsAt(
   language: LanguageId,
   { diagnostics }: Verdict,
@@ -93,7 +111,7 @@ function typeWordsAt(
   );
 }
 
-/** The words for the first type error that a rule knows: the program runs in spite of it. */
+/** Returns the words for the first type error with a rule: the program runs in spite of it. */
 function firstTypeWords(
   language: LanguageId,
   diagnostics: readonly Diagnostic[],
@@ -106,7 +124,7 @@ function firstTypeWords(
   return null;
 }
 
-/** The words for a program that said nothing of its own but its exit code. */
+/** Returns the words for a program that left nothing but its exit code. */
 function exitWords(error: string): string | null {
   const code = /^The program ended with exit code (\d{1,3})\.$/.exec(error)?.[1];
   return code === undefined
@@ -114,8 +132,8 @@ function exitWords(error: string): string | null {
     : `The program ended itself with the exit code ${code}: every code but 0 tells that something went wrong.`;
 }
 
-/** The words from the named error on: its cause stands there, while what stands above it was dealt with before. */
+/** Returns the error text from the named error on: its cause is there, while anything above it was handled before. */
 function below(words: string, named: Diagnostic | undefined): string {
-  const at = named === undefined ? -1 : words.lastIndexOf(named.message);
-  return at === -1 ? words : words.slice(at);
+  const index = named === undefined ? -1 : words.lastIndexOf(named.message);
+  return index === -1 ? words : words.slice(index);
 }

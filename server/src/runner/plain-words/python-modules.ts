@@ -1,4 +1,4 @@
-/** Modules of Python's own that beginners use. */
+/** Modules of Python's standard library that beginners use. */
 export const MODULES = new Set(
   (
     'abc argparse array asyncio base64 bisect calendar cmath collections contextlib copy csv dataclasses datetime ' +
@@ -8,7 +8,7 @@ export const MODULES = new Set(
   ).split(' '),
 );
 
-/** The module of names that beginners use without importing them. */
+/** Names that beginners use without importing them, by module. */
 const NAMES_OF_MODULES: Record<string, string> = {
   math: 'sqrt pi sin cos tan atan atan2 radians degrees floor ceil factorial gcd lcm log log2 log10 exp hypot isqrt comb trunc fabs',
   random: 'randint choice choices shuffle sample uniform randrange',
@@ -37,7 +37,7 @@ const NAMES_OF_MODULES: Record<string, string> = {
   json: 'loads dumps',
 };
 
-/** The module that a name belongs to. */
+/** The module of each of these names. */
 export const MODULE_OF_NAME = new Map(
   Object.entries(NAMES_OF_MODULES).flatMap(([module, names]) =>
     names.split(' ').map((name) => [name, module]),

@@ -8,7 +8,7 @@ const BUILT_IN = (
   'enumerate zip map filter open type isinstance append'
 ).split(' ');
 
-/** What other languages call something that Python has as well. */
+/** Names of other languages, and their Python equivalents. */
 const OTHER_WORDS: Record<string, string> = {
   null: 'None',
   nil: 'None',
@@ -31,14 +31,14 @@ const OTHER_WORDS: Record<string, string> = {
 const PRINTS = /^(?:console|Console|System|cout|printf|println|echo|puts|fmt|document|alert)$/;
 const READS = /^(?:cin|scanf|readline|gets|prompt|raw_input|Scanner)$/;
 
-/** Python's own suggestion, else ours. Names of a letter or two resemble too many others. */
+/** Returns Python's own suggestion, else ours. Names of a letter or two resemble too many others. */
 function suggestion(name: string, given: string, situation: Situation): string {
   const isLikely = name.length > 2 && !(given.length <= 2);
   if (given !== '' && isLikely) return ` Did you mean ${quoted(given)}?`;
   return name.length > 2 ? didYouMean(name, situation.source, BUILT_IN) : '';
 }
 
-/** Words for a module, or a name of one, that has to be imported; null where the name is no such one. */
+/** Returns the words for a module, or a name of one, that has to be imported; null if it does not. */
 function importWords(name: string, { source }: Situation): string | null {
   const isImported = (module: string) =>
     lineThatLooks(source, new RegExp(`^\\s*import\\b[^#]*\\b${escaped(module)}\\b`)) !== null;
@@ -55,7 +55,7 @@ function importWords(name: string, { source }: Situation): string | null {
     : `${quoted(name)} belongs to the module ${quoted(module)} and has to be imported: write ${quoted(`from ${module} import ${name}`)} at the beginning of the program.`;
 }
 
-/** Words for a name that belongs to the object of a method; null where it does not. */
+/** Returns the words for a name that is a member of the method's object; null if it is not. */
 function memberWords(name: string, { source, line }: Situation): string | null {
   const text = source.text;
   const isInside = /^\s/.test(lineOf(source, line));
@@ -71,7 +71,7 @@ function memberWords(name: string, { source, line }: Situation): string | null {
     : null;
 }
 
-/** Words for a name that the program does make, only elsewhere or later; null where it does not. */
+/** Returns the words for a name that the program defines elsewhere or later; null if it does not. */
 function elsewhereWords(name: string, { source, line }: Situation): string | null {
   const word = escaped(name);
   const made = lineThatLooks(
@@ -95,7 +95,7 @@ function elsewhereWords(name: string, { source, line }: Situation): string | nul
   return `${quoted(name)} has no value yet: it gets one in line ${made}, which did not run before this line.`;
 }
 
-/** The function that a line lies in, by its indentation; null outside of all. */
+/** Returns the function that contains a line, by its indentation; null if there is none. */
 function functionAround(lines: readonly string[], line: number): string | null {
   let indent = /^\s*/.exec(lines[line - 1] ?? '')?.[0].length ?? 0;
   for (let at = line - 2; at >= 0 && indent > 0; at -= 1) {
@@ -109,13 +109,13 @@ function functionAround(lines: readonly string[], line: number): string | null {
   return null;
 }
 
-/** A hint for a word that stands where a string may have been meant. */
+/** Returns a hint for a word that may have been meant as a string. */
 function quotesHint(name: string, { source, line }: Situation): string {
   const looks = new RegExp(`(?:=|[(,]|==)\\s*${escaped(name)}\\s*[),]?\\s*$`);
   return looks.test(codeOf(source, line, '#')) ? ` If it is a text, put it in quotation marks.` : '';
 }
 
-/** What is called otherwise on the types that beginners use, by type and name. */
+/** Methods that have another name in Python, by type and name. */
 const OTHER_METHODS: Record<string, string> = {
   'list.length': '`len(…)`',
   'list.size': '`len(…)`',
@@ -200,7 +200,7 @@ function missingAttribute(type: string, name: string, given: string, situation: 
   return `An object of the class ${quoted(type)} has no ${quoted(name)} so far: nothing has stored a value in ${quoted(`self.${name}`)}, and no method is called so.`;
 }
 
-/** True if a class extends another one, has an `__init__` and does not call the other's. */
+/** True if a class extends another one and has an `__init__` that does not call the parent's. */
 function replacesInit(type: string, { source }: Situation): boolean {
   const [, body = ''] = source.text.split(new RegExp(`^class ${escaped(type)}\\(\\w+\\):`, 'm'), 2);
   const own = body.split(/^\S/m, 1)[0] ?? '';
@@ -212,14 +212,14 @@ function replacesInit(type: string, { source }: Situation): boolean {
 export const INIT =
   'The method that prepares a new object is called `__init__`, with two underscores on each side.';
 
-/** True if a method is called nearly as `__init__` is. */
+/** True if a method's name is nearly `__init__`. */
 export function misspeltInit({ source }: Situation): boolean {
   return /^\s*def\s+(?!__init__\b)_{0,3}(?:init|int|inti|initialize|constructor)_{0,3}\s*\(/m.test(
     source.text,
   );
 }
 
-/** What Python says of names that it does not know, and what it means. */
+/** Rules for messages about unknown names. */
 export const pythonNames: readonly Rule[] = [
   rule(
     /^(?:NameError|UnboundLocalError): name '([^']{1,100})' is not defined(?:\. Did you (?:mean|forget to import): '([^']{1,100})')?/,
@@ -249,7 +249,7 @@ export const pythonNames: readonly Rule[] = [
     /^NameError: cannot access free variable '([^']{1,100})'/,
     ([name = '']) => `${quoted(name)} is used here before it has a value.`,
   ),
-  // Debian ships Python without tkinter, and turtle draws with it.
+  // Debian's Python lacks tkinter, which turtle needs.
   rule(/^ModuleNotFoundError: No module named '(?:_?tkinter|turtle|pygame|easygui)'/, NO_SCREEN),
   rule(
     /^ModuleNotFoundError: No module named '([^']{1,100})'/,

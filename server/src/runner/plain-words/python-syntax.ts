@@ -7,10 +7,10 @@ const KEYWORDS = (
   'lambda nonlocal not or pass raise return try while with yield'
 ).split(' ');
 const KEYWORD = new Set(KEYWORDS);
-/** Words that begin a line, as far as they can be misspelt. */
+/** Keywords that begin a line and are long enough to be misspelt. */
 const BEGINNINGS = KEYWORDS.filter((word) => word.length > 2);
 
-/** A rule for whatever Python calls a syntax error, by how the line looks without its strings and its comment. */
+/** Creates a rule for syntax errors on a line that, without its strings and comment, matches `line`. */
 function lineRule(line: RegExp, words: Rule['words'] | string, message = /^SyntaxError: /): Rule {
   return rule(message, (_groups, situation) => {
     const found = line.exec(codeOf(situation.source, situation.line, '#'));
@@ -28,7 +28,7 @@ const OPEN_STRING = 'A string begins here, but its closing quotation mark is mis
 const NO_BRACES =
   'Python has no braces around blocks: the line ends with a colon `:`, and what belongs to it is indented below.';
 
-/** What other languages write and Python does not. */
+/** Rules for constructs of other languages. */
 const fromElsewhere: Rule[] = [
   lineRule(
     /(\w+)\+\+(?!\s*\w)/,
@@ -102,7 +102,7 @@ function keywordAsName([word = '']: readonly string[]): string {
   return `${quoted(word)} is a word of the language and cannot be a name. Choose another one, such as ${quoted(`${word}_`)}.`;
 }
 
-/** Where Python says no more than `invalid syntax`: the line tells what is wrong. */
+/** Rules for a plain `invalid syntax`: the line shows what is wrong. */
 const bare: Rule[] = [
   lineRule(KEYWORD_STORED, keywordAsName),
   lineRule(KEYWORD_AS_PARAMETER, keywordAsName, BARE),
@@ -391,7 +391,7 @@ const indentation: Rule[] = [
   ),
 ];
 
-/** What Python says of a program that it cannot read, and what it means. */
+/** Rules for programs that Python cannot parse. */
 export const pythonSyntax: readonly Rule[] = [
   ...fromElsewhere,
   ...assignments,

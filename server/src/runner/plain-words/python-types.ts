@@ -1,5 +1,5 @@
 import { INIT, misspeltInit } from './python-names.ts';
-import { quoted, type Rule, rule, type Situation } from './rule.ts';
+import { lineOf, quoted, type Rule, rule, type Situation } from './rule.ts';
 import { codeOf, escaped, lineThatLooks } from './source-line.ts';
 
 const TYPE_NAMES: Record<string, string> = {
@@ -23,7 +23,7 @@ const typeName = (type: string) => TYPE_NAMES[type] ?? `an object of the type ${
 const isNumber = (type: string) => type === 'int' || type === 'float';
 const isFunction = (type: string) => /^(?:function|builtin_function_or_method|method)$/.test(type);
 
-/** What is often the reason for two types that do not go together. */
+/** Returns the usual reason why two types do not go together. */
 function hintFor(left: string, right: string): string {
   if (isFunction(left) || isFunction(right)) {
     return ' Perhaps the brackets `()` that call the function are missing.';
@@ -89,7 +89,7 @@ const operators: Rule[] = [
   ),
 ];
 
-/** Words for something that is called and is no function. */
+/** Returns the words for a call of something that is no function. */
 function notCallable(type: string, { source, line }: Situation): string {
   const code = codeOf(source, line, '#');
   const number = /(?:^|[^\w.])(\d+(?:\.\d+)?)\s*\(/.exec(code)?.[1];
@@ -118,13 +118,20 @@ const BUILT_IN = new Set(
   ),
 );
 
-/** Gives its elements one after the other, and has none at a position. */
+/** Types that can be iterated, but have no element at a position. */
 const ONE_BY_ONE =
   /^(?:generator|map|filter|zip|enumerate|reversed|dict_keys|dict_values|dict_items|set|frozenset|(?:list|str|dict_key|set)_?iterator)$/;
 
 const elements: Rule[] = [
   rule(/^TypeError: '([^']{1,60})' object is not callable/, ([type = ''], situation) =>
     notCallable(type, situation),
+  ),
+  rule(
+    /^TypeError: 'NoneType' object (?:is not (?:subscriptable|iterable)|does not support item assignment)/,
+    (_groups, situation) => emptyHandedWords(situation),
+  ),
+  rule(/^TypeError: object of type 'NoneType' has no len\(\)/, (_groups, situation) =>
+    emptyHandedWords(situation),
   ),
   rule(/^TypeError: '([^']{1,60})' object is not subscriptable/, ([type = '']) => {
     if (ONE_BY_ONE.test(type)) {
@@ -330,5 +337,21 @@ const others: Rule[] = [
   ),
 ];
 
-/** What Python says of values of the wrong type, and what it means. */
+/** Rules for messages about values of the wrong type. */
 export const pythonTypes: readonly Rule[] = [...operators, ...elements, ...calls, ...others];
+
+/** Methods and functions that change their object or argument, and return nothing. */
+const STORES_NOTHING =
+  /^\s*(\w+)\s*=\s*(?:[\w.[\]'"]+\.(append|sort|reverse|extend|insert|remove|add|discard|update|clear)|random\.(shuffle)|(print))\s*\(/;
+
+/** Returns the words for a variable of the line that was assigned the result of such a call, which is None. */
+function emptyHandedWords({ source, line }: Situation): string | null {
+  const code = codeOf(source, line, '#');
+  for (let at = (line ?? 1) - 1; at >= 1; at -= 1) {
+    const [, name = '', ...called] = STORES_NOTHING.exec(lineOf(source, at)) ?? [];
+    const method = called.find((one) => one !== undefined);
+    if (method === undefined || !new RegExp(`\\b${escaped(name)}\\b`).test(code)) continue;
+    return `${quoted(name)} has no value (\`None\`) since line ${at}: ${quoted(method)} gives nothing back. Call it on a line of its own and go on with what it was called for.`;
+  }
+  return null;
+}

@@ -5,7 +5,10 @@ import { codeOf } from './source-line.ts';
 const INTEGER_HINT = /^'-?\d+[.,]\d+'$/;
 const SEVERAL_HINT = /^'\s*-?\d+(?:[ ,;]+-?\d+)+\s*'$/;
 
-/** Words for endless or deep recursion, told apart by whether the functions can take another way. */
+/**
+ * Returns the words for endless or very deep recursion, depending on whether the functions can return without
+ * recursing.
+ */
 function recursionWords({ source, error }: Situation): string {
   const frames = [...error.matchAll(/^ {2}File "main\.py", line \d+, in (\w+)$/gm)].map(
     ([, name]) => name ?? '',
@@ -18,7 +21,7 @@ function recursionWords({ source, error }: Situation): string {
   return 'Functions call one another more than about 1000 deep here, which is the most that Python allows. Either the case that stops them is never reached, or the recursion is right but too deep: then use a loop, or raise the limit with `sys.setrecursionlimit(…)`.';
 }
 
-/** Words for an exception that the program raises itself, which it names in its own words. */
+/** Returns the words for an exception that the program raises itself, named in its own words. */
 function raisedWords(name: string, message: string, { source, line }: Situation): string | null {
   if (!/^\s*(?:if\b.*:\s*|else:\s*)?raise\b/.test(codeOf(source, line, '#'))) return null;
   return message === ''
@@ -202,10 +205,10 @@ const running: Rule[] = [
   ),
 ];
 
-/** Last of all: what the program raises itself. */
+/** Last of all: exceptions that the program raises itself. */
 const raised = rule(/^([A-Za-z_][\w.]{0,80})(?:: (.{1,200}))?$/m, ([name = '', message = ''], situation) =>
   raisedWords(name.replace(/^__main__\./, ''), message, situation),
 );
 
-/** What Python says of values, while a program runs, and what it means. */
+/** Rules for run-time messages about values. */
 export const pythonValues: readonly Rule[] = [raised, ...positions, ...conversions, ...numbers, ...running];

@@ -114,4 +114,39 @@ describe('explanations of Python', () => {
     expect(wordsFor('python', trace('total'), deep)).toContain('or the recursion is right but too deep');
     expect(wordsFor('python', trace('total'), endless)).toContain('is called again in every case');
   });
+
+  it.each([
+    [
+      "TypeError: 'NoneType' object is not subscriptable",
+      'a = [2, 1]\nb = a.sort()\nprint(b[0])',
+      'b',
+      2,
+      'sort',
+    ],
+    [
+      "TypeError: 'NoneType' object is not iterable",
+      'x = []\nx = x.append(1)\nfor each in x:',
+      'x',
+      2,
+      'append',
+    ],
+    [
+      "TypeError: object of type 'NoneType' has no len()",
+      'c = random.shuffle(d)\n\nlen(c)',
+      'c',
+      1,
+      'shuffle',
+    ],
+    [
+      "TypeError: 'NoneType' object does not support item assignment",
+      'm = n.update(o)\n#\nm["k"] = 1',
+      'm',
+      1,
+      'update',
+    ],
+  ])('say where a variable lost its value: %s', (message, code, name, stored, method) => {
+    expect(wordsFor('python', message, code, 3)).toContain(
+      `\`${name}\` has no value (\`None\`) since line ${stored}: \`${method}\` gives nothing back.`,
+    );
+  });
 });

@@ -4,7 +4,7 @@ import { pythonTypes } from './python-types.ts';
 import { pythonValues } from './python-values.ts';
 import type { Rule } from './rule.ts';
 
-/** Python's messages, and what they mean. */
+/** Rules for Python's messages. */
 export const pythonRules: readonly Rule[] = [
   ...pythonSyntax,
   ...pythonNames,

@@ -1,6 +1,6 @@
 import { type Rule, rule } from './rule.ts';
 
-/** What the sandbox refuses, as the runtimes of all languages say it. */
+/** Rules for messages of all languages' runtimes about calls that the sandbox refuses. */
 export const refusedCallRules: readonly Rule[] = [
   rule(
     /\bno locks available\b/i,

@@ -1,34 +1,37 @@
 import type { SourceText } from '#runner/source-text.ts';
 
-/** Longest message that is looked into, in characters: what is longer is no message of a toolchain. */
+/** Longest message that is examined, in characters: toolchains write no longer ones. */
 const MAX_MESSAGE = 1_000;
 /** Longest name that is put into a sentence, in characters. */
 const MAX_NAME = 60;
 
-/** What the words are about. */
+/** A finding and its context. */
 export interface Situation {
   source: SourceText;
-  /** Line of the finding, from 1, or null where none is known. */
+  /** Line of the finding, from 1, or null if unknown. */
   line: number | null;
-  /** Column of the finding, from 1 in characters; 1 where none is known. */
+  /** Column of the finding, from 1 in characters; 1 if unknown. */
   column: number;
-  /** The toolchain's or the program's words as a whole, the message among them. */
+  /** The whole error text of the toolchain or the program, including the message. */
   error: string;
 }
 
-/** A message that is known, and what it means. Patterns have to be quick on any text of 1,000 characters. */
+/** A message pattern with its explanation. Patterns have to be quick on any text of 1,000 characters. */
 export interface Rule {
   pattern: RegExp;
-  /** The words, from the pattern's groups; null where there is nothing good to say after all. */
+  /** Returns the explanation, given the pattern's groups; null if there is nothing useful to say after all. */
   words(groups: readonly string[], situation: Situation): string | null;
 }
 
-/** Makes a rule. */
+/** Creates a rule. */
 export function rule(pattern: RegExp, words: Rule['words'] | string): Rule {
   return { pattern, words: typeof words === 'string' ? () => words : words };
 }
 
-/** Makes a rule for a message at a line that looks so; the words are made from the groups of the line's pattern. */
+/**
+ * Creates a rule for a message at a line that matches `line`; the explanation is given the groups of the line's
+ * pattern.
+ */
 export function ruleOfLine(pattern: RegExp, line: RegExp, words: Rule['words'] | string): Rule {
   return rule(pattern, (_groups, situation) => {
     const found = line.exec(lineOf(situation.source, situation.line).slice(0, MAX_MESSAGE));
@@ -41,7 +44,7 @@ export function ruleOfLine(pattern: RegExp, line: RegExp, words: Rule['words'] |
   });
 }
 
-/** The words of the first rule that knows a message, or null. */
+/** Returns the words of the first rule that matches a message and has some, or null. */
 export function firstWords(rules: readonly Rule[], message: string, situation: Situation): string | null {
   const looked = message.slice(0, MAX_MESSAGE);
   for (const { pattern, words } of rules) {
@@ -58,45 +61,45 @@ export function firstWords(rules: readonly Rule[], message: string, situation: S
   return null;
 }
 
-/** The text of a line, from 1; empty where there is none. */
+/** Returns the text of a line, from 1; empty if it does not exist. */
 export function lineOf(source: SourceText, line: number | null): string {
   return source.lines[(line ?? 0) - 1] ?? '';
 }
 
-/** A name or a piece of code inside a sentence. */
+/** Formats a name or a piece of code for a sentence. */
 export function quoted(text: string): string {
   const short = text.length > MAX_NAME ? `${text.slice(0, MAX_NAME)}…` : text;
   return `\`${short.replaceAll('`', "'")}\``;
 }
 
-/** The sentence for a position outside an array, a list or a text. */
+/** Returns the sentence for a position outside an array, a list or a string. */
 export function noSuchPosition(index: string, length: string): string {
   if (length === '0') return `There are no elements, so there is none at position ${index}.`;
   if (length === '1') return `There is one element, at position 0, so there is none at position ${index}.`;
   return `There are ${length} elements, numbered from 0, so there is none at position ${index}.`;
 }
 
-/** The sentence for a character that word processors and web pages put in place of one that programs are written in. */
+/** Returns the sentence for a character that word processors and web pages insert instead of one used in code. */
 export function pastedCharacter(character: string): string {
   return `The character ${quoted(character)} cannot stand here. It may have been pasted from a text: type it anew.`;
 }
 
-/** The sentence for a space, or something narrower, that no program is written in. */
+/** The sentence for a space, or a narrower character, that no code contains. */
 export const PASTED_SPACE =
   'An invisible character stands here that may have been pasted from a text. Delete the space and type it anew.';
 
-/** The sentence for a program that looks for another machine. */
+/** The sentence for a program that tries to reach another machine. */
 export const NO_NETWORK = 'Programs have no network here, so no other machine can be reached.';
 
-/** The sentence for a program that wants to open a window. */
+/** The sentence for a program that tries to open a window. */
 export const NO_SCREEN =
   'Programs have no screen here, so they cannot open windows. Print what is to be seen.';
 
-/** The sentence for a program whose calls filled the memory for calls: that may be right, only too deep. */
+/** The sentence for a stack overflow: the recursion may be correct, only too deep. */
 export const TOO_DEEP =
   'Calls are nested too deeply here. Either a function calls itself and never stops, or it needs a loop instead for so many steps.';
 
-/** The sentence for a file that is not there. */
+/** Returns the sentence for a missing file. */
 export function noSuchFile(name: string): string {
   return `There is no file ${quoted(name)} here. Check how its name is written.`;
 }

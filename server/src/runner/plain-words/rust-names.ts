@@ -6,7 +6,7 @@ import { escaped } from './source-line.ts';
 const NAMES =
   'println print String Vec Some None Ok Err i32 f64 bool usize std main continue break return'.split(' ');
 
-/** What has to be imported, as far as beginners use it. */
+/** Imports of names that beginners use. */
 const IMPORTS: Record<string, string> = {
   HashMap: 'std::collections::HashMap',
   HashSet: 'std::collections::HashSet',
@@ -42,7 +42,7 @@ const IMPORTS: Record<string, string> = {
   mpsc: 'std::sync::mpsc',
 };
 
-/** What other languages call something that Rust has as well. */
+/** Names of other languages, and their Rust equivalents. */
 const OTHER_WORDS: Record<string, string> = {
   string: 'String',
   str: '&str',
@@ -297,5 +297,5 @@ const members: Rule[] = [
   ),
 ];
 
-/** What rustc says of names that it does not know, and what it means. */
+/** Rules for messages about unknown names. */
 export const rustNames: readonly Rule[] = [...members, ...unknownNames];

@@ -1,7 +1,7 @@
 import { quoted, type Rule } from './rule.ts';
 import { advice, codes, sectionOf } from './rust-words.ts';
 
-/** What rustc says of who owns a value, and who may change it, and what it means. */
+/** Rules for messages about ownership and borrowing. */
 export const rustOwnership: readonly Rule[] = [
   codes(
     '0382',

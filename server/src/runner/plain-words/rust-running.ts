@@ -1,8 +1,8 @@
-import { bracedBody, endlessWords, neverStops } from './recursion.ts';
+import { endlessFunction, endlessWords } from './recursion.ts';
 import { NO_NETWORK, noSuchFile, noSuchPosition, quoted, type Rule, rule, type Situation } from './rule.ts';
-import { codeOf, escaped } from './source-line.ts';
+import { codeOf } from './source-line.ts';
 
-/** What a reason of an error is called; null where it has no words of its own. */
+/** Returns the words for the reason inside an error value; null if there are none. */
 function reasonWords(reason: string, { source, line }: Situation): string | null {
   if (
     /NetworkUnreachable|failed to lookup address|AddrNotAvailable|ConnectionRefused|HostUnreachable/.test(
@@ -30,14 +30,10 @@ function reasonWords(reason: string, { source, line }: Situation): string | null
   return null;
 }
 
-/** Words for a stack that is full: endless where a function calls itself in every case. */
+/** Returns the words for a stack overflow: endless recursion if a function calls itself in every case. */
 function stackWords({ source }: Situation): string {
-  const names = [...source.text.matchAll(/\bfn\s+(\w+)/g)].map(([, name]) => name ?? '');
-  const endless = names.find((name) => {
-    const body = bracedBody(source, new RegExp(`\\bfn\\s+${escaped(name)}\\b`));
-    return body !== null && new RegExp(`\\b${escaped(name)}\\s*\\(`).test(body) && neverStops([body]);
-  });
-  if (endless !== undefined) return endlessWords(endless);
+  const endless = endlessFunction(source, /\bfn\s+(\w+)/g);
+  if (endless !== null) return endlessWords(endless);
   return 'Calls are nested too deeply here, or an array in a variable is too large. Either the case that stops a function is never reached, or the recursion is right but too deep: then use a loop, and a `Vec` for large data.';
 }
 
@@ -155,5 +151,5 @@ const ended: Rule[] = [
   }),
 ];
 
-/** What a Rust program says when it fails, and what it means. */
+/** Rules for messages of a failing Rust program. */
 export const rustRunning: readonly Rule[] = [...counting, ...unwrapping, ...ended];

@@ -12,7 +12,7 @@ const BEGINNINGS =
 const ANY =
   /^(?:expected|unexpected|invalid|missing|unknown|cannot find (?:value|type)|struct fields|comparison|leading|character|mismatched closing|this file)/;
 
-/** A rule for what rustc cannot read, by how the line looks without its strings and its comment. */
+/** Creates a rule for syntax errors on a line that, without its strings and comment, matches `line`. */
 function lineRule(line: RegExp, words: Rule['words'] | string, message = ANY): Rule {
   return rule(message, (_groups, situation) => {
     const found = line.exec(codeOf(situation.source, situation.line, '//'));
@@ -25,7 +25,7 @@ function lineRule(line: RegExp, words: Rule['words'] | string, message = ANY): R
   });
 }
 
-/** What other languages write, and Rust does not. */
+/** Rules for constructs of other languages. */
 const fromElsewhere: Rule[] = [
   lineRule(
     /^\s*(?:public\s+|static\s+)*(function|func|def|fun|void|sub)\s+\w+\s*\(/,
@@ -129,7 +129,7 @@ const names: Rule[] = [
 
 const SEMICOLON = 'A semicolon `;` is missing at the end of this statement.';
 
-/** Words for something that cannot stand where it does: by what rustc suggests, else by what it wants. */
+/** Returns the words for an unexpected token: what rustc suggests, else what it expects. */
 function unexpected(found: string, situation: Situation): string {
   const cleaned = found
     .replace(/^(?:reserved )?(?:keyword|identifier|macro) /, '')
@@ -254,7 +254,7 @@ const brackets: Rule[] = [
   ),
 ];
 
-/** What stands between the brackets of `println!` and its like. */
+/** Rules for format strings and arguments of `println!` and its like. */
 const formats: Rule[] = [
   rule(
     /^format argument must be a string literal/,
@@ -288,5 +288,5 @@ const formats: Rule[] = [
   ),
 ];
 
-/** What rustc says of a program that it cannot read, and what it means. */
+/** Rules for programs that rustc cannot parse. */
 export const rustSyntax: readonly Rule[] = [...formats, ...brackets, ...fromElsewhere, ...names, ...missing];

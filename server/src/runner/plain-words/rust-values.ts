@@ -2,7 +2,7 @@ import { lineOf, quoted, type Rule, rule, type Situation } from './rule.ts';
 import { advice, codes, sectionOf, suggestionOf, typeName } from './rust-words.ts';
 import { escaped } from './source-line.ts';
 
-/** What rustc says was expected and found at the place of an error. */
+/** Returns the expected and the found type that rustc names for an error. */
 function wantedAndFound(section: string): { wanted: string; found: string } | null {
   const kind = /(?:struct |enum |type |reference |associated type |unsigned |signed )?/.source;
   const label = new RegExp(
@@ -15,7 +15,7 @@ function wantedAndFound(section: string): { wanted: string; found: string } | nu
 const isInteger = (type: string) => /^(?:[iu](?:8|16|32|64|128|size)|\{?integer\}?)$/.test(type);
 const isDecimal = (type: string) => /^(?:f32|f64|\{float\}|floating-point number)$/.test(type);
 
-/** What to do about two types that do not go together, where rustc suggests nothing. */
+/** Returns advice for two types that do not go together, if rustc suggests nothing. */
 function hintFor(wanted: string, found: string): string {
   if (/^(?:Option|Result)</.test(found) && !/^(?:Option|Result)</.test(wanted)) {
     return 'The value is still inside: take it out, as with `match`, `?` or `.unwrap()`.';
@@ -339,5 +339,5 @@ const traits: Rule[] = [
   ),
 ];
 
-/** What rustc says of values and types, and what it means. */
+/** Rules for messages about values and types. */
 export const rustValues: readonly Rule[] = [...mismatches, ...operators, ...traits];

@@ -1,22 +1,22 @@
 import { quoted, type Rule, rule, type Situation } from './rule.ts';
 
-/** Longest suggestion that is repeated, in characters: longer ones are read where rustc prints them. */
+/** Longest suggestion that is repeated, in characters: longer ones are read in rustc's own output. */
 const MAX_SUGGESTION = 100;
-/** What rustc puts where it knows nothing better. */
+/** Placeholders that rustc uses if it has no better suggestion. */
 const PLACEHOLDER = /\/\*|REASON|\.\.\.|TODO/;
 
-/** A rule for errors of rustc's by their numbers, which stand behind the message: `… [E0382]`. */
+/** Creates a rule for rustc's errors by their numbers, which follow the message: `… [E0382]`. */
 export function codes(numbers: string, message: RegExp, words: Rule['words'] | string): Rule {
   return rule(new RegExp(`^(?=.*\\[E(?:${numbers})\\]$)${message.source}`, 's'), words);
 }
 
-/** What rustc prints for the error at the line of a situation: labels, notes and suggestions. */
+/** Returns rustc's output for the error at the situation's line: labels, notes and suggestions. */
 export function sectionOf({ error, line }: Situation): string {
   const place = new RegExp(`^\\s*--> main\\.rs:${line}:`, 'm');
   return error.split(/^(?=error)/m).find((section) => place.test(section)) ?? '';
 }
 
-/** The line that rustc suggests to write; null where it suggests none. */
+/** Returns the code that rustc suggests; null if it suggests none. */
 export function suggestionOf(situation: Situation): string | null {
   const [, ...helps] = sectionOf(situation).split(/^help: /m);
   for (const help of helps) {
@@ -24,8 +24,8 @@ export function suggestionOf(situation: Situation): string | null {
     const changed =
       lines.map((line) => /^\s*\d+\s+[+~] (.*)$/.exec(line)?.[1]).find((code) => code !== undefined) ??
       lines
-        .map((line, at) =>
-          /^\s*\|\s+[+~]+/.test(lines[at + 1] ?? '') ? /^\s*\d+ \|(.*)$/.exec(line)?.[1] : undefined,
+        .map((line, index) =>
+          /^\s*\|\s+[+~]+/.test(lines[index + 1] ?? '') ? /^\s*\d+ \|(.*)$/.exec(line)?.[1] : undefined,
         )
         .find((code) => code !== undefined);
     const code = changed?.trim() ?? '';
@@ -36,16 +36,16 @@ export function suggestionOf(situation: Situation): string | null {
   return null;
 }
 
-/** What rustc suggests, as a sentence; else other advice. Rustc knows the whole program. */
+/** Returns rustc's suggestion as a sentence; else other advice. rustc knows the whole program. */
 export function advice(situation: Situation, otherwise = ''): string {
   const suggested = suggestionOf(situation);
   if (suggested === null) return otherwise === '' ? '' : ` ${otherwise}`;
-  // Longer than a name may be in a sentence, and only of use as a whole.
+  // It may be longer than a name in a sentence, and is of use only as a whole.
   const code = `\`${suggested.replaceAll('`', "'")}\``;
   return ` Rust suggests: ${code}.`;
 }
 
-/** A type of Rust's in a sentence. */
+/** Formats a Rust type for a sentence. */
 export function typeName(type: string): string {
   const bare = type.replaceAll('`', '').trim();
   if (/^[iu](?:8|16|32|64|128|size)$/.test(bare)) return `an integer (${quoted(bare)})`;

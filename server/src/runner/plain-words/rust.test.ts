@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coverageOf, wordsFor } from './testing/words-for.ts';
 
-/** The words for an error of rustc's in line 1, with what it prints below it. */
+/** Returns the words for a rustc error in line 1, with rustc's further output. */
 function ofRustc(message: string, printed: string, code = 'x') {
   const [plain, number = ''] = message.split(/ \[(E\d+)\]$/);
   return wordsFor(

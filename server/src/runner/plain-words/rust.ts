@@ -6,13 +6,13 @@ import { rustSyntax } from './rust-syntax.ts';
 import { rustValues } from './rust-values.ts';
 import { advice } from './rust-words.ts';
 
-/** Where no rule knows an error, rustc's own suggestion is still good. */
+/** If no rule knows an error, rustc's own suggestion is still useful. */
 const suggested = rule(/./, (_groups, situation) => {
   const words = advice(situation).trim();
   return words === '' ? null : words;
 });
 
-/** Messages of rustc and of the standard library, and what they mean. */
+/** Rules for messages of rustc and of the standard library. */
 export const rustRules: readonly Rule[] = [
   ...rustNames,
   ...rustValues,

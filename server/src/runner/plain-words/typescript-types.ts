@@ -11,7 +11,7 @@ const TYPE_NAMES: Record<string, string> = {
   void: 'nothing (`void`)',
 };
 
-/** A type of TypeScript's in a sentence. */
+/** Formats a TypeScript type for a sentence. */
 export function typeName(type: string): string {
   const known = TYPE_NAMES[type];
   if (known !== undefined) return known;
@@ -25,18 +25,18 @@ export function typeName(type: string): string {
   return type.includes(' | ') ? `one of ${quoted(type)}` : `a value of the type ${quoted(type)}`;
 }
 
-/** True for types that allow nothing but certain values: `"left" | "right"`. */
+/** True for types that allow only certain values: `"left" | "right"`. */
 export function isChoice(type: string): boolean {
   return /^(?:"[^"]*"|-?\d[\d.]*)(?: \| (?:"[^"]*"|-?\d[\d.]*|undefined|null))*$/.test(type);
 }
 
-/** `undefined` or `null` where a type allows it beside others; null where it does not. */
+/** Returns `undefined` or `null` if a type allows it besides others; null if it does not. */
 export function missingOf(type: string): string | null {
   const parts = type.split(' | ');
   return parts.length > 1 ? (parts.find((part) => part === 'undefined' || part === 'null') ?? null) : null;
 }
 
-/** What makes a value of one type from one of another; empty where nothing simple does. */
+/** Returns the words for converting a value to another type; empty if there is no simple way. */
 export function conversion(from: string, to: string): string {
   if (from === 'string' && to === 'number') return ' Turn the string into a number with `Number(…)`.';
   if (from === 'number' && to === 'string') return ' Turn the number into a string with `String(…)`.';

@@ -3,7 +3,7 @@ import { diagnosticOf, readSource } from '#runner/source-text.ts';
 import { explanationOf } from './testing/failing-programs.ts';
 import { coverageOf, wordsFor } from './testing/words-for.ts';
 
-/** The words for a program that ran, in spite of what TypeScript's compiler says of its types. */
+/** Returns the words for a program that ran in spite of TypeScript's type errors. */
 function ofTypes(message: string, code = 'x', failure?: string) {
   const source = readSource(code);
   const find = (message: string, by: 'types' | 'runtime') =>

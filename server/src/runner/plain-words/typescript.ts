@@ -4,7 +4,7 @@ import { quoted, type Rule, rule, type Situation } from './rule.ts';
 import { codeOf } from './source-line.ts';
 import { conversion, isChoice, missingOf, typeName } from './typescript-types.ts';
 
-/** Types of other languages, and what TypeScript calls them. */
+/** Types of other languages, and their TypeScript equivalents. */
 const OTHER_TYPES: Record<string, string> = {
   int: 'number',
   float: 'number',
@@ -25,12 +25,12 @@ const OTHER_TYPES: Record<string, string> = {
   HashMap: 'Map',
 };
 
-/** A rule for some of TypeScript's errors, by their numbers: their words change between versions. */
+/** Creates a rule for some of TypeScript's errors, by their numbers: their wording changes between versions. */
 function codes(numbers: string, words: Rule['words'] | string, message = /(?:)/): Rule {
   return rule(new RegExp(`^TS(?:${numbers}): ${message.source}`, 's'), words);
 }
 
-/** Words for a value whose type is not the one that is wanted. */
+/** Returns the words for a value of the wrong type. */
 function mismatch(from: string, to: string, { source, line, error }: Situation, isArgument: boolean): string {
   const missing = missingOf(from);
   if (
@@ -467,7 +467,7 @@ const operators: Rule[] = [
   codes('1155', 'A `const` needs its value at once: `const name = value`.'),
 ];
 
-/** What beginners write in place of a type behind its colon. */
+/** Rules for things that beginners write instead of a type after a colon. */
 const places: Rule[] = [
   textRule(
     /\b(?:let|const|var)\s+(\w+)\s+(number|string|boolean|any|\w+\[\])\b/,
@@ -488,7 +488,7 @@ const places: Rule[] = [
   ),
 ];
 
-/** A rule for what esbuild refuses, by how the line looks without its strings and its comment. */
+/** Creates a rule for esbuild's errors on a line that, without its strings and comment, matches `line`. */
 function textRule(line: RegExp, words: Rule['words']): Rule {
   return rule(/^(?:Expected|Unexpected) /, (_groups, situation) => {
     const found = line.exec(codeOf(situation.source, situation.line, '//'));
@@ -496,7 +496,7 @@ function textRule(line: RegExp, words: Rule['words']): Rule {
   });
 }
 
-/** Where TypeScript reads a mistake in the text that esbuild lets pass. */
+/** Rules for syntax errors that TypeScript reports and esbuild accepts. */
 const syntax: Rule[] = [
   codes('1005', ([sign = '']) => `${quoted(sign)} is missing here.`, /'(.{1,10}?)' expected/),
   codes('1109|1128|1136|1131', 'Something is missing here, or too much before this place.'),
@@ -504,7 +504,7 @@ const syntax: Rule[] = [
   codes('1110', 'A type is missing here.'),
 ];
 
-/** Messages of TypeScript, and of Node and esbuild as for JavaScript, and what they mean. */
+/** Rules for messages of TypeScript, and of Node and esbuild as for JavaScript. */
 export const typescriptRules: readonly Rule[] = [
   ...assignments,
   ...calls,

@@ -2,17 +2,19 @@ import type { CommandSetup } from './command.ts';
 import type { Omission, Omissions } from './omission.ts';
 import type { SystemFolders } from './system-folders.ts';
 
-/** Descriptors that bwrap is started with, beside the three standard ones. Each is closed before the program starts. */
+/**
+ * Descriptors that bwrap is started with, besides the three standard ones. Each is closed before the program starts.
+ */
 export const DESCRIPTORS = { arguments: 3, seccomp: 4, status: 5, start: 6, firstEtcFile: 7 } as const;
 
 /** Size of /dev/shm, in bytes. */
 const SHARED_MEMORY_BYTES = 16 * 1024 * 1024;
 /**
- * The first process inside is bwrap itself, as the program's own user: its memory could be read, which holds every
- * mount of the host, and written.
+ * Hides the first process inside. It is bwrap itself, running as the program's user: its memory, which contains every
+ * mount of the host, could otherwise be read and written.
  */
 const COVER_FIRST_PROCESS = ['--size', '4096', '--tmpfs', '/proc/1', '--remount-ro', '/proc/1'] as const;
-/** Who a program is inside: nobody special, the same on every machine. */
+/** The program's identity inside: an ordinary user, the same on every machine. */
 const INSIDE = { uid: '1000', gid: '1000', hostname: 'box' } as const;
 
 /** Files of /etc that are written for the sandbox, in the order of their descriptors. */
@@ -24,11 +26,11 @@ export const ETC_FILES: readonly { name: string; content: string }[] = [
 ];
 
 /**
- * The arguments of bwrap for one command, without the program's own. They go through `--args`, or the paths of
- * the host would be seen in /proc/1/cmdline.
+ * Returns the arguments of bwrap for one command, without the program's own. They are passed by `--args`; otherwise the
+ * paths of the host could be read in /proc/1/cmdline.
  *
- * Source: bwrap(1). Order matters: what is mounted first may be covered by what comes later, and `/` and /dev
- * become read-only after everything has been put into them.
+ * Source: bwrap(1). Order matters: a later mount may cover an earlier one, and `/` and /dev become read-only after
+ * everything has been put into them.
  */
 export function bubblewrapArguments(
   command: CommandSetup,
@@ -51,7 +53,7 @@ export function bubblewrapArguments(
       String(DESCRIPTORS.firstEtcFile + index),
       `/etc/${name}`,
     ]),
-    // Without a process namespace of its own bwrap may not mount /proc, only show the machine's.
+    // Without its own process namespace bwrap may not mount /proc, only bind the machine's.
     ...(omit.has('unshare_pid')
       ? ['--ro-bind', '/proc', '/proc']
       : [

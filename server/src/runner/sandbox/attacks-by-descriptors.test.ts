@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([launching.close(), direct.close()]));
 
-/** How long a close would wait that had to, and what the server's thread may be kept from its work, in ms. */
+/** Duration of a close that lingers, in seconds, and the longest acceptable pause of the server's thread, in ms. */
 const LINGER_SECONDS = 4;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Sends the server descriptors of connections whose close waits for what nobody reads, over whatever it shares with the
- * server that takes them, and says what went wrong with that.
+ * Sends the server descriptors of connections whose close waits for unread data, over everything that it shares with
+ * the server and that accepts descriptors, and prints the errors.
  */
 const SEND_DESCRIPTORS = `
 import os, socket, struct
@@ -52,8 +52,8 @@ print('sent' if any(statuses) else 'nothing sent', flush=True)
 `;
 
 /**
- * Locks the pipes that it shares with the server while there is something to be read, and room for more, in ways that
- * wait for what never comes, and says what went wrong with that. It ends when the server has waited long enough.
+ * Locks the pipes that it shares with the server, while there is data to read and room for more, by calls that wait for
+ * ever, and prints the errors. It ends when the server has waited long enough.
  */
 const LOCK_PIPES = `
 import os, signal, socket
@@ -77,7 +77,7 @@ statuses = [os.wait()[1] for way in ways for out in (1, 2)]
 os.write(1, b'locked' if any(statuses) else b'nothing locked')
 `;
 
-/** The longest time for which this thread did nothing while something went on, in ms. */
+/** Returns the longest time for which this thread was blocked during an action, in ms. */
 async function longestPause<Result>(action: () => Promise<Result>): Promise<[Result, number]> {
   let longest = 0;
   let last = performance.now();
@@ -179,7 +179,7 @@ describe.each([true, false])('a program (by the launcher: %s)', (launches) => {
   });
 });
 
-/** Prints what each open descriptor is. Those that were inherited from whoever runs the tests are covered by /dev/null. */
+/** Prints the target of each open descriptor. Descriptors inherited from the test run are covered by /dev/null. */
 const LIST_DESCRIPTORS = `
 import os
 found = []
@@ -190,13 +190,13 @@ for descriptor in range(256):
 print(*found, flush=True)
 `;
 
-/** Number of sockets that this process holds. */
+/** Returns the number of sockets that this process holds. */
 function sockets(): number {
   return readdirSync('/proc/self/fd').filter((descriptor) => {
     try {
       return readlinkSync(`/proc/self/fd/${descriptor}`).startsWith('socket:');
     } catch {
-      // The one through which the folder was listed.
+      // The descriptor used to list the folder.
       return false;
     }
   }).length;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sendSignal } from './process-tree.ts';
+import { sendSignal } from './process/process-tree.ts';
 import { processesWith, python, shell, until } from './testing.ts';
 import { testAttacks } from './testing-attacks.ts';
 
 const MIB = 1024 * 1024;
-/** Stands in the command line of processes that a program leaves behind. */
+/** Part of the command line of processes that a program leaves behind. */
 const MARKER = '86399.';
 let markers = 0;
 
@@ -13,14 +13,14 @@ const endLeftBehind = async () => {
   await until(() => processesWith(MARKER).length === 0);
 };
 
-/** Whether a process that was left behind stays: the kernel takes a moment to end those that do not. */
+/** True if a process that was left behind stays: the kernel takes a moment to end the others. */
 const stays = async () => {
   const patience = Date.now() + 1_000;
   while (processesWith(MARKER).length > 0 && Date.now() < patience) await sleep(10);
   return processesWith(MARKER).length > 0;
 };
 
-/** Writes `mebibytes` to a file, says how far it came, and removes it. */
+/** Writes `mebibytes` to a file, prints how many were written, and removes it. */
 const fill = (path: string, mebibytes: number) =>
   python(`
 import os
@@ -39,13 +39,13 @@ const filled =
   ({ stdout }: { stdout: string }) =>
     stdout.includes(`written ${mebibytes}\n`);
 
-/** Leaves a process behind that lives on without the program. */
+/** Leaves a process behind that outlives the program. */
 const daemon = () =>
   shell(
     `setsid sh -c 'exec sleep ${MARKER}${++markers}' </dev/null >/dev/null 2>&1 & sleep 0.1; echo started`,
   );
 
-/** Fills sockets of the program's own network, and says how many mebibytes lay in them. */
+/** Fills sockets of the program's own network, and prints how many mebibytes they held. */
 const FILL_SOCKETS = (datagrams: boolean) => `
 import socket
 kept, held = [], 0

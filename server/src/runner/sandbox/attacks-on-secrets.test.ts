@@ -30,7 +30,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Prints what the first process holds, as far as it is words. */
+/** Prints the text in the first process's memory. */
 const MEMORY_OF_BWRAP = `
 import re
 memory = open('/proc/1/mem', 'rb', 0)

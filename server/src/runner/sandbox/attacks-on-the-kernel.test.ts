@@ -1,7 +1,7 @@
 import { python } from './testing.ts';
 import { type Attack, testAttacks } from './testing-attacks.ts';
 
-/** A Python program that makes a raw system call and says what it returned. x86-64 numbers: the tests run there. */
+/** Returns a Python program that makes a raw system call and prints its result. x86-64 numbers: the tests run there. */
 const call = (expression: string, before = '') =>
   python(`
 import ctypes, fcntl, mmap, os, pty, signal, socket, struct
@@ -50,7 +50,7 @@ code.write(bytes.fromhex('b814000000cd80c3'))
 ask = ctypes.CFUNCTYPE(ctypes.c_int)(ctypes.addressof(ctypes.c_char.from_buffer(code)))
 `;
 
-/** What another process sees of a lock that this one tries to take, on a file that all programs share. */
+/** Prints how another process sees a lock that this one tries to take, on a file shared by all programs. */
 const LOCKED_FOR_OTHERS = `
 shared = os.open('/usr/bin/env', os.O_RDONLY)
 other = os.open('/usr/bin/env', os.O_RDONLY)
@@ -102,6 +102,12 @@ testAttacks('interfaces of the kernel', [
     'being told what others open',
     "attempt(lambda: fcntl.fcntl(os.open('/usr/bin', os.O_RDONLY), fcntl.F_NOTIFY, fcntl.DN_ACCESS | fcntl.DN_MULTISHOT))",
   ),
+  filtered(
+    'being told what others have read',
+    "attempt(lambda: os.preadv(os.open('/usr/bin/env', os.O_RDONLY), [bytearray(64)], 0, os.RWF_NOWAIT))",
+    {},
+    "open('/usr/bin/env', 'rb').read()",
+  ),
   filtered('having the kernel forget a file', 'call(221, os.open("/usr/bin/env", os.O_RDONLY), 0, 0, 4)'),
   filtered("the host's places for asynchronous work", 'call(206, 8, buffer)'),
   filtered(
@@ -109,7 +115,7 @@ testAttacks('interfaces of the kernel', [
     "attempt(lambda: socket.socket().setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack('ii', 1, 9)))",
   ),
   filtered('a protocol that the kernel would load', 'attempt(lambda: socket.socket(2, 2, 1))', {
-    // Where the machine allows nobody to ping it fails without the filter as well.
+    // If the machine allows nobody to ping, it fails without the filter as well.
     succeeded: ({ stdout }) => /got it|Permission denied/.test(stdout),
   }),
   filtered(

@@ -1,17 +1,17 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { HostPrograms } from './launch.ts';
+import type { HostPrograms } from './process/launch.ts';
 
-/** Where the host's programs lie; the PATH of whoever started the server is not asked. */
+/** Folders with the host's programs; the PATH of the server's environment is not used. */
 const PROGRAM_FOLDERS = ['/usr/bin', '/bin', '/usr/sbin', '/sbin', '/usr/local/bin'];
-/** Settings that keep bwrap from making a user namespace, and the value at which they do. */
+/** Kernel settings that can forbid bwrap to create a user namespace, with the values that do and that do not. */
 const USER_NAMESPACE_SETTINGS = [
   { name: 'kernel.unprivileged_userns_clone', forbids: '0', allow: '1' },
   { name: 'user.max_user_namespaces', forbids: '0', allow: '10000' },
   { name: 'kernel.apparmor_restrict_unprivileged_userns', forbids: '1', allow: '0' },
 ];
 
-/** Programs of the host, or, as a sentence, which one is missing. */
+/** Returns the paths of the host programs or, as a sentence, which one is missing. */
 export function findPrograms(root: boolean): HostPrograms | string {
   const shell = findProgram('sh');
   const bwrap = findProgram('bwrap');
@@ -36,7 +36,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Why sandboxes cannot be made, as a sentence, from what bwrap said when it tried. */
+/** Returns why sandboxes cannot be created, as a sentence, from bwrap's error message. */
 export function whyUnavailable(
   failure: string,
   readSetting: (name: string) => string | null = setting,
@@ -57,7 +57,7 @@ function setting(name: string): string | null {
   }
 }
 
-/** The first folder on the way to `path` that users other than its owner cannot enter, or null. */
+/** Returns the first folder on the way to `path` that other users than its owner cannot enter, or null. */
 export function closedFolder(path: string): string | null {
   const above = dirname(path) === path ? null : closedFolder(dirname(path));
   return above ?? (statSync(path).mode & 0o001 ? null : path);

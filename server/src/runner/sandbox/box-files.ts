@@ -10,24 +10,24 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import type { UserId } from './launch.ts';
+import type { UserId } from './process/launch.ts';
 
 /**
- * Files of a box, handled from outside while or after an untrusted program could write there. The server may be
- * root: no link of the program's making is ever followed. Each folder on the way is opened through the one
- * before it (/proc/self/fd is Node's openat(2)) with O_NOFOLLOW, so that nothing can be exchanged in between.
+ * Reads and writes files of a box from outside, while or after an untrusted program could write there. The server may
+ * be root: no link made by the program is ever followed. Each folder on the way is opened through its parent
+ * (/proc/self/fd is Node's openat(2)) with O_NOFOLLOW, so that nothing can be exchanged in between.
  *
  * A box lies in memory (tmpfs) and its files are small: they are read and written synchronously.
  */
 const { O_CREAT, O_DIRECTORY, O_EXCL, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_WRONLY } = constants;
 
-/** Mode of what is written: programs may be among it, and the box is closed to everybody but the slot's user. */
+/** Mode of written files: some are programs, and the box is closed to everybody except the slot's user. */
 const MODE = 0o700;
 
 /**
- * Writes `name` into `box`, replacing what is there, and gives it to `user` (null: keeps the server's own).
+ * Writes `name` into `box`, replacing an existing file, and makes `user` its owner (null: the server stays the owner).
  *
- * @throws Error where `name` is not a relative path without `..`, or where it is a folder.
+ * @throws Error if `name` is not a relative path without `..`, or is a folder.
  */
 export function writeBoxFile(
   box: string,
@@ -49,9 +49,9 @@ export function writeBoxFile(
 }
 
 /**
- * Reads `name` of `box`; null where it is missing, larger than `limitBytes`, or anything but a plain file.
+ * Reads `name` from `box`; null if it is missing, larger than `limitBytes`, or not a regular file.
  *
- * @throws Error where `name` is not a relative path without `..`.
+ * @throws Error if `name` is not a relative path without `..`.
  */
 export function readBoxFile(box: string, name: string, limitBytes: number): Uint8Array | null {
   try {
@@ -62,11 +62,11 @@ export function readBoxFile(box: string, name: string, limitBytes: number): Uint
   }
 }
 
-/** Missing, a link, a file where a folder should be, a pipe or socket, a folder closed to us. */
+/** Missing, a link, a file instead of a folder, a pipe or socket, or a folder that we may not enter. */
 const NOT_THERE = new Set(['ENOENT', 'ELOOP', 'ENOTDIR', 'ENXIO', 'EACCES']);
 
 function readPlain(path: string, limitBytes: number): Uint8Array | null {
-  // O_NONBLOCK: opening a named pipe would else wait for a writer.
+  // O_NONBLOCK: opening a named pipe would otherwise wait for a writer.
   const file = openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   try {
     const found = fstatSync(file);
@@ -84,7 +84,9 @@ function readPlain(path: string, limitBytes: number): Uint8Array | null {
   }
 }
 
-/** Calls `use` with a path at which `name` can be reached without passing a link. `make`: whose missing folders are made. */
+/**
+ * Calls `use` with a path that leads to `name` through no link. `make`: owner of missing folders, which are created.
+ */
 function within<Result>(
   box: string,
   name: string,

@@ -1,14 +1,16 @@
-import type { KeptBox } from './kept-boxes.ts';
-import type { OutputListener } from './output.ts';
-import type { Service } from './service.ts';
+/** The sandbox's interface: commands, their limits and outcomes, and the boxes in which they run. */
 
-/** Limits of one command. A limit that is reached ends the whole process tree. */
+import type { OutputListener } from './io/output.ts';
+import type { KeptBox } from './kept-boxes.ts';
+import type { Service } from './process/service.ts';
+
+/** Limits of one command. Reaching a limit ends the whole process tree. */
 export interface Limits {
   /** Wall time in ms. */
   wallMs: number;
   /** CPU time of all processes together, in ms. */
   cpuMs: number;
-  /** Memory of all processes together, temporary files included, in bytes. */
+  /** Memory of all processes together, including temporary files, in bytes. */
   memoryBytes: number;
   /** Processes and threads at once. */
   processes: number;
@@ -16,7 +18,7 @@ export interface Limits {
   fileBytes: number;
   /** Size of the temporary folder, in bytes. */
   temporaryBytes: number;
-  /** Standard output and standard error kept, together, in bytes. What comes after ends the command. */
+  /** Maximum size of standard output and standard error together, in bytes. Further output ends the command. */
   outputBytes: number;
 }
 
@@ -31,25 +33,26 @@ export interface ReadOnlyMount {
 /** Input that is typed while a program runs. */
 export interface TypedInput {
   /**
-   * Asked when the program waits for input and has read all there was; null, or a failure: nothing more will come.
+   * Called when the program waits for input and has read everything so far; resolves to null, or rejects: there will be
+   * no more input.
    *
-   * @param signal fires when the program ended without having been answered
-   * @param program `waits`: false where nobody can tell. `memoryBytes`: what it holds, or null where nothing counts it
+   * @param signal fires when the program ended without an answer
+   * @param program `waits`: false if nothing can tell. `memoryBytes`: memory in use, or null if nothing counts it
    */
   ask(signal: AbortSignal, program: { waits: boolean; memoryBytes: number | null }): Promise<string | null>;
-  /** How long the program waits for an answer before it is ended, in ms. */
+  /** Maximum time without an answer before the program is ended, in ms. */
   idleMs: number;
-  /** How long it may last in all, in ms: waiting does not count to its own limit. */
+  /** Maximum duration including waiting, in ms: waiting does not count towards the program's own limit. */
   totalMs: number;
 }
 
-/** What goes on between a command and whoever looks on. What listeners throw does not concern the command. */
+/** Callbacks and input of a command that a user watches live. Errors thrown by listeners do not affect the command. */
 export interface LiveCommand {
-  /** The program starts. */
+  /** Called when the program starts. */
   started(): void;
-  /** It has written something; the texts of a stream together are what the outcome holds. */
+  /** Called with each piece of output; the texts of a stream, joined, equal those of the outcome. */
   wrote(...written: Parameters<OutputListener>): void;
-  /** What it reads after {@link SandboxCommand.stdin}; left out: that is all. */
+  /** Input after {@link SandboxCommand.stdin}; omitted: there is none. */
   typed?: TypedInput;
 }
 
@@ -59,37 +62,37 @@ export interface SandboxCommand {
   argv: readonly [string, ...string[]];
   /** The whole environment: nothing is inherited. */
   environment: Readonly<Record<string, string>>;
-  /** Standard input, sent to its end. */
+  /** Standard input, sent in full. */
   stdin: string;
-  /** Nothing is ever sent to it: it finds its standard input empty. */
+  /** True if the command never gets input: its standard input is empty. */
   readsNothing?: boolean;
-  /** Whether /box may be written (compilers) or only read (programs), or is what a box held earlier, only read. */
+  /** How /box is mounted: writable (compilers), read-only (programs), or as a kept box, read-only. */
   box: 'writable' | 'read-only' | KeptBox;
-  /** What else may be read, besides /usr and the few files of /etc that toolchains need. */
+  /** Read-only mounts besides /usr and the few files of /etc that toolchains need. */
   mounts: readonly ReadOnlyMount[];
   limits: Limits;
   /**
-   * The program itself, once it has started, waits for a byte on the descriptor {@link GO_DESCRIPTOR}, and closes that:
-   * an interpreter that is started ahead of what it is to run.
+   * Once started, the program waits for a byte on the descriptor {@link GO_DESCRIPTOR} and closes it: for interpreters
+   * that are started before there is a program to run.
    */
   waits?: boolean;
-  /** May lock files: nothing of a learner's is in its hands. */
+  /** True if the command may lock files: it handles no learner's code or data. */
   locksFiles?: boolean;
-  /** Gives way to commands that somebody waits for, where both need the processor. */
+  /** True if the command gives way to commands that somebody waits for. */
   isBackground?: boolean;
-  /** Somebody looks on. What {@link waits} is told so, by the byte {@link GO_BYTES.live}. */
+  /** Set if a user watches the run live. A program that {@link waits} learns it from the byte {@link GO_BYTES.live}. */
   live?: LiveCommand;
 }
 
-/** Descriptor by which a program that waits is told to go on. */
+/** Descriptor on which a waiting program receives the signal to go on. */
 export const GO_DESCRIPTOR = 11;
-/** What it is told by: somebody looks on, and what it prints should not lie in a buffer; or nobody does. */
+/** Bytes of that signal: a user watches, so output must not stay in a buffer; or nobody does. */
 export const GO_BYTES = { live: 'l', unseen: 'x' } as const;
 
-/** What has to be known of a command to make its sandbox. */
+/** The part of a command that is needed to create its sandbox. */
 export type CommandSetup = Omit<SandboxCommand, 'stdin' | 'live'>;
 
-/** What ended a command that did not end by itself; null where it did. */
+/** Why a command was ended; null if it ended by itself. */
 export type Ending =
   | null
   | 'wall'
@@ -98,9 +101,9 @@ export type Ending =
   | 'processes'
   | 'output'
   | 'file_size'
-  /** It waited for input, and nothing was typed. */
+  /** It waited for input too long, and nothing was typed. */
   | 'unanswered'
-  /** It was typed to for as long as a program may last in all. */
+  /** Its interactive session reached the maximum duration. */
   | 'overlong'
   | 'aborted';
 
@@ -110,53 +113,60 @@ export interface SandboxOutcome {
   exitCode: number | null;
   /** Name of the signal that ended the program (`SIGSEGV`), or null. */
   signal: string | null;
-  /** Which limit ended it. `processes` also where the command failed after having been refused a process. */
+  /** The limit that ended it. `processes` also if the command failed after a process was refused. */
   ending: Ending;
-  /** It was refused a process or thread, whatever became of it. */
+  /** True if a process or thread was refused, whatever the result. */
   processRefused: boolean;
-  /** Standard output and standard error, decoded as UTF-8, invalid bytes replaced. */
+  /** Standard output and standard error, decoded as UTF-8; invalid bytes are replaced. */
   stdout: string;
   stderr: string;
-  /** More was written than {@link Limits.outputBytes}. */
+  /** True if more was written than {@link Limits.outputBytes}. */
   truncated: boolean;
-  /** Wall time from the start of the program to its end, in ms, without what it waited for typed input. */
+  /** Wall time from the start of the program to its end, in ms, not counting waits for typed input. */
   wallMs: number;
-  /** CPU time in ms, or null where no cgroup counts it. */
+  /** CPU time in ms, or null if no cgroup counts it. */
   cpuMs: number | null;
-  /** Peak memory in KiB, or null where no cgroup counts it. */
+  /** Peak memory in KiB, or null if no cgroup counts it. */
   memoryKb: number | null;
 }
 
-/** The sandbox itself failed: it could not be made, has no free place, or the program was not there. */
+/** The sandbox itself failed: it could not be created, has no free slot, or the program was missing. */
 export class SandboxFailure extends Error {
   override name = 'SandboxFailure';
 }
 
 /**
- * A place in which the commands of one run are executed, one after the other: a folder on the host,
- * seen as /box, a user id and a cgroup of its own. Nothing survives {@link Box.release}.
+ * A working area for the commands of one run: a folder on the host, mounted as /box, with its own user id and cgroup.
+ * Nothing survives {@link Box.release}.
  */
 export interface Box {
   /** Writes a file into /box before or between commands. `name` is a relative path without `..`. */
   write(name: string, content: string | Uint8Array): Promise<void>;
-  /** Reads a file of /box, at most `limitBytes`; null where it is missing, too large or no plain file. */
+  /** Reads a file of /box; null if it is missing, larger than `limitBytes` or not a regular file. */
   read(name: string, limitBytes: number): Promise<Uint8Array | null>;
   /**
-   * Makes the sandbox of a command ahead, and starts it where it {@link SandboxCommand.waits}: {@link Box.run} of the
-   * same command goes on from there, once. Time limits may be smaller then. What is not run ends with the box.
+   * Creates the sandbox of a command ahead, and starts the command if it {@link SandboxCommand.waits}: the next {@link
+   * Box.run} of the same command continues from there, once. Its time limits may be smaller. Prepared commands that are
+   * not run end with the box.
    */
   prepare(command: CommandSetup): Promise<void>;
-  /** Starts a command that stays until it is ended, with the box at the latest; it gives way to others until it comes forward. */
+  /**
+   * Starts a command that runs until it is ended, at the latest with the box; it gives way to others until {@link
+   * Service.comeForward}.
+   */
   serve(command: CommandSetup): Promise<Service>;
   /** Runs a command. An aborted signal ends it: the outcome's `ending` is `aborted`. Commands of one box may overlap. Rejects with a {@link SandboxFailure} where the sandbox could not be made or the program is not there. */
   run(command: SandboxCommand, signal: AbortSignal): Promise<SandboxOutcome>;
   /**
-   * Keeps what /box holds for commands of later boxes, once no command runs that may write there. Whoever calls it
-   * removes it. Rejects with a {@link SandboxFailure} where there is no room, or it takes more than `mostBytes`.
+   * Keeps the content of /box for commands of later boxes, once no command that may write there runs. The caller
+   * removes it. Rejects with a {@link SandboxFailure} if there is no room, or if it takes more than `maxBytes`.
    */
-  keep(mostBytes?: number): Promise<KeptBox>;
-  /** Copies what was kept into /box, before any command of this box; no command can change the copy. */
+  keep(maxBytes?: number): Promise<KeptBox>;
+  /** Copies a kept box into /box, before any command of this box; no command can change the copy. */
   fill(kept: KeptBox): Promise<void>;
-  /** Ends what still runs, waits for what is being kept, and removes folder and cgroup. Never throws; may be called twice. */
+  /**
+   * Ends running commands, waits for copies in progress, and removes folder and cgroup. Never throws; may be called
+   * twice.
+   */
   release(): Promise<void>;
 }

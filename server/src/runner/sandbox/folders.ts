@@ -2,25 +2,25 @@ import { execFile } from 'node:child_process';
 import { chmodSync, chownSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import type { UserId } from './launch.ts';
+import type { UserId } from './process/launch.ts';
 
 const execute = promisify(execFile);
 
-/** What a box may hold: compilers' results and whatever else they write, in bytes and in files. */
+/** Limits of a box, for compilers' results and other files, in bytes and in files. */
 const BOX_BYTES = 256 * 1024 * 1024;
 const BOX_FILES = 16_384;
-/** Takes options and path of one box after the other; ends at the first that cannot be mounted. */
+/** Takes pairs of mount options and box path; stops at the first box that cannot be mounted. */
 const MOUNT_EACH = 'while [ $# -gt 0 ]; do mount -t tmpfs -o "$1" coderoom-box "$2" || exit 1; shift 2; done';
 
-/** Where a box is, and whose. */
+/** Path and owner of a box. */
 interface BoxFolder {
   path: string;
   user: UserId | null;
 }
 
 /**
- * Makes the folders of boxes: in memory and limited in size where the server may mount (true), else plain folders, on
- * which nothing limits how much is written (false).
+ * Creates the folders of boxes. Returns true if they are in memory and limited in size, false if the server may not
+ * mount: they are then plain folders of unlimited size.
  */
 export async function makeBoxes(boxes: readonly BoxFolder[]): Promise<boolean> {
   for (const { path } of boxes) mkdirSync(path, { mode: 0o700 });
@@ -29,7 +29,7 @@ export async function makeBoxes(boxes: readonly BoxFolder[]): Promise<boolean> {
     return [`size=${BOX_BYTES},nr_inodes=${BOX_FILES},mode=0700,nosuid,nodev${owner}`, path];
   });
   try {
-    // By a shell, all at once: each process that is started from here costs a start several ms.
+    // One shell for all: each process started from here costs the server several ms.
     await execute('/bin/sh', ['-c', MOUNT_EACH, 'mount', ...mounts]);
     return true;
   } catch {
@@ -41,17 +41,17 @@ export async function makeBoxes(boxes: readonly BoxFolder[]): Promise<boolean> {
   }
 }
 
-/** A folder without a path: what is opened in it shows the program no path of the host. */
+/** A folder without a path: files opened in it reveal no path of the host to the program. */
 export interface HiddenFolder {
-  /** Path under which this process alone reaches it. */
+  /** Path that works for this process alone. */
   path: string;
   close(): void;
 }
 
 /**
- * Makes a folder in memory and detaches it from the file tree, so that its files show as `/name` in the program's
- * /proc/self/fd, and so that it vanishes with this process, however that ends. Where the server may not mount, it
- * is `fallback` itself.
+ * Creates a folder in memory and detaches it from the file tree, so that its files appear as `/name` in the program's
+ * /proc/self/fd, and so that it vanishes with this process, however that ends. If the server may not mount, returns
+ * `fallback` itself.
  */
 export async function hideFolder(fallback: string): Promise<HiddenFolder> {
   mkdirSync(fallback, { mode: 0o711 });
@@ -77,16 +77,16 @@ export async function emptyBox(path: string): Promise<void> {
   for (const name of await readdir(path)) await removeTree(`${path}/${name}`);
 }
 
-/** Removes folders of boxes with all that is mounted in them. */
+/** Removes folders of boxes with everything mounted in them. */
 export async function removeFolders(paths: readonly string[]): Promise<void> {
   const mountinfo = readFileSync('/proc/self/mountinfo', 'utf8');
   const mounted = paths.flatMap((path) => mountsBelow(path, mountinfo));
-  // Lazily: a process that is just ending may still be in it.
+  // Lazy: a process that is just ending may still be in it.
   if (mounted.length > 0) await execute('umount', ['--lazy', ...mounted]);
   for (const path of paths) await removeTree(path);
 }
 
-/** Mount points below a folder, innermost first. */
+/** Returns the mount points below a folder, innermost first. */
 export function mountsBelow(path: string, mountinfo: string): string[] {
   return mountinfo
     .split('\n')
@@ -102,8 +102,8 @@ async function removeTree(path: string): Promise<void> {
   try {
     await rm(path, { recursive: true, force: true });
   } catch {
-    // Paths longer than the kernel takes, or folders that their owner closed to himself: rm(1) and chmod(1)
-    // walk step by step, and follow no links on their way.
+    // For paths longer than the kernel accepts, or folders that their owner closed to himself: rm(1) and chmod(1) walk
+    // step by step, and follow no links on the way.
     await execute('/bin/sh', ['-c', 'chmod -R u+rwX -- "$1"; rm -rf -- "$1"', 'remove', path]);
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { cgroupMounts } from './cgroup-detection.ts';
+import { cgroupMounts } from './cgroup/detection.ts';
 import { NEVER, processesWith, shell, testSandbox } from './testing.ts';
 
-/** How much of the processor the group of a process gets beside others. */
+/** Returns the CPU share of a process's group. */
 function shareOf(id: number | undefined): number {
   const { version1, version2 } = cgroupMounts(readFileSync('/proc/self/mountinfo', 'utf8'));
   const groups = readFileSync(`/proc/${id}/cgroup`, 'utf8');

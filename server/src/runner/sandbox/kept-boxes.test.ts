@@ -45,7 +45,7 @@ it('keeps no more than it may, and has the room again', async () => {
   await again.remove();
 });
 
-/** Makes a box keep a file, and hands on where. */
+/** Keeps a box with a file, and returns it. */
 async function keepFile(sandbox: OpenSandbox) {
   const box = await sandbox.acquire();
   await box.write('main.txt', 'kept');

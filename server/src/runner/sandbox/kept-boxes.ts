@@ -3,35 +3,36 @@ import { constants, mkdirSync } from 'node:fs';
 import { chmod, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { SandboxFailure } from './command.ts';
 
-/** What a box held, kept outside of it, to be seen as /box by later commands of any box. They can only read it. */
+/** The content of a box, kept outside it, so that later commands of any box can see it as /box, read-only. */
 export interface KeptBox {
-  /** Folder on the host. Its name cannot be guessed, and the folder above it cannot be listed. */
+  /** Folder on the host. Its name cannot be guessed, and its parent cannot be listed. */
   readonly path: string;
-  /** What it counts of what may be kept, in bytes. */
+  /** Size as counted towards the limit of all kept boxes, in bytes. */
   readonly bytes: number;
-  /** Removes it. Never throws; may be called twice. */
+  /** Removes the kept box. Never throws; may be called twice. */
   remove(): Promise<void>;
 }
 
-/** The kept boxes of one server together, in bytes. */
+/** Limit of all kept boxes of one server together, in bytes. */
 const TOTAL_BYTES = 2 * 1024 ** 3;
-/** What a file counts at least: many empty ones take room as well. */
-const LEAST_FILE_BYTES = 4096;
+/** Size that every file counts as at least, in bytes: many empty files take room as well. */
+const MIN_FILE_BYTES = 4096;
 const COPY_BYTES = 1024 * 1024;
 const { O_CREAT, O_EXCL, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_WRONLY } = constants;
 
 /**
- * The folder in which what boxes held is kept.
+ * The folder of the kept boxes.
  *
- * It belongs to the server, not to the users that programs run as: none of them can change what is kept, whatever it
- * is shown by. Reading needs the name, 128 random bits, which only the sandbox that is given the folder gets.
+ * It belongs to the server, not to the users that programs run as: none of them can change what is kept, in whichever
+ * box it is mounted. Reading it needs its name, 128 random bits, which only the sandbox that is given the folder
+ * learns.
  */
 export class KeptBoxes {
   readonly #folder: string;
   readonly #totalBytes: number;
   #bytes = 0;
 
-  /** Makes the folder. */
+  /** Creates the folder. */
   constructor(folder: string, totalBytes = TOTAL_BYTES) {
     this.#folder = folder;
     this.#totalBytes = totalBytes;
@@ -39,19 +40,19 @@ export class KeptBoxes {
   }
 
   /**
-   * Copies a box in which nothing runs any more: plain files and folders, nothing else. None of it keeps its owner or
-   * a mode other than that of a program or a file that is read.
+   * Copies a box in which nothing runs any more: regular files and folders only. Owners are not kept, and modes are
+   * reduced to those of a program or of a readable file.
    *
-   * @param mostBytes what this one may take at most
-   * @throws SandboxFailure where that, or all that is kept, would become too much.
+   * @param maxBytes maximum size of this box
+   * @throws SandboxFailure if that limit, or that of all kept boxes, would be exceeded.
    */
-  async keep(box: string, mostBytes = this.#totalBytes): Promise<KeptBox> {
+  async keep(box: string, maxBytes = this.#totalBytes): Promise<KeptBox> {
     const path = `${this.#folder}/${randomBytes(16).toString('hex')}`;
     let bytes = 0;
     const claim = (more: number) => {
       bytes += more;
       this.#bytes += more;
-      if (bytes > mostBytes || this.#bytes > this.#totalBytes)
+      if (bytes > maxBytes || this.#bytes > this.#totalBytes)
         throw new SandboxFailure('There is no room to keep the program.');
     };
     let removed: Promise<void> | null = null;
@@ -79,15 +80,15 @@ export class KeptBoxes {
   }
 }
 
-/** Copies what was kept into a box in which nothing has run. What the box holds then belongs to the server. */
+/** Copies a kept box into a box in which nothing has run. The copies belong to the server. */
 export async function copyIntoBox({ path }: KeptBox, box: string): Promise<void> {
   await copyEntries(path, box, () => {});
 }
 
 async function copyFolder(from: string, to: string, claim: (bytes: number) => void): Promise<void> {
-  claim(LEAST_FILE_BYTES);
+  claim(MIN_FILE_BYTES);
   await mkdir(to);
-  // Whatever the server's umask.
+  // Independent of the server's umask.
   await chmod(to, 0o755);
   await copyEntries(from, to, claim);
 }
@@ -104,15 +105,15 @@ async function copyFile(from: string, to: string, claim: (bytes: number) => void
   const source = await open(from, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   try {
     const { size, mode } = await source.stat();
-    claim(Math.max(size, LEAST_FILE_BYTES));
+    claim(Math.max(size, MIN_FILE_BYTES));
     const target = await open(to, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600);
     try {
       const part = Buffer.allocUnsafe(Math.min(size, COPY_BYTES));
-      for (let at = 0; at < size; ) {
-        const { bytesRead } = await source.read(part, 0, Math.min(part.length, size - at), at);
+      for (let offset = 0; offset < size; ) {
+        const { bytesRead } = await source.read(part, 0, Math.min(part.length, size - offset), offset);
         if (bytesRead === 0) break;
-        await target.write(part, 0, bytesRead, at);
-        at += bytesRead;
+        await target.write(part, 0, bytesRead, offset);
+        offset += bytesRead;
       }
       await target.chmod(mode & 0o100 ? 0o755 : 0o644);
     } finally {

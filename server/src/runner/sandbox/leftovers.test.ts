@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Everything of the machine that a sandbox in `directory` may hold. */
+/** Returns everything of the machine that a sandbox in `directory` may hold. */
 function held() {
   const mountinfo = readFileSync('/proc/self/mountinfo', 'utf8');
   return {
@@ -42,20 +42,20 @@ function held() {
   };
 }
 
-/** What this process holds open, by the names that /proc gives. */
+/** Returns the targets of this process's open descriptors, as named by /proc. */
 function descriptors(): string[] {
   return readdirSync('/proc/self/fd').flatMap((descriptor) => {
     try {
       return [readlinkSync(`/proc/self/fd/${descriptor}`)];
     } catch {
-      // The one through which the folder was listed.
+      // The descriptor used to list the folder.
       return [];
     }
   });
 }
 
 const pipes = () => descriptors().filter((name) => name.startsWith('pipe:')).length;
-/** Both ends of those that may be in stock. */
+/** Both ends of the pipes that may be in stock. */
 const MOST_IN_STOCK = 2 * (48 + 6);
 
 function groupsIn(path: string): string[] {
@@ -183,7 +183,7 @@ for name in ['/hole/slot-0/box/secret', '/hole/slot-1/box/secret']:
   await sandbox.close();
 });
 
-/** Node and a server in one file where an ordinary user can read them: the project may lie in a closed home. */
+/** Copies Node and a bundled server to where an ordinary user can read them: the project may be in a private home. */
 function copyForEverybody() {
   const node = `${folder.path}/node`;
   const server = `${folder.path}/server.mjs`;

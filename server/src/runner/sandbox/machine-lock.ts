@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 
-/** Something that one process of the machine holds at a time. */
+/** A lock that one process of the machine holds at a time. */
 export interface MachineLock {
   release(): void;
 }
 
 /**
- * Takes the lock `name`, or returns null where another process holds it. The lock is a listening socket in the
- * abstract namespace (unix(7)): the kernel releases it with the process, however that ends, so no stale lock
- * exists. Sandboxed programs have a network namespace, hence abstract sockets, of their own.
+ * Takes the lock `name`, or returns null if another process holds it. The lock is a listening socket in the abstract
+ * namespace (unix(7)): the kernel releases it with the process, however that ends, so there are no stale locks.
+ * Sandboxed programs have their own network namespace, hence their own abstract sockets.
  */
 export function takeMachineLock(name: string): Promise<MachineLock | null> {
   const server: Server = createServer((socket) => socket.destroy());
@@ -25,7 +25,7 @@ export function takeMachineLock(name: string): Promise<MachineLock | null> {
   });
 }
 
-/** A short name, fit for a lock or a control group, that stands for a path. */
+/** Returns a short name for a path, fit for a lock or a control group. */
 export function nameOf(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 12);
 }

@@ -1,7 +1,7 @@
 /**
- * A protection that a test leaves out, to show what it is good for: every attack is run with all of them, which
- * has to hold, and without the one that is meant to stop it, which has to fail. `createSandbox` leaves out none
- * and has no way to be told otherwise.
+ * A protection that a test omits, to show that it is needed: every attack runs with all protections, and has to fail,
+ * and without the one that is meant to stop it, and has to succeed. `createSandbox` omits none and has no option to do
+ * so.
  */
 export type Omission =
   // bwrap's arguments
@@ -37,8 +37,8 @@ export type Omission =
   // how a command is ended
   | 'output_cap';
 
-/** Protections left out. */
+/** The omitted protections. */
 export type Omissions = ReadonlySet<Omission>;
 
-/** As it always is outside tests. */
+/** Always used outside tests. */
 export const NOTHING_OMITTED: Omissions = new Set();

@@ -1,18 +1,18 @@
 import { PROTECTIONS, type Protection } from '@coderoom/contract';
-import type { GroupsOrReason } from './cgroup.ts';
+import type { GroupsOrReason } from './cgroup/cgroup.ts';
 
-/** Which of the contract's protections are in force, and why the others are not. */
+/** The contract's protections that are in force, and why the others are not. */
 export interface Protections {
   inForce: readonly Protection[];
   missing: readonly { protection: Protection; why: string }[];
 }
 
-/** What a sandbox found on its machine; `none`: why it does not run anything. */
+/** Capabilities that a sandbox found on its machine; `none`: why it cannot run anything. */
 export type Found =
   | { none: string }
   | { groups: GroupsOrReason; seccomp: boolean; separateUser: boolean; limitedBoxes: boolean };
 
-/** Says of each protection whether it is in force, in a sentence where it is not. */
+/** Returns the protections that are in force, and a sentence for each that is not. */
 export function protectionsOf(found: Found): Protections {
   const reasons = 'none' in found ? null : reasonsWhyNot(found);
   const why = (protection: Protection) =>

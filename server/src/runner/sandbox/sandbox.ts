@@ -1,37 +1,39 @@
+/** Opens the sandbox of a server, and hands out its boxes. */
+
 import { chmodSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { readdir, rmdir } from 'node:fs/promises';
 import { ETC_FILES } from './arguments.ts';
 import { closedFolder, findPrograms } from './availability.ts';
-import type { GroupsOrReason } from './cgroup.ts';
-import { openGroups } from './cgroup-detection.ts';
+import type { GroupsOrReason } from './cgroup/cgroup.ts';
+import { openGroups } from './cgroup/detection.ts';
 import { type Box, SandboxFailure } from './command.ts';
-import { inheritedDescriptors } from './descriptors.ts';
 import { type HiddenFolder, hideFolder, makeBoxes, removeFolders } from './folders.ts';
+import { Pipes } from './io/pipes.ts';
 import { KeptBoxes } from './kept-boxes.ts';
-import type { HostPrograms } from './launch.ts';
 import { Launcher } from './launcher/launcher.ts';
 import { type MachineLock, nameOf, takeMachineLock } from './machine-lock.ts';
-import { Pipes } from './pipes.ts';
+import { inheritedDescriptors } from './process/descriptors.ts';
+import type { HostPrograms } from './process/launch.ts';
+import type { Host } from './process/spawn.ts';
 import { type Protections, protectionsOf } from './protections.ts';
-import { isMachine, RULES_FOR_LEARNERS, seccompProgram } from './seccomp.ts';
+import { isMachine, RULES_FOR_LEARNERS, seccompProgram } from './seccomp/seccomp.ts';
 import { checkSelf } from './self-check.ts';
 import { type Log, Slot } from './slot.ts';
-import type { Host } from './spawn.ts';
 import { NEEDED_OF_SYSTEM, systemFolders } from './system-folders.ts';
 import { BLOCK_SIZE, takeUserBlock, type UserBlock } from './users.ts';
 
-/** Boxes that are made at the start, where there may be so many: the others when they are first needed. */
+/** Boxes made at the start (if there are that many slots); the others are made when first needed. */
 const MADE_AT_START = 32;
 
-/** What a sandbox is made of. */
+/** Settings of a sandbox. */
 export interface SandboxOptions {
-  /** Folder for boxes; made where missing. Every user has to be able to pass through the folders above it. */
+  /** Folder for boxes; created if missing. Every user must be able to pass through the folders above it. */
   directory: string;
-  /** Boxes at once, 1 to 256. */
+  /** Maximum number of boxes at once, 1 to 256. */
   slots: number;
-  /** What starts commands; left out: the server does that itself. */
+  /** Starts the commands; omitted: the server does so itself. */
   launcher?: LauncherOptions;
-  /** Gets sentences for the person who runs the server. */
+  /** Called with sentences for the server's operator. */
   log?: Log;
 }
 
@@ -39,38 +41,43 @@ export interface SandboxOptions {
 interface LauncherOptions {
   /** Path of the program. */
   program: string;
-  /** Folder below which all lies that commands read, besides the system's folders and their boxes: a real path. */
+  /**
+   * Real path of the folder that contains everything that commands read, besides the system's folders and their boxes.
+   */
   needed: string;
 }
 
-/** The part of the server that shuts programs in. */
+/** Runs untrusted programs isolated from the server and from each other. */
 export interface Sandbox {
-  /** false: nothing can be run, `unavailableReason` is a sentence that says why. */
+  /** False: nothing can be run, and `unavailableReason` is a sentence that says why. */
   readonly available: boolean;
   readonly unavailableReason: string | null;
   readonly protections: Protections;
-  /** Takes a free place; waits for one that is just being cleared. @throws SandboxFailure where all are taken, or nothing can be run. */
+  /**
+   * Takes a free slot; waits for one that is being cleaned. @throws SandboxFailure if all are taken, or nothing can be
+   * run.
+   */
   acquire(): Promise<Box>;
   /** Ends every program and removes folders and groups. */
   close(): Promise<void>;
 }
 
-/** A sandbox with the slots that it began with in the open, for tests. */
+/** A sandbox that exposes its initial slots, for tests. */
 export interface OpenSandbox extends Sandbox {
   readonly slots: readonly Slot[];
 }
 
 /**
- * Makes the sandbox of a server: clears what a server that was killed left in `directory`, takes user ids and
- * control groups, makes the boxes, and tries one program.
+ * Opens the sandbox of a server: removes what a killed server left in `directory`, takes user ids and control groups,
+ * makes the boxes, and tries one program.
  *
- * @throws Error, as a sentence, where `directory` is in use by another server.
+ * @throws Error, as a sentence, if another server uses `directory`.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   return openSandbox(options);
 }
 
-/** As {@link createSandbox}; the slots are in the open, so that tests can leave protections out. */
+/** As {@link createSandbox}, but exposes the slots, so that tests can omit protections. */
 export async function openSandbox(options: SandboxOptions): Promise<OpenSandbox> {
   if (options.slots < 1 || options.slots > BLOCK_SIZE)
     throw new Error(`A sandbox has 1 to ${BLOCK_SIZE} slots.`);
@@ -83,7 +90,7 @@ export async function openSandbox(options: SandboxOptions): Promise<OpenSandbox>
   const name = nameOf(directory);
   const lock = await takeMachineLock(`directory-${name}`);
   if (lock === null) throw new Error(`The folder ${directory} is in use by another server.`);
-  const standing = new Standing(directory, lock, programs);
+  const standing = new SandboxResources(directory, lock, programs);
   try {
     return await standing.open(options, programs, name, root);
   } catch (error) {
@@ -103,8 +110,8 @@ function unavailable(reason: string): OpenSandbox {
   };
 }
 
-/** What a sandbox holds of the machine, and gives back. */
-class Standing {
+/** The machine's resources that a sandbox holds, and releases at its end. */
+class SandboxResources {
   readonly #directory: string;
   readonly #lock: MachineLock;
   readonly #open = new Set<Box>();
@@ -115,7 +122,7 @@ class Standing {
   #hidden: HiddenFolder | null = null;
   #launcher: Launcher | null = null;
   #free: Slot[] = [];
-  /** Slots that may still be made, and what makes the next of them. */
+  /** Number of slots that may still be made, and the function that makes the next ones. */
   #left = 0;
   #makeNext: () => Promise<Slot[]> = async () => [];
   readonly #making = new Set<Promise<Slot[]>>();
@@ -181,7 +188,7 @@ class Standing {
     host: Host,
     shared: ConstructorParameters<typeof Slot>[3],
   ): Promise<{ slots: Slot[]; limited: boolean }> {
-    const places = Array.from({ length: count }, (_, nth) => {
+    const identities = Array.from({ length: count }, (_, nth) => {
       const number = from + nth;
       const folder = `${this.#directory}/slot-${number}`;
       mkdirSync(folder);
@@ -189,8 +196,11 @@ class Standing {
       const user = this.#users === null ? null : this.#users.first + number;
       return { number, box: `${folder}/box`, user };
     });
-    const limited = await makeBoxes(places.map(({ box: path, user }) => ({ path, user })));
-    return { slots: places.map((place) => new Slot(place.number, host, place, shared)), limited };
+    const limited = await makeBoxes(identities.map(({ box: path, user }) => ({ path, user })));
+    return {
+      slots: identities.map((identity) => new Slot(identity.number, host, identity, shared)),
+      limited,
+    };
   }
 
   close(): Promise<void> {
@@ -206,7 +216,7 @@ class Standing {
     this.#launcher?.close();
     this.#hidden?.close();
     await this.#removeLeftovers();
-    // Whoever put something else into the folder keeps it.
+    // The folder stays if somebody put other files into it.
     await rmdir(this.#directory).catch(() => {});
     this.#users?.release();
     this.#lock.release();
@@ -278,7 +288,7 @@ class Standing {
     return filters;
   }
 
-  /** null, and said: commands are started as well without it, only slower. */
+  /** Returns null, and logs it, on failure: commands can be started without the launcher, only more slowly. */
   async #startLauncher({ program, needed }: LauncherOptions, log?: Log): Promise<Launcher | null> {
     const root = `${this.#directory}/root`;
     mkdirSync(root, { mode: 0o711 });
@@ -294,7 +304,7 @@ class Standing {
     }
   }
 
-  /** Of an earlier server of this folder, or, at the end, of this one. */
+  /** Removes what an earlier server left in this folder or, at the end, what this one made. */
   async #removeLeftovers(): Promise<void> {
     const left = (await readdir(this.#directory)).filter((name) =>
       /^(slot-\d+|etc|input|kept|root|seccomp|seccomp-locking)$/.test(name),

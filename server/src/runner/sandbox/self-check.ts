@@ -19,7 +19,7 @@ const SELF_CHECK: SandboxCommand = {
   },
 };
 
-/** Runs one program. @throws SandboxFailure, as a sentence, where that fails. */
+/** Runs one program. @throws SandboxFailure, as a sentence, if that fails. */
 export async function checkSelf(slot: Slot): Promise<void> {
   try {
     const outcome = await slot.run(SELF_CHECK, new AbortController().signal);

@@ -1,5 +1,5 @@
 import { readBoxFile, writeBoxFile } from './box-files.ts';
-import type { CommandGroup, GroupTree, Share } from './cgroup.ts';
+import type { CommandGroup, GroupTree, Share } from './cgroup/cgroup.ts';
 import {
   type Box,
   type CommandSetup,
@@ -8,18 +8,18 @@ import {
   type SandboxOutcome,
 } from './command.ts';
 import { emptyBox } from './folders.ts';
+import { closeAll, type Pipe, type Pipes } from './io/pipes.ts';
+import { pipesNeeded } from './io/streams.ts';
 import { copyIntoBox, type KeptBox, type KeptBoxes } from './kept-boxes.ts';
 import { NOTHING_OMITTED, type Omissions } from './omission.ts';
-import { closeAll, type Pipe, type Pipes } from './pipes.ts';
-import { PreparedCommand } from './prepared-command.ts';
-import { Service } from './service.ts';
-import { type Host, type Place, type Spawned, spawnSandbox } from './spawn.ts';
-import { pipesNeeded } from './streams.ts';
+import { PreparedCommand } from './process/prepared-command.ts';
+import { Service } from './process/service.ts';
+import { type Host, type SlotIdentity, type Spawned, spawnSandbox } from './process/spawn.ts';
 
-/** Processes that bwrap itself needs beside the program: one outside, one as the first inside. */
+/** Processes that bwrap needs in addition to the program: one outside, and the first one inside. */
 const BWRAP_PROCESSES = 2;
 
-/** What the slots of a sandbox have in common. */
+/** Resources shared by the slots of a sandbox. */
 interface Shared {
   groups: GroupTree | null;
   kept: KeptBoxes;
@@ -30,59 +30,59 @@ interface Shared {
 /** How a command is prepared. */
 interface Preparing {
   omit?: Omissions;
-  /** It gives way to others until it is run. */
+  /** True: gives way to others until it is run. */
   isAhead?: boolean;
-  /** Throws where meanwhile it must not be started any more. */
+  /** Throws if the command must not be started any more. */
   mustBeOpen?: () => void;
 }
 
-/** What a command is started with, once there are pipes for it. */
+/** Parameters for starting a command, once there are pipes for it. */
 interface Starting {
   share: Share;
   omit: Omissions;
-  /** Closed where it cannot be started. */
+  /** Closed if it cannot be started. */
   pipes: readonly Pipe[];
   mustBeOpen: () => void;
 }
 
-/** A command, however it is used. */
+/** A prepared command or a service. */
 interface Startable {
   readonly closed: Promise<void>;
   end(): Promise<void>;
 }
 
-/** Writes a line to the server's log: something that a person who runs the server should know. */
+/** Writes a line to the server's log, for its operator. */
 export type Log = (sentence: string) => void;
 
-/** A place on the machine for one run at a time, and the boxes it gives out, one after the other. */
+/** One of the sandbox's slots: runs one box at a time, each for one run. */
 export class Slot {
   readonly number: number;
   readonly #host: Host;
-  readonly #place: Place;
+  readonly #identity: SlotIdentity;
   readonly #groups: GroupTree | null;
   readonly #kept: KeptBoxes;
   readonly #pipes: Pipes;
   readonly #log: Log;
   readonly #commands = new Set<Startable>();
-  /** Of these commands, those that may write into the box. */
+  /** Those of the commands that may write into the box. */
   readonly #writers = new Set<Startable>();
-  /** What is being copied out of the box, or into it. */
+  /** Copies in progress, out of the box or into it. */
   readonly #copies = new Set<Promise<unknown>>();
   readonly #ahead = new Map<string, PreparedCommand>();
   readonly #removals = new Set<Promise<void>>();
   #groupCount = 0;
 
-  constructor(number: number, host: Host, place: Place, { groups, kept, pipes, log }: Shared) {
+  constructor(number: number, host: Host, identity: SlotIdentity, { groups, kept, pipes, log }: Shared) {
     this.number = number;
     this.#host = host;
-    this.#place = place;
+    this.#identity = identity;
     this.#groups = groups;
     this.#kept = kept;
     this.#pipes = pipes;
     this.#log = log;
   }
 
-  /** A box for the next run. `released` is called once, with whether the slot is clean and may be used again. */
+  /** Opens a box for the next run. `released` is called once, with true if the slot is clean and may be used again. */
   open(released: (clean: boolean) => void): Box {
     let release: Promise<void> | null = null;
     const mustBeOpen = () => {
@@ -91,11 +91,11 @@ export class Slot {
     return {
       write: async (name, content) => {
         mustBeOpen();
-        writeBoxFile(this.#place.box, name, content, this.#place.user);
+        writeBoxFile(this.#identity.box, name, content, this.#identity.user);
       },
       read: async (name, limitBytes) => {
         mustBeOpen();
-        return readBoxFile(this.#place.box, name, limitBytes);
+        return readBoxFile(this.#identity.box, name, limitBytes);
       },
       prepare: async (command) => {
         mustBeOpen();
@@ -110,13 +110,13 @@ export class Slot {
         const prepared = this.#takeAhead(command) ?? (await this.prepare(command, { mustBeOpen }));
         return prepared.run(command, signal);
       },
-      keep: async (mostBytes) => {
+      keep: async (maxBytes) => {
         mustBeOpen();
-        return this.#copying(this.#keep(mostBytes));
+        return this.#copying(this.#keep(maxBytes));
       },
       fill: async (kept) => {
         mustBeOpen();
-        await this.#copying(copyIntoBox(kept, this.#place.box));
+        await this.#copying(copyIntoBox(kept, this.#identity.box));
       },
       release: () => {
         release ??= this.#clean().then(released);
@@ -125,7 +125,7 @@ export class Slot {
     };
   }
 
-  /** Runs a command from its preparation to its end. Tests leave protections out. */
+  /** Runs a command from its preparation to its end. Tests omit protections. */
   async run(
     command: SandboxCommand,
     signal: AbortSignal,
@@ -145,14 +145,14 @@ export class Slot {
     const prepared = this.#ahead.get(key);
     if (prepared === undefined) return null;
     this.#ahead.delete(key);
-    // Where nothing counts CPU time, the limit that every process has from its beginning is all there is.
+    // Without a CPU time counter, the limit set when the process started is the only one, and has to match exactly.
     const counted = this.#groups?.controls.cpu ?? false;
     const { cpuMs } = prepared.limits;
     const fits = counted ? command.limits.cpuMs <= cpuMs : command.limits.cpuMs === cpuMs;
     return fits && !prepared.isGone ? prepared : null;
   }
 
-  /** Makes the sandbox of a command, so that running it later takes less. What is not run ends with the box. */
+  /** Creates the sandbox of a command, so that running it later is quicker. It ends with the box if it is not run. */
   async prepare(
     command: CommandSetup,
     { omit = NOTHING_OMITTED, isAhead = false, mustBeOpen = () => {} }: Preparing = {},
@@ -197,7 +197,7 @@ export class Slot {
       throw error;
     }
     try {
-      const spawned = spawnSandbox(this.#host, this.#place, setup, group?.entries ?? [], { pipes, omit });
+      const spawned = spawnSandbox(this.#host, this.#identity, setup, group?.entries ?? [], { pipes, omit });
       const command = made(spawned, group);
       this.#commands.add(command);
       if (setup.box === 'writable') this.#writers.add(command);
@@ -220,9 +220,9 @@ export class Slot {
     return this.#groups?.create(name, { memoryBytes, processes: processes + BWRAP_PROCESSES, share }) ?? null;
   }
 
-  async #keep(mostBytes?: number): Promise<KeptBox> {
+  async #keep(maxBytes?: number): Promise<KeptBox> {
     await Promise.all([...this.#writers].map(({ closed }) => closed));
-    return this.#kept.keep(this.#place.box, mostBytes);
+    return this.#kept.keep(this.#identity.box, maxBytes);
   }
 
   async #copying<Result>(copy: Promise<Result>): Promise<Result> {
@@ -247,7 +247,7 @@ export class Slot {
       await Promise.all([...this.#commands].map((command) => command.end()));
       await Promise.all(this.#removals);
       await Promise.allSettled(this.#copies);
-      await emptyBox(this.#place.box);
+      await emptyBox(this.#identity.box);
       return true;
     } catch (error) {
       this.#log(`The folder of a program cannot be emptied: ${(error as Error).message}`);
@@ -256,7 +256,7 @@ export class Slot {
   }
 }
 
-/** What a command has to have in common with one that was prepared. */
+/** Returns a key of everything that a command has to have in common with a prepared one. */
 function keyOf(command: CommandSetup): string {
   const { argv, environment, box, mounts, limits } = command;
   const { wallMs: _wall, cpuMs: _cpu, ...others } = limits;

@@ -3,22 +3,22 @@ import { existsSync, lstatSync, readdirSync, readlinkSync } from 'node:fs';
 /** bwrap's arguments for what every program may read of the system. */
 export interface SystemFolders {
   readonly arguments: readonly string[];
-  /** Those that cover what /proc tells of the machine, once it is there. */
+  /** Arguments that hide machine-wide information in /proc; they come after /proc is mounted. */
   readonly hidden: readonly string[];
 }
 
-/** Beside /usr: links into it where the distribution has merged them, folders where not. */
+/** Besides /usr: links into it if the distribution has merged them, else folders. */
 const BESIDE_USR = ['/bin', '/sbin', '/lib', '/lib32', '/lib64'];
-/** Folders of the machine without which no sandbox is made and no toolchain runs. */
+/** Folders of the machine without which no sandbox can be created and no toolchain runs. */
 export const NEEDED_OF_SYSTEM = ['/usr', ...BESIDE_USR, '/etc', '/dev', '/proc'] as const;
-/** What toolchains read of /etc: which java or c++ is meant, where libraries lie, Java's own settings. */
+/** Entries of /etc that toolchains read: the selected java or c++, library locations, Java's own settings. */
 const ETC_ENTRIES = /^(alternatives|ld\.so\.cache|java-\d+-openjdk|java)$/;
 
-/** What tells how the machine was started and what others do on it, and is of no use to a program. */
+/** Show how the machine was started and what others do on it; of no use to a program. */
 const HIDDEN_FILES = ['/proc/cmdline', '/proc/diskstats'];
 const HIDDEN_FOLDER = '/proc/pressure';
 
-/** Looks at the machine once; a distribution does not move its folders while a server runs. */
+/** Inspects the machine once; a distribution does not move its folders while a server runs. */
 export function systemFolders(): SystemFolders {
   const etc = readdirSync('/etc').filter((name) => ETC_ENTRIES.test(name));
   return {

@@ -5,24 +5,24 @@ import type { OpenSandbox } from './sandbox.ts';
 import type { Slot } from './slot.ts';
 import { NEVER, runWithout, shell, testSandbox } from './testing.ts';
 
-/** Something a program may try, and the protection that it fails for. */
+/** An attack by a program, and the protection that makes it fail. */
 export interface Attack {
   name: string;
   /** The program. May depend on what `before` made. */
   command: (sandbox: OpenSandbox & { directory: string }) => SandboxCommand;
-  /** Whether the program got what it wanted. */
+  /** True if the program got what it wanted. */
   succeeded: (outcome: SandboxOutcome) => boolean | Promise<boolean>;
-  /** The protection: with it left out the attack has to succeed. */
+  /** The protection: if it is omitted, the attack has to succeed. */
   heldBy: Omission;
-  /** Other protections that would hold too, left out in both runs. */
+  /** Other protections that would stop the attack as well, omitted in both runs. */
   besides?: readonly Omission[];
-  /** Clears what the attack leaves when it succeeds. */
+  /** Cleans up after an attack that succeeded. */
   after?: () => void | Promise<void>;
 }
 
 const WAIT = 'import os\nos.read(11, 1)\nos.close(11)\n';
 
-/** The same command in a sandbox that was made before, and, of Python, by an interpreter that was started before. */
+/** Runs the command in a sandbox prepared earlier and, for Python, by an interpreter started earlier. */
 async function runAhead(
   slot: Slot,
   command: SandboxCommand,
@@ -37,7 +37,10 @@ async function runAhead(
   return prepared.run(command, NEVER);
 }
 
-/** Tests each attack with its protection, whoever made its sandbox and when, and without it, and that the next program runs as ever. */
+/**
+ * Tests each attack with its protection, with the sandbox prepared earlier or not, by the server or the launcher, and
+ * without it, and that the next program runs as usual.
+ */
 export function testAttacks(title: string, attacks: readonly Attack[]): void {
   describe(title, () => {
     let sandbox: OpenSandbox & { directory: string };

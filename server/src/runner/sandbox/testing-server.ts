@@ -1,8 +1,8 @@
 /**
- * A server as a process of its own, for tests. Runs a program in a sandbox and prints what it prints. Told `hold`,
- * it prints `running` and waits with two of them running; told `protections`, it adds a line with those missing; told
- * `typed`, it types two lines and the end, and adds how often the program was waiting. It starts programs by a launcher
- * where it is told the path of one.
+ * A server as a process of its own, for tests. Runs a program in a sandbox and prints its output. With `hold`, prints
+ * `running` and waits while two programs run; with `protections`, adds a line with those missing; with `typed`, types
+ * two lines and the end, and adds how often the program was waiting. Starts programs by a launcher if its path is
+ * given.
  */
 import { dirname } from 'node:path';
 import type { Omission } from './omission.ts';

@@ -9,7 +9,7 @@ import { NOTHING_OMITTED, type Omission } from './omission.ts';
 import { type OpenSandbox, openSandbox } from './sandbox.ts';
 import type { Slot } from './slot.ts';
 
-/** Limits under which the tests' programs run, unless a test says otherwise. */
+/** Default limits of the tests' programs. */
 export const TEST_LIMITS: Limits = {
   wallMs: 20_000,
   cpuMs: 20_000,
@@ -20,15 +20,15 @@ export const TEST_LIMITS: Limits = {
   outputBytes: 64 * 1024,
 };
 
-/** A command as a test writes it down. */
+/** A command as a test specifies it. */
 export type TestCommand = Partial<Omit<SandboxCommand, 'limits'>> & { limits?: Partial<Limits> };
 
-/** A command that runs a Python program. */
+/** Returns a command that runs a Python program. */
 export function python(program: string, rest: TestCommand = {}): SandboxCommand {
   return command(['/usr/bin/python3', '-I', '-c', program], rest);
 }
 
-/** A command that runs a shell script. */
+/** Returns a command that runs a shell script. */
 export function shell(script: string, rest: TestCommand = {}): SandboxCommand {
   return command(['/bin/sh', '-c', script], rest);
 }
@@ -48,7 +48,7 @@ function command(argv: [string, ...string[]], rest: TestCommand): SandboxCommand
 /** A signal that never comes. */
 export const NEVER = new AbortController().signal;
 
-/** Runs a command in a slot, with protections left out. */
+/** Runs a command in a slot, with some protections omitted. */
 export function runWithout(
   slot: Slot,
   run: SandboxCommand,
@@ -57,20 +57,20 @@ export function runWithout(
   return slot.run(run, NEVER, omit.length === 0 ? NOTHING_OMITTED : new Set(omit));
 }
 
-/** A folder that other users can pass through, and what removes it. */
+/** Creates a folder that other users can pass through, and a function that removes it. */
 export function passableFolder(): { path: string; remove: () => void } {
   const path = realpathSync(mkdtempSync(`${tmpdir()}/sandbox-test-`));
   chmodSync(path, 0o711);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** The launcher that the server has. */
+/** Compiles the launcher that the server uses. */
 export async function testLauncher() {
   await openKeptFolders(TEST_TOOLCHAINS);
   return { program: await keepLauncher(TEST_TOOLCHAINS), needed: TEST_TOOLCHAINS };
 }
 
-/** A sandbox in a folder of its own, with the launcher or without; `close` removes both. */
+/** Opens a sandbox in a folder of its own, with the launcher or without; `close` removes both. */
 export async function testSandbox(
   slots: number,
   { launches = true, log = () => {} }: { launches?: boolean; log?: (sentence: string) => void } = {},
@@ -88,7 +88,7 @@ export async function testSandbox(
   };
 }
 
-/** Ids of the machine's processes whose command line holds `marker`. */
+/** Returns the ids of the machine's processes whose command line contains `marker`. */
 export function processesWith(marker: string): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -103,7 +103,7 @@ function commandLine(id: number): string {
   }
 }
 
-/** Waits until `holds` is true. @throws Error after 10 s. */
+/** Waits until `holds` returns true. @throws Error after 10 s. */
 export async function until(holds: () => boolean): Promise<void> {
   const patience = Date.now() + 10_000;
   while (!holds()) {

@@ -1,31 +1,30 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import type { UserId } from './launch.ts';
 import { type MachineLock, takeMachineLock } from './machine-lock.ts';
-import { sendSignal } from './process-tree.ts';
+import type { UserId } from './process/launch.ts';
+import { sendSignal } from './process/process-tree.ts';
 
-/** User ids that a server has for its slots. */
+/** The user ids of a server's slots. */
 export interface UserBlock {
-  /** The first; slot n has `first + n`. */
+  /** The first id; slot n has `first + n`. */
   first: UserId;
-  /** Lets another server have the block. */
+  /** Releases the block for another server. */
   release(): void;
 }
 
-/** Slots a server can have: ids in a block. */
+/** Ids in a block: the maximum number of slots of a server. */
 export const BLOCK_SIZE = 256;
 const BLOCKS = 64;
 /**
- * First ids of the blocks. The first value lies above what systemd, distributions, subordinate ids and
- * containers use (systemd, "Users, Groups, UIDs and GIDs"); the second below 65536, for containers whose user
- * namespace ends there.
+ * First ids of the blocks. The first value is above the ids of systemd, distributions, subordinate ids and containers
+ * (systemd, "Users, Groups, UIDs and GIDs"); the second is below 65536, for containers whose user namespace ends there.
  */
 const BASES = [1_900_000_000, 40_000];
 
 /**
- * Takes a block of user ids that no other server on this machine uses, beginning the search at one that depends
- * on `seed`, and ends processes that a dead server left under its ids.
+ * Takes a block of user ids that no other server on this machine uses, starting the search at one that depends on
+ * `seed`, and ends processes that a dead server left under its ids.
  *
- * @throws Error, as a sentence, where none is free.
+ * @throws Error, as a sentence, if none is free.
  */
 export async function takeUserBlock(seed: string): Promise<UserBlock> {
   const base = firstBase(readFileSync('/proc/self/uid_map', 'utf8'));
@@ -41,9 +40,9 @@ export async function takeUserBlock(seed: string): Promise<UserBlock> {
 }
 
 /**
- * The first base whose ids exist in this user namespace (user_namespaces(7): lines of inside, outside, length).
+ * Returns the first base whose ids exist in this user namespace (user_namespaces(7): lines of inside, outside, length).
  *
- * @throws Error, as a sentence, where none does.
+ * @throws Error, as a sentence, if none does.
  */
 export function firstBase(uidMap: string): UserId {
   const ranges = uidMap

@@ -1,8 +1,8 @@
-/** Ways in which programs of JavaScript and TypeScript read their input, as lessons, answers and solutions have them. */
+/** Ways in which JavaScript and TypeScript programs read their input, as in lessons, answers and solutions. */
 
 export interface InputIdiom {
   name: string;
-  /** As a program of either language. */
+  /** Valid in either language. */
   code: string;
   input: string;
   stdout: string;
@@ -314,7 +314,7 @@ rl.on('line', (line) => {
   },
 ];
 
-/** Written after those above were mended, to see what else would fail. */
+/** Written after those above passed, to see what else would fail. */
 export const MORE_INPUT_IDIOMS: readonly InputIdiom[] = [
   {
     name: 'a loop that is left, then questions',

@@ -1,4 +1,4 @@
-/** A sequence of numbers from 0 up to 1 that a seed determines (mulberry32). */
+/** Returns a generator of numbers from 0 up to 1 that a seed determines (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** What toolchains' messages are made of, and what might confuse a parser of them. */
+/** Parts of toolchains' messages, and text that might confuse a parser of them. */
 const PIECES = [
   ...[
     '/box/main.py',
@@ -95,7 +95,9 @@ const PIECES = [
   ],
 ];
 
-/** A hostile text of at most `length` pieces; sometimes one piece over and over, which is what slow patterns fear. */
+/**
+ * Returns a hostile text of at most `length` pieces; sometimes one piece repeated, the worst case for slow patterns.
+ */
 export function randomText(random: () => number, length: number): string {
   const pick = () => PIECES[Math.floor(random() * PIECES.length)] as string;
   const count = Math.floor(random() * length);

@@ -1,6 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 
-/** Programs that read the files that their input names and print the names of those that hold a secret. */
+/** Programs that read the files named in their input and print the names of those that hold a secret. */
 export const READERS: Record<LanguageId, string> = {
   python: `
 import sys
@@ -87,7 +87,7 @@ fn main() {
 `,
 };
 
-/** Programs that print what each of their descriptors is, and then read a line. */
+/** Programs that print the target of each of their descriptors, and then read a line. */
 export const DESCRIPTOR_LISTERS: Record<LanguageId, string> = {
   python: `
 import os

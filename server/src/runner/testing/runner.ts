@@ -5,7 +5,7 @@ import type { LanguageId } from '@coderoom/contract';
 import { createRunner, type Runner, type RunResult } from '#runner/index.ts';
 import { TEST_TOOLCHAINS } from './toolchains-folder.ts';
 
-/** A runner on a folder of its own: real sandbox, real toolchains. */
+/** Starts a runner in a folder of its own: real sandbox, real toolchains. */
 export async function startTestRunner(slots: number) {
   const boxesDirectory = await mkdtemp(join(tmpdir(), 'coderoom-boxes-'));
   const runner = await createRunner({

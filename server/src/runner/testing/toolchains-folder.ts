@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Toolchains are made ready once for all tests, where the server itself keeps them when it is root. */
+/** Toolchains are prepared once for all tests: in the folder that the server itself uses when it runs as root. */
 export const TEST_TOOLCHAINS =
   process.getuid?.() === 0
     ? '/var/cache/coderoom/toolchains'

@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
 import type { ReadOnlyMount, SandboxOutcome } from '#runner/sandbox/command.ts';
-import { type ToolCommand, ToolchainMissing, type Workshop } from '#runner/toolchain.ts';
+import { type CompileContext, type ToolCommand, ToolchainMissing } from '#runner/toolchain.ts';
 
-/** Environment of every tool and program: UTF-8, a home and a temporary folder that may be written. */
+/** Environment of every tool and program: UTF-8, with a writable home and temporary folder. */
 const BASE_ENVIRONMENT = {
   PATH: '/usr/local/bin:/usr/bin:/bin',
   HOME: '/tmp',
   TMPDIR: '/tmp',
   LANG: 'C.UTF-8',
   LC_ALL: 'C.UTF-8',
-  // A terminal that can do nothing: what clears the screen is silent, where it would ask for the variable.
+  // A terminal without capabilities: programs that clear the screen print nothing instead of complaining that TERM is
+  // unset.
   TERM: 'dumb',
 } as const;
 
-/** A command with the usual environment. */
+/** Returns a command with the usual environment. */
 export function toolCommand(
   argv: readonly [string, ...string[]],
   options: { environment?: Record<string, string>; mounts?: readonly ReadOnlyMount[]; waits?: boolean } = {},
@@ -26,7 +27,7 @@ export function toolCommand(
   };
 }
 
-/** The first of several paths that exists. Throws {@link ToolchainMissing} where none does. */
+/** Returns the first path that exists. Throws {@link ToolchainMissing} if none does. */
 export function findTool(what: string, candidates: readonly string[]): string {
   const found = candidates.find((path) => existsSync(path));
   if (found === undefined) throw new ToolchainMissing(`${what} is not installed.`);
@@ -34,30 +35,32 @@ export function findTool(what: string, candidates: readonly string[]): string {
 }
 
 /**
- * Runs a tool that has to succeed and returns what it wrote.
- * Throws {@link ToolchainMissing} where it fails: it cannot be used here.
+ * Runs a tool that has to succeed, and returns its output. Throws {@link ToolchainMissing} if it fails: it cannot be
+ * used here.
  */
 export async function demand(
-  workshop: Workshop,
+  context: CompileContext,
   what: string,
   command: ToolCommand,
 ): Promise<SandboxOutcome> {
-  const outcome = await workshop.tool(command);
+  const outcome = await context.tool(command);
   if (outcome.exitCode === 0) return outcome;
   const words = outcome.stderr.trim().slice(0, 300);
   const how = outcome.ending ?? outcome.signal ?? `exit code ${outcome.exitCode}`;
   throw new ToolchainMissing(`${what} cannot run in the sandbox (${how}). ${words}`.trim());
 }
 
-/** The version that a tool prints. Throws {@link ToolchainMissing} where it prints none or is older than `least`. */
+/**
+ * Returns the version that a tool prints. Throws {@link ToolchainMissing} if it prints none, or one older than `least`.
+ */
 export async function demandVersion(
-  workshop: Workshop,
+  context: CompileContext,
   what: string,
   command: ToolCommand,
   pattern: RegExp,
   least: readonly [number, number],
 ): Promise<string> {
-  const outcome = await demand(workshop, what, command);
+  const outcome = await demand(context, what, command);
   const version = pattern.exec(`${outcome.stdout}\n${outcome.stderr}`)?.[1];
   if (version === undefined) throw new ToolchainMissing(`${what} did not say its version.`);
   const [major = 0, minor = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
@@ -67,7 +70,7 @@ export async function demandVersion(
   return version;
 }
 
-/** Commands that ran one after the other, as one: it ended as the last, and took as long as all. */
+/** Combines commands that ran one after the other: the result of the last, the duration of all. */
 export function inARow(outcomes: readonly SandboxOutcome[]): SandboxOutcome {
   const last = outcomes.at(-1);
   if (last === undefined) throw new Error('No command was run.');

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ToolCommand, ToolchainMissing, type Workshop } from '#runner/toolchain.ts';
+import { type CompileContext, type ToolCommand, ToolchainMissing } from '#runner/toolchain.ts';
 import { keepTemplates, TEMPLATES_RECIPE, withTemplates } from './cpp-templates.ts';
 
 /**
- * What programs of lessons include, each set precompiled. A set is chosen only where the program itself includes all
- * of it: what a program forgot to include must be missed.
+ * Sets of headers that lesson programs include, each precompiled. A set is used only if the program itself includes all
+ * of it: a missing include must stay an error.
  */
 const SETS: readonly (readonly string[])[] = [
   ['bits/stdc++.h'],
@@ -17,77 +17,77 @@ const SETS: readonly (readonly string[])[] = [
   ['iostream', 'vector'],
   ['iostream'],
 ];
-/** Largest precompiled set that is kept, in bytes: all of the library took 130 MB. */
+/** Largest precompiled set that is kept, in bytes: the whole library took 130 MB. */
 const LARGEST = 200 * 1024 * 1024;
 
-/** A set that includes all of which something is made once. */
+/** The set that includes every header with prebuilt templates. */
 const WITH_TEMPLATES = SETS[1] ?? [];
 
-/** Decides the content of what {@link keepHeaders} writes. */
+/** Determines the content of what {@link keepHeaders} writes. */
 export const HEADERS_RECIPE = `${JSON.stringify(SETS)} ${TEMPLATES_RECIPE}`;
 
 /**
- * Precompiles each set into `folder`, with the flags that programs are compiled with, and makes what they have in common
- * of templates. Returns whether that could be made: without it every program makes its own.
+ * Precompiles each set into `folder`, with the flags that programs are compiled with, and builds their common template
+ * instances. Returns whether the latter succeeded: without them every program instantiates its own.
  */
 export async function keepHeaders(
   folder: string,
-  workshop: Workshop,
+  context: CompileContext,
   compile: (...flags: string[]) => ToolCommand,
 ): Promise<boolean> {
   const precompile = async (headers: readonly string[], isSharing: boolean) => {
     const included = headers.map((header) => `#include <${header}>\n`).join('');
     const text = isSharing ? `${included}${withTemplates(headers)}` : included;
-    await workshop.write('set.h', text);
-    const outcome = await workshop.tool(compile('-x', 'c++-header', '-o', '/box/set.h.gch', '/box/set.h'));
-    const made = outcome.exitCode === 0 ? await workshop.read('set.h.gch', LARGEST) : null;
+    await context.write('set.h', text);
+    const outcome = await context.tool(compile('-x', 'c++-header', '-o', '/box/set.h.gch', '/box/set.h'));
+    const made = outcome.exitCode === 0 ? await context.read('set.h.gch', LARGEST) : null;
     if (made === null) throw new ToolchainMissing(`g++ cannot precompile ${headers.join(', ')}.`);
     return { text, made };
   };
   const isSharing = await precompile(WITH_TEMPLATES, true)
-    .then(() => keepTemplates(folder, workshop, '/box/set.h', compile))
+    .then(() => keepTemplates(folder, context, '/box/set.h', compile))
     .then(() => true)
     .catch((error) => {
       if (error instanceof ToolchainMissing) return false;
       throw error;
     });
-  for (const [at, headers] of SETS.entries()) {
+  for (const [index, headers] of SETS.entries()) {
     const { text, made } = await precompile(headers, isSharing);
-    await writeFile(join(folder, nameOf(at)), text);
-    await writeFile(join(folder, `${nameOf(at)}.gch`), made);
+    await writeFile(join(folder, nameOf(index)), text);
+    await writeFile(join(folder, `${nameOf(index)}.gch`), made);
   }
   return isSharing;
 }
 
-/** The precompiled header that saves a program the most, by its file name; null where none does. */
+/** Returns the file name of the precompiled header that saves a program the most; null if none fits. */
 export function headerFor(text: string): string | null {
   const included = leadingIncludes(text);
-  const at = SETS.findIndex((headers) => headers.every((header) => included.has(header)));
-  return at === -1 ? null : nameOf(at);
+  const index = SETS.findIndex((headers) => headers.every((header) => included.has(header)));
+  return index === -1 ? null : nameOf(index);
 }
 
-function nameOf(at: number): string {
-  return `set-${at}.h`;
+function nameOf(index: number): string {
+  return `set-${index}.h`;
 }
 
-/** A line that includes a header of the library, with a comment behind it or none. */
+/** A line that includes a library header, optionally followed by a comment. */
 const INCLUDE = /^[ \t]*#[ \t]*include[ \t]*<([^>\n]{1,100})>[ \t]*(?:\/\/.*|\/\*[^*]*\*\/[ \t]*)?$/;
-/** Lines at most among which includes are looked for. */
-const MOST_LINES = 200;
+/** Number of lines in which includes are looked for. */
+const MAX_LINES = 200;
 
 /**
- * The headers that a program includes before anything else stands in it: whatever is defined or decided there could
- * change what they mean, or whether they are included at all.
+ * Returns the headers that a program includes before any other code: earlier definitions or conditions could change
+ * their meaning, or whether they are included at all.
  */
 export function leadingIncludes(text: string): Set<string> {
   const included = new Set<string>();
   let inComment = false;
-  for (const written of text.split('\n', MOST_LINES)) {
+  for (const written of text.split('\n', MAX_LINES)) {
     const line = written.replace(/\r$/, '');
     if (line.endsWith('\\') || line.includes('??/')) break;
     if (inComment) {
       if (!line.includes('*/')) continue;
-      // What stands behind a comment on its last line is rare, and may be anything.
+      // Code after a comment on its last line is rare, and may be anything.
       if (!/^[^*]*(?:\*(?!\/)[^*]*)*\*\/[ \t]*$/.test(line)) break;
       inComment = false;
       continue;

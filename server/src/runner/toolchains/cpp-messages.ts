@@ -3,20 +3,25 @@ import { firstLines, lastLines, withoutBox } from '#runner/messages.ts';
 import { columnOfByte, diagnosticOf, MAX_DIAGNOSTICS, type SourceText } from '#runner/source-text.ts';
 
 const FINDING = /^\/box\/main\.cpp:(\d{1,9})(?::(\d{1,9}))?: (fatal error|error|warning): (.*)$/;
-/** The linker names a place by its line alone. */
+/** The linker names a position by its line alone. */
 const UNDEFINED = /\/box\/main\.cpp:(\d{1,9}): (undefined reference to .*|multiple definition of .*)$/;
 
-/** The linker places a missing main in its own start-up code. */
+/** The linker reports a missing main in its own start-up code. */
 const NO_MAIN = /undefined reference to [`']main'$/;
 
 const START_UP = /^\/usr\/lib\S{1,200}crt1\.o: in function `_start':\n\(\.text\+0x[0-9a-f]{1,8}\): /gm;
 
-/** g++'s and the linker's words with the learner's file names, without the linker's own paths. */
+/** g++'s request for a bug report, which is not for learners. */
+const BUG_REPORT =
+  /^(?:Please submit a full bug report,? ?|with preprocessed source\b|See <[^>\n]{1,200}> for instructions)[^\n]*\n?/gm;
+
+/** Returns g++'s and the linker's messages with the learner's file names, without the linker's own paths. */
 export function gccWords(stderr: string): string {
-  return withoutBox(stderr.replace(/^\/usr\/bin\/ld: (?:\/tmp\/\w{1,30}\.o: )?/gm, '').replace(START_UP, ''));
+  const shorter = stderr.replace(/^\/usr\/bin\/ld: (?:\/tmp\/\w{1,30}\.o: )?/gm, '').replace(START_UP, '');
+  return withoutBox(shorter.replace(BUG_REPORT, ''));
 }
 
-/** Findings of g++ and of the linker; notes and the chains of templates are left out. */
+/** Returns the findings of g++ and the linker, without notes and template chains. */
 export function gccFindings(stderr: string, source: SourceText): Diagnostic[] {
   const found: Diagnostic[] = [];
   for (const text of firstLines(stderr)) {
@@ -47,10 +52,10 @@ function compilerFinding([, row, byte, kind, message]: RegExpExecArray, source: 
   });
 }
 
-/** What the crash reporter wrote. */
+/** The data that the crash reporter wrote. */
 export interface CrashMark {
   signal: string;
-  /** Hexadecimal, from the beginning of the program, innermost first. */
+  /** Hexadecimal, relative to the start of the program, innermost first. */
   addresses: string[];
 }
 
@@ -58,7 +63,7 @@ export interface CrashMark {
 const SEPARATOR = '\u001e';
 const MARK = /^coderoom-crash (SIG[A-Z]{2,6})((?: [0-9a-f]{1,16}){0,64})$/;
 
-/** Takes the crash reporter's mark, a line between two separators, out of standard error. */
+/** Removes the crash reporter's mark, a line between two separators, from standard error, and returns both. */
 export function crashMark(stderr: string): { words: string; mark: CrashMark | null } {
   const end = stderr.lastIndexOf(`${SEPARATOR}\n`);
   const start = stderr.lastIndexOf(`\n${SEPARATOR}`, end - 1);
@@ -70,16 +75,16 @@ export function crashMark(stderr: string): { words: string; mark: CrashMark | nu
   return { words, mark: { signal: found[1] ?? '', addresses } };
 }
 
-/** The library's assertions begin with its file and the whole declaration of the function. */
+/** Assertions of the library begin with its file and the whole declaration of the function. */
 const LIBRARY_ASSERTION = /^\/usr\/include\/c\+\+\/[^\n]{0,2000}: Assertion ('[^\n]{1,200}' failed\.)$/m;
 
-/** What the program wrote before it crashed, and where it was: the library's own path says nothing to a learner. */
+/** Returns what the program wrote before it crashed, and where it was, without the library's own path. */
 export function crashWords(words: string, line: number | null, file = 'main.cpp'): string {
   const shorter = withoutBox(words).replace(LIBRARY_ASSERTION, 'Assertion $1');
   return line === null || shorter.trim() === '' ? shorter : `${shorter.trimEnd()}\n  at ${file}:${line}`;
 }
 
-/** What an uncaught exception or a failed assertion said, or null. */
+/** Returns the message of an uncaught exception or a failed assertion, or null. */
 export function uncaughtMessage(words: string): string | null {
   const lines = lastLines(words);
   const thrown = lines.findLastIndex((line) => line.startsWith('terminate called '));

@@ -1,40 +1,40 @@
 import { columnOfByte, type SourceText } from '#runner/source-text.ts';
 
 const PLACE = /^(\/[^:]{1,300}):(\d{1,9}):(?:(\d{1,9}):)? (fatal error|error|warning|note): (.*)$/;
-/** A place from which a template was used. */
+/** A position from which a template was used. */
 const CHAIN = /^(\/[^:]{1,300}):(\d{1,9}):(?:(\d{1,9}):)? {2,}(?:recursively )?required (?:from|by|for)/;
 /** `In function`, `In instantiation of`, `At global scope`, and contexts that g++ has left out. */
 const CONTEXT = /^(\/[^:]{1,300}):(?:\d{1,9}:)?(?:\d{1,9}:)? {1,3}(?:(?:In|At) |\[ )/;
 const INCLUDED = /^(?:In file included from| {17}from) ([^:]{1,300}):(\d{1,9})/;
-/** A line of the program as g++ shows it, and what it draws below. */
+/** A line of the program as g++ shows it, and the marks below it. */
 const EXCERPT = /^ *\d* \|/;
-/** As g++ knows the precompiled header of cpp-headers.ts: it was made there. */
+/** g++'s path of the precompiled header of cpp-headers.ts, which was made there. */
 const PRECOMPILED = '/box/set.h';
-/** Longest message of an error inside of a header, in characters. */
+/** Longest message of an error inside a header, in characters. */
 const MAX_MESSAGE = 300;
-/** Longest line that is looked into, in characters. */
+/** Longest line that is examined, in characters. */
 const MAX_LINE = 2_000;
 
-interface Place {
+interface SourceLocation {
   file: string;
   line: number;
   /** In bytes, as g++ counts. */
   column: number;
 }
 
-/** What is said before an error, until it is known where that is. */
+/** Context lines before an error, until its position is known. */
 interface Pending {
   lines: string[];
-  /** The learner's last place from which a template was used, or that includes a header. */
-  from: Place | null;
+  /** The last of the learner's positions that used a template or included a header. */
+  from: SourceLocation | null;
 }
 
 /**
- * g++'s words about the learner's own lines alone: an error inside of a header of the library is said of the line from
- * which it was used, and what g++ tells of the library's own lines is counted instead of shown. It may be thousands of
- * lines for one mistake.
+ * Reduces g++'s messages to those about the learner's own lines: an error inside a library header is reported at the
+ * line that used it, and messages about the library's own lines are counted instead of shown. One mistake may cause
+ * thousands of them.
  *
- * @param main the file of `source`, as g++ names it
+ * @param main file name of `source`, as g++ prints it
  */
 export function aboutOwnLines(stderr: string, source: SourceText, main: string): string {
   const reader = new OwnLines(source, main);
@@ -50,12 +50,12 @@ class OwnLines {
   leftOut = 0;
   readonly #source: SourceText;
   readonly #main: string;
-  /** Lines of which an error was said. */
+  /** Lines with a reported error. */
   readonly #reported = new Set<string>();
   #pending: Pending = { lines: [], from: null };
-  /** What g++ draws of the place before is shown. */
+  /** True if the excerpt of the last position is shown. */
   #isShown = true;
-  /** The candidate to which notes belong that are moved in is the learner's. */
+  /** True if the candidate that indented notes belong to is the learner's. */
   #isOwnCandidate = true;
 
   constructor(source: SourceText, main: string) {
@@ -80,7 +80,7 @@ class OwnLines {
     else this.leftOut += 1;
   }
 
-  #context(text: string, place: Place, isChain: boolean): void {
+  #context(text: string, place: SourceLocation, isChain: boolean): void {
     this.#isShown = isOwn(place.file) && !this.#isPrecompiled(place);
     if (!this.#isShown) {
       this.leftOut += 1;
@@ -90,7 +90,7 @@ class OwnLines {
     this.#pending.lines.push(text);
   }
 
-  #error(text: string, place: Place, kind: string, message: string): void {
+  #error(text: string, place: SourceLocation, kind: string, message: string): void {
     const { lines, from } = this.#pending;
     this.#pending = { lines: [], from: null };
     this.#isShown = isOwn(place.file);
@@ -108,7 +108,7 @@ class OwnLines {
     if (used.file === this.#main) this.kept.push(...excerpt(this.#source, used));
   }
 
-  #note(text: string, place: Place, message: string): void {
+  #note(text: string, place: SourceLocation, message: string): void {
     this.leftOut += this.#pending.lines.length;
     this.#pending = { lines: [], from: null };
     const isMovedIn = message.startsWith('  ');
@@ -118,14 +118,14 @@ class OwnLines {
     else this.leftOut += 1;
   }
 
-  /** The precompiled header stands in for the program's own includes, and is none of its files. */
-  #isPrecompiled({ file }: Place): boolean {
+  /** True for the precompiled header: it stands in for the program's own includes, and is not one of its files. */
+  #isPrecompiled({ file }: SourceLocation): boolean {
     return file === PRECOMPILED && file !== this.#main;
   }
 
-  #firstInclude(): Place {
-    const at = this.#source.lines.findIndex((line) => /^\s*#\s*include\b/.test(line.slice(0, MAX_LINE)));
-    return { file: this.#main, line: Math.max(0, at) + 1, column: 1 };
+  #firstInclude(): SourceLocation {
+    const index = this.#source.lines.findIndex((line) => /^\s*#\s*include\b/.test(line.slice(0, MAX_LINE)));
+    return { file: this.#main, line: Math.max(0, index) + 1, column: 1 };
   }
 }
 
@@ -133,7 +133,7 @@ function isOwn(file: string): boolean {
   return file.startsWith('/box/');
 }
 
-function placeOf([, file = '', line = '0', column = '1']: RegExpExecArray): Place {
+function placeOf([, file = '', line = '0', column = '1']: RegExpExecArray): SourceLocation {
   return { file, line: Number(line), column: Number(column) || 1 };
 }
 
@@ -142,8 +142,8 @@ function shortMessage(message: string): string {
   return short.length > MAX_MESSAGE ? `${short.slice(0, MAX_MESSAGE)}…` : short;
 }
 
-/** The line and a mark below the column, drawn as g++ does. */
-function excerpt(source: SourceText, { line, column }: Place): string[] {
+/** Returns a line with a mark below a column, formatted as by g++. */
+function excerpt(source: SourceText, { line, column }: SourceLocation): string[] {
   const text = source.lines[line - 1] ?? '';
   const before = text.slice(0, columnOfByte(source, line, column) - 1).replace(/[^\t]/g, ' ');
   return [`${String(line).padStart(5)} | ${text}`, `      | ${before}^`];

@@ -1,13 +1,13 @@
 import { folderOf, type ProjectSource } from '#runner/project.ts';
 import { withoutTexts } from './java-source.ts';
 
-/** What of a project is compiled, and where headers are looked for. */
+/** The files of a project that are compiled, and the folders of its headers. */
 interface CppUnits {
   /** Names of files to compile, the entry first. */
   files: string[];
   /** Folders that hold headers. */
   folders: string[];
-  /** Nothing of it is C++: what C allows and C++ does not is in order. */
+  /** True if no file is C++: code that C allows and C++ does not is then accepted. */
   isC: boolean;
 }
 
@@ -15,12 +15,13 @@ const UNIT = /\.(?:c|cc|cpp|cxx|c\+\+)$/i;
 const HEADER = /\.(?:h|hh|hpp|hxx|h\+\+|inl|ipp|tpp)$/i;
 const MAIN = /\b(?:int|void|auto|signed)\s{1,20}main\s{0,20}\(|^main\s{0,20}\(/m;
 const INCLUDED = /^[ \t]*#[ \t]*include[ \t]*"([^"\n]{1,300})"/gm;
-/** Folders with headers that are passed to the compiler. */
-const MOST_FOLDERS = 100;
+/** Maximum number of header folders that are passed to the compiler. */
+const MAX_FOLDERS = 100;
 
 /**
- * Chooses what belongs to the program that begins in the entry. A student may hand in several programs: a file belongs
- * to the one whose `main` is nearest above it, where there is one. What others include is compiled with them.
+ * Chooses the files of the program that begins in the entry. A student may submit several programs: a file belongs to
+ * the one whose `main` is in the nearest folder above it, if there is one. Included files are compiled with those that
+ * include them.
  */
 export function cppUnits({ entry, files }: ProjectSource): CppUnits {
   const units = files.filter(({ name }) => UNIT.test(name));
@@ -44,12 +45,12 @@ export function cppUnits({ entry, files }: ProjectSource): CppUnits {
   const headers = files.filter(({ name }) => HEADER.test(name)).map(({ name }) => folderOf(name));
   return {
     files: chosen,
-    folders: [...new Set([home, ...headers])].slice(0, MOST_FOLDERS),
+    folders: [...new Set([home, ...headers])].slice(0, MAX_FOLDERS),
     isC: chosen.every((name) => name.endsWith('.c')),
   };
 }
 
-/** The nearest of some folders at or above one; null where none is. */
+/** Returns the nearest of some folders at or above a folder; null if there is none. */
 function nearest(folder: string, among: ReadonlySet<string>): string | null {
   for (let at = folder; ; at = folderOf(at)) {
     if (among.has(at)) return at;

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCompileContext } from '#runner/compile-context.ts';
 import { PREPARE_LIMITS } from '#runner/limits.ts';
 import { NEVER, passableFolder, testSandbox } from '#runner/sandbox/testing.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
 import { TEST_TOOLCHAINS } from '#runner/testing/toolchains-folder.ts';
-import { openWorkshop } from '#runner/workshop.ts';
 import { toolCommand } from './command.ts';
 import { keepHeaders } from './cpp-headers.ts';
 import { TEMPLATES, withTemplates } from './cpp-templates.ts';
@@ -17,11 +17,11 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => started.close());
 
-/** What is written in front of the first include makes g++ read all headers anew, and make all templates itself. */
+/** Anything before the first include makes g++ read all headers anew, and instantiate all templates itself. */
 const PLAINLY = '#define PLAINLY';
 const HEADERS = ['algorithm', 'iostream', 'map', 'stdexcept', 'string', 'vector'];
 
-/** The program with what stands ready, and without, line by line the same. */
+/** Compiles the program with the prebuilt parts and without them, line by line the same. */
 async function bothWays(body: string, before = '') {
   const headers = HEADERS.map((header) => `#include <${header}>\n`).join('');
   const program = (first: string) => `${first}\n${headers}${before}\nint main() {\n${body}\n}\n`;
@@ -31,13 +31,13 @@ async function bothWays(body: string, before = '') {
   ]);
   const shown = ({ status, reason, exitCode, output, error, diagnostics, plainWords }: typeof ready) => ({
     ...{ status, reason, exitCode, output, diagnostics, plainWords },
-    // How much g++ says of the library's headers is the only thing that differs.
+    // Only the number of messages about the library's headers differs.
     error: error?.replace(/^\(\d+ lines about/m, '(Lines about'),
   });
   return { ready: shown(ready), plain: shown(plain) };
 }
 
-// One after the other: without what stands ready, each takes the compiler seconds.
+// One after the other: without the prebuilt parts, each takes the compiler seconds.
 describe('templates that are made once', () => {
   it('are there where programs are compiled', async () => {
     const kept = (await readdir(TEST_TOOLCHAINS)).filter((name) => name.startsWith('cpp-'));
@@ -150,10 +150,14 @@ it('are made by every program itself where they cannot be made once', async () =
   const folder = passableFolder();
   const box = await sandbox.acquire();
   try {
-    const workshop = openWorkshop(box, { limits: PREPARE_LIMITS, programMemoryBytes: 0, signal: NEVER });
+    const context = createCompileContext(box, {
+      limits: PREPARE_LIMITS,
+      programMemoryBytes: 0,
+      signal: NEVER,
+    });
     const copy = toolCommand(['/usr/bin/cp', '/box/set.h', '/box/set.h.gch']);
     const compile = (...flags: string[]) => (flags.includes('-c') ? toolCommand(['/usr/bin/false']) : copy);
-    expect(await keepHeaders(folder.path, workshop, compile)).toBe(false);
+    expect(await keepHeaders(folder.path, context, compile)).toBe(false);
     const kept = await readdir(folder.path);
     expect(kept).toHaveLength(16);
     for (const name of kept) {

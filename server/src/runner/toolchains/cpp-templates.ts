@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ToolCommand, ToolchainMissing, type Workshop } from '#runner/toolchain.ts';
+import { type CompileContext, type ToolCommand, ToolchainMissing } from '#runner/toolchain.ts';
 import { demand, findTool, toolCommand } from './command.ts';
 
-/** Types of which lessons make lists. */
+/** Element types of vectors in lessons. */
 const LISTED = ['int', 'long long', 'double', 'char', 'std::string', 'std::vector<int>'];
-/** Keys and values of the tables that lessons make. */
+/** Key and value types of maps in lessons. */
 const TABLES = [
   ['int', 'int'],
   ['char', 'int'],
   ['std::string', 'int'],
 ] as const;
-/** Prefixes of literals and the characters that they are made of. */
+/** Prefixes of literals and their character types. */
 const CHARACTERS = { '': 'char', L: 'wchar_t', u8: 'char8_t', u: 'char16_t', U: 'char32_t' };
 
 const NUMBERS_OF_TEXTS = ['char', 'wchar_t'].flatMap((character) => [
@@ -35,7 +35,7 @@ const DIGITS = ['unsigned', 'unsigned long', 'unsigned long long'].map(
   (number) => `void std::__detail::__to_chars_10_impl(char *, unsigned, ${number})`,
 );
 
-/** How texts are made, and made of others. */
+/** Functions that construct and concatenate strings. */
 const TEXTS = [
   'std::string::basic_string(const char *, const std::allocator<char> &)',
   ...['const char *', 'char *'].map(
@@ -48,7 +48,7 @@ const TEXTS = [
   ].map((both) => `std::string std::operator+(${both})`),
 ];
 
-/** A list, what it stands on, and what it does by functions that are templates themselves. */
+/** Returns the instances for a vector type: the class, its bases, and its member function templates. */
 function listOf(type: string): string[] {
   const list = `std::vector<${type}>`;
   return [
@@ -62,7 +62,10 @@ function listOf(type: string): string[] {
   ];
 }
 
-/** What is made of templates once, by the header that brings them: each list is an object of its own. */
+/**
+ * Template instances that are built once, by the header that declares them; each list becomes an object file of its
+ * own.
+ */
 const MADE_ONCE: Readonly<Record<string, readonly (readonly string[])[]>> = {
   iostream: [['class std::basic_string<char>'], TEXTS, NUMBERS_OF_TEXTS, DIGITS],
   vector: LISTED.map(listOf),
@@ -72,9 +75,9 @@ const MADE_ONCE: Readonly<Record<string, readonly (readonly string[])[]>> = {
 };
 
 /**
- * Functions of the library's own headers use these at any rate. g++ leaves what is used until the end of every program
- * it compiles; what a constant needs it makes at once, so that it is made when the header is precompiled. A constructor that
- * is made once elsewhere must not be among them: g++ would not make it there.
+ * Expressions for templates that the library's own headers use in any case. g++ instantiates used templates at the end
+ * of every compilation, but those in a constant expression at once, so that they become part of the precompiled header.
+ * A constructor that is instantiated elsewhere must not be among them: g++ would not instantiate it there.
  */
 const USED_OF_CHARACTERS = Object.entries(CHARACTERS).flatMap(([prefix, character]) => {
   const text = `${prefix}"a"`;
@@ -94,7 +97,7 @@ const USED_OF_CHARACTERS = Object.entries(CHARACTERS).flatMap(([prefix, characte
     `${string}(17, 'a').append(${text}).insert(0, ${text}).erase(0, 1).size() == 18`,
   ];
 });
-/** What `to_string`, paths and errors are made of. */
+/** The same for `to_string`, paths and errors. */
 const USED_OF_TEXTS = [
   ...['char', 'wchar_t'].map((character) => {
     const string = `std::basic_string<${character}>`;
@@ -106,12 +109,12 @@ const USED_OF_TEXTS = [
 ];
 const USED = [...USED_OF_CHARACTERS, ...USED_OF_TEXTS];
 
-/** The library of what was made of templates once, by its file name. */
+/** File name of the library of prebuilt template instances. */
 export const TEMPLATES = 'templates.a';
-/** Largest such library that is kept, in bytes: it took 1 MB. */
+/** Maximum size of this library, in bytes: it took 1 MB. */
 const LARGEST = 16 * 1024 * 1024;
 
-/** Uses what is made once of each header, and prints x24. */
+/** Uses instances of each header, and prints x24. */
 const TRIAL = `int main() {
   std::vector<int> numbers{3, 1};
   numbers.push_back(2);
@@ -123,10 +126,13 @@ const TRIAL = `int main() {
 }
 `;
 
-/** Decides the content of what {@link keepTemplates} writes and {@link withTemplates} says. */
+/** Determines the content of what {@link keepTemplates} writes and {@link withTemplates} returns. */
 export const TEMPLATES_RECIPE = JSON.stringify([MADE_ONCE, USED, TRIAL]);
 
-/** What stands in a precompiled header behind what it includes: what of it was made once, elsewhere. */
+/**
+ * Returns the declarations that a precompiled header has after its includes: the template instances that are built
+ * elsewhere.
+ */
 export function withTemplates(headers: readonly string[]): string {
   const elsewhere = Object.entries(MADE_ONCE).flatMap(([header, lists]) =>
     headers.includes(header) || headers.includes('bits/stdc++.h') ? lists.flat() : [],
@@ -139,30 +145,30 @@ export function withTemplates(headers: readonly string[]): string {
 }
 
 /**
- * Makes the library of {@link TEMPLATES} in `folder` and tries it, with `header`, which is precompiled and includes all
- * that it needs. Throws {@link ToolchainMissing} where it does not work: programs are then compiled without it.
+ * Builds the library {@link TEMPLATES} in `folder` and tries it, with `header`, which is precompiled and includes all
+ * that it needs. Throws {@link ToolchainMissing} if it does not work: programs are then compiled without it.
  */
 export async function keepTemplates(
   folder: string,
-  workshop: Workshop,
+  context: CompileContext,
   header: string,
   compile: (...flags: string[]) => ToolCommand,
 ): Promise<void> {
   const archiver = findTool('ar (binutils)', ['/usr/bin/ar', '/usr/local/bin/ar']);
   const objects: string[] = [];
-  for (const [at, list] of Object.values(MADE_ONCE).flat().entries()) {
-    const object = `/box/made-${at}.o`;
-    await workshop.write('made.cpp', list.map((made) => `template ${made};\n`).join(''));
-    // Lines of the library's own headers are shown to nobody.
-    await demand(workshop, 'g++', compile('-g0', '-include', header, '-c', '-o', object, '/box/made.cpp'));
+  for (const [index, list] of Object.values(MADE_ONCE).flat().entries()) {
+    const object = `/box/made-${index}.o`;
+    await context.write('made.cpp', list.map((made) => `template ${made};\n`).join(''));
+    // Lines of the library's own headers are never shown.
+    await demand(context, 'g++', compile('-g0', '-include', header, '-c', '-o', object, '/box/made.cpp'));
     objects.push(object);
   }
-  await demand(workshop, 'ar', toolCommand([archiver, 'rcsD', `/box/${TEMPLATES}`, ...objects]));
-  await workshop.write('trial.cpp', TRIAL);
+  await demand(context, 'ar', toolCommand([archiver, 'rcsD', `/box/${TEMPLATES}`, ...objects]));
+  await context.write('trial.cpp', TRIAL);
   const trial = compile('-include', header, '-o', '/box/trial', '/box/trial.cpp', `/box/${TEMPLATES}`);
-  await demand(workshop, 'g++', trial);
-  const { stdout } = await demand(workshop, 'g++', toolCommand(['/box/trial']));
-  const library = await workshop.read(TEMPLATES, LARGEST);
+  await demand(context, 'g++', trial);
+  const { stdout } = await demand(context, 'g++', toolCommand(['/box/trial']));
+  const library = await context.read(TEMPLATES, LARGEST);
   if (stdout !== 'x24' || library === null) {
     throw new ToolchainMissing('g++ made a library that does not work.');
   }

@@ -8,13 +8,13 @@ import type { SandboxOutcome } from '#runner/sandbox/command.ts';
 import { diagnosticOf, type SourceText } from '#runner/source-text.ts';
 import {
   CheckLimitReached,
+  type CompileContext,
   type Findings,
   NOTHING_LATER,
   type ReadyToolchain,
   type ToolCommand,
   type Toolchain,
   ToolchainMissing,
-  type Workshop,
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, findTool, toolCommand } from './command.ts';
 import { HEADERS_RECIPE, headerFor, keepHeaders } from './cpp-headers.ts';
@@ -28,21 +28,21 @@ const PATH = `/box/${FILE}`;
 const PROGRAM = '/box/program';
 const PROJECT_PROGRAM = `/box/${MADE}/program`;
 const PROCESSES = 64;
-/** Instructions in front of the learner's program take no memory worth counting. */
+/** The crash reporter in front of the learner's program takes no memory worth counting. */
 const RUNTIME_MEMORY = 0;
 const REPORTER_SOURCE = readFileSync(new URL('./cpp/crash_reporter.cpp', import.meta.url), 'utf8');
 const REPORTER = 'crash_reporter.o';
 const LINES_SOURCE = readFileSync(new URL('./cpp/line_buffered.cpp', import.meta.url), 'utf8');
-/** Linked only into programs that somebody watches: a line that is written by itself takes a system call. */
+/** Linked into live programs only, because writing each line separately costs a system call. */
 const LINES = 'line_buffered.o';
 const OBJECT_BYTES = 1024 * 1024;
 const INSIDE = '/opt/cpp';
-/** Arguments of the compiler that depend on the program: the command itself is always the same. */
+/** File of compiler arguments that depend on the program, so that the command itself is always the same. */
 const OPTIONS = 'options';
-/** Linkers that take half of the usual one's time or less, the quickest first. */
+/** Linkers that take at most half as long as the default one, the quickest first. */
 const LINKERS = ['mold', 'gold'] as const;
 const NOT_LINKED = /^collect2: error: /m;
-/** A program has a version of its own of what stands ready, in g++'s words. */
+/** g++'s message if a program specializes a template that is prebuilt. */
 const MADE_ALREADY = /error: (?:partial )?specialization of .* after instantiation/;
 
 /**
@@ -61,9 +61,9 @@ const FLAGS = [
   '-fdiagnostics-color=never',
   '-fdiagnostics-column-unit=byte',
 ] as const;
-/** Standards of C++, the newest first: g++ takes one as far as it knows it. */
+/** C++ standards, the newest first: g++ gets the first that it knows. */
 const STANDARDS = ['c++23', 'c++20'] as const;
-/** The same for a program of C files alone. */
+/** Flags for a program of C files alone. */
 const C_FLAGS = ['-std=gnu17', ...FLAGS.filter((flag) => !flag.startsWith('-ftemplate'))];
 
 /** The newest C++ that g++ knows, with a reporter that finds the line of a crash. */
@@ -76,15 +76,15 @@ export const cpp: Toolchain = {
       name: 'cpp',
       tools: [compiler, addr2line],
       recipe: `${STANDARDS} ${FLAGS} ${REPORTER_SOURCE} ${LINES_SOURCE} ${HEADERS_RECIPE} ${LINKERS}`,
-      build: async (folder, workshop) => {
+      build: async (folder, context) => {
         const command = toolCommand([compiler, '-dumpfullversion', '-dumpversion']);
-        const version = await demandVersion(workshop, 'g++', command, /^(\d[\d.]*)/m, [11, 0]);
-        await buildObject(compiler, { name: REPORTER, source: REPORTER_SOURCE }, folder, workshop);
-        await buildObject(compiler, { name: LINES, source: LINES_SOURCE }, folder, workshop);
-        const standard = await findStandard(compiler, workshop);
+        const version = await demandVersion(context, 'g++', command, /^(\d[\d.]*)/m, [11, 0]);
+        await buildObject(compiler, { name: REPORTER, source: REPORTER_SOURCE }, folder, context);
+        await buildObject(compiler, { name: LINES, source: LINES_SOURCE }, folder, context);
+        const standard = await findStandard(compiler, context);
         const compile = (...flags: string[]) => toolCommand([compiler, ...flagsOf(standard), ...flags]);
-        const templates = (await keepHeaders(folder, workshop, compile)) ? TEMPLATES : '';
-        return { version, standard, templates, linker: await findLinker(compiler, workshop) };
+        const templates = (await keepHeaders(folder, context, compile)) ? TEMPLATES : '';
+        return { version, standard, templates, linker: await findLinker(compiler, context) };
       },
     });
     const linking = facts.linker ? [`-fuse-ld=${facts.linker}`] : [];
@@ -99,12 +99,12 @@ function flagsOf(standard: string): string[] {
   return [`-std=${standard}`, ...FLAGS];
 }
 
-/** The first of {@link STANDARDS} by which a program can be compiled that includes a header of the library. */
-async function findStandard(compiler: string, workshop: Workshop): Promise<string> {
-  await workshop.write('standard.cpp', '#include <string>\nint main() { return std::string().size(); }\n');
+/** Returns the first of {@link STANDARDS} with which a program that includes a library header compiles. */
+async function findStandard(compiler: string, context: CompileContext): Promise<string> {
+  await context.write('standard.cpp', '#include <string>\nint main() { return std::string().size(); }\n');
   for (const standard of STANDARDS) {
     const argv = [compiler, ...flagsOf(standard), '-fsyntax-only', '/box/standard.cpp'] as const;
-    if ((await workshop.tool(toolCommand(argv))).exitCode === 0) return standard;
+    if ((await context.tool(toolCommand(argv))).exitCode === 0) return standard;
   }
   throw new ToolchainMissing(`g++ knows none of ${STANDARDS.join(', ')}.`);
 }
@@ -113,23 +113,23 @@ async function buildObject(
   compiler: string,
   { name, source }: { name: string; source: string },
   folder: string,
-  workshop: Workshop,
+  context: CompileContext,
 ): Promise<void> {
-  await workshop.write('object.cpp', source);
+  await context.write('object.cpp', source);
   const flags = ['-std=c++20', '-O1', '-fPIE', '-Wall', '-c', '-o', `/box/${name}`, '/box/object.cpp'];
-  await demand(workshop, 'g++', toolCommand([compiler, ...flags]));
-  const object = await workshop.read(name, OBJECT_BYTES);
+  await demand(context, 'g++', toolCommand([compiler, ...flags]));
+  const object = await context.read(name, OBJECT_BYTES);
   if (object === null) throw new Error('g++ left no object file.');
   await writeFile(join(folder, name), object);
 }
 
-/** The quickest linker that works here; empty: the compiler's own choice. */
-async function findLinker(compiler: string, workshop: Workshop): Promise<string> {
-  await workshop.write('linked.cpp', '#include <iostream>\nint main() { std::cout << 1; }\n');
+/** Returns the arguments for the quickest linker that works here; empty: the compiler's default. */
+async function findLinker(compiler: string, context: CompileContext): Promise<string> {
+  await context.write('linked.cpp', '#include <iostream>\nint main() { std::cout << 1; }\n');
   for (const linker of LINKERS) {
     const argv = [compiler, `-fuse-ld=${linker}`, '-o', '/box/linked', '/box/linked.cpp'] as const;
-    if ((await workshop.tool(toolCommand(argv))).exitCode !== 0) continue;
-    if ((await workshop.tool(toolCommand(['/box/linked']))).stdout === '1') return linker;
+    if ((await context.tool(toolCommand(argv))).exitCode !== 0) continue;
+    if ((await context.tool(toolCommand(['/box/linked']))).stdout === '1') return linker;
   }
   return '';
 }
@@ -137,13 +137,13 @@ async function findLinker(compiler: string, workshop: Workshop): Promise<string>
 interface FoundCpp {
   compiler: string;
   addr2line: string;
-  /** How programs of C++ are compiled. */
+  /** Flags for C++ programs. */
   flags: readonly string[];
   /** Arguments that choose the linker. */
   linking: readonly string[];
-  /** Libraries from which is linked what precompiled headers leave out. */
+  /** Libraries with the parts that precompiled headers leave out. */
   libraries: readonly string[];
-  /** Folder of what was made ready. */
+  /** Folder of the prepared files. */
   kept: string;
   version: string;
 }
@@ -156,47 +156,47 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
   const compileWith = (linker: readonly string[]) =>
     toolCommand([compiler, ...flags, ...linker, own, '-o', PROGRAM, PATH, object, ...libraries], { mounts });
   const compile = compileWith(linking);
-  const writeOptions = (header: string | null, workshop: Workshop) => {
-    const options = [...(header === null ? [] : ['-include', `${INSIDE}/${header}`]), ...linesOf(workshop)];
-    return workshop.write(OPTIONS, options.join(' '));
+  const writeOptions = (header: string | null, context: CompileContext) => {
+    const options = [...(header === null ? [] : ['-include', `${INSIDE}/${header}`]), ...linesOf(context)];
+    return context.write(OPTIONS, options.join(' '));
   };
-  const compileWritten = async (source: SourceText, workshop: Workshop, command: ToolCommand) => {
-    await workshop.write(FILE, source.text);
-    await writeOptions(headerFor(source.text), workshop);
-    const outcome = await workshop.tool(command);
+  const compileWritten = async (source: SourceText, context: CompileContext, command: ToolCommand) => {
+    await context.write(FILE, source.text);
+    await writeOptions(headerFor(source.text), context);
+    const outcome = await context.tool(command);
     if (!MADE_ALREADY.test(outcome.stderr)) return outcome;
-    await writeOptions(null, workshop);
-    return workshop.tool(command);
+    await writeOptions(null, context);
+    return context.tool(command);
   };
   const program = { ...toolCommand([PROGRAM]), processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
   return {
     version: `GCC ${version}`,
     isCached: true,
     ahead: () => ({ tools: [compile], program }),
-    async compile(source, workshop) {
-      const quick = await compileWritten(source, workshop, compile);
-      // What is missing is worded by the usual linker, as people find it written everywhere.
-      const outcome = NOT_LINKED.test(quick.stderr) ? await workshop.tool(compileWith([])) : quick;
+    async compile(source, context) {
+      const quick = await compileWritten(source, context, compile);
+      // Missing symbols are reported by the default linker, in the wording that people find everywhere.
+      const outcome = NOT_LINKED.test(quick.stderr) ? await context.tool(compileWith([])) : quick;
       const said = aboutOwnLines(outcome.stderr, source, PATH);
       const diagnostics = gccFindings(said, source);
       const words = gccWords(said);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
       return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
     },
-    async compileProject(project, workshop) {
+    async compileProject(project, context) {
       const units = cppUnits(project);
       const argv = [
         ...(units.isC ? C_FLAGS : flags),
         ...units.folders.map((folder) => `-I/box/${folder}`),
         ...['-o', PROJECT_PROGRAM],
-        // g++ forgets after each file that it was told that it is C.
+        // After each file g++ forgets the language that it was given.
         ...units.files.flatMap((name) => [...(units.isC ? ['-x', 'c'] : []), `/box/${name}`]),
         ...(units.isC ? ['-x', 'none'] : []),
-        // The reporter is C++, whose library g++ leaves out where everything else is C.
-        ...linesOf(workshop),
+        // The reporter is C++; g++ omits the C++ library if everything else is C.
+        ...linesOf(context),
         ...[`${INSIDE}/${REPORTER}`, '-lstdc++', '-lm', '-pthread'],
       ];
-      const outcome = await workshop.tool(toolCommand([compiler, ...argv], { mounts }));
+      const outcome = await context.tool(toolCommand([compiler, ...argv], { mounts }));
       const said = aboutOwnLines(outcome.stderr, project.source, `/box/${project.entry}`);
       const diagnostics = gccFindings(withEntryAs(FILE, said, project.entry), project.source);
       const words = gccWords(said);
@@ -205,37 +205,37 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
       const program = { ...command, processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
       return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
     },
-    explain: (outcome, source, workshop, project) =>
-      explainCpp(outcome, source, workshop, { addr2line, project }),
-    async check(source, workshop) {
+    explain: (outcome, source, context, project) =>
+      explainCpp(outcome, source, context, { addr2line, project }),
+    async check(source, context) {
       const argv = [compiler, ...flags, own, '-fsyntax-only', PATH] as const;
-      const outcome = await compileWritten(source, workshop, toolCommand(argv, { mounts }));
+      const outcome = await compileWritten(source, context, toolCommand(argv, { mounts }));
       if (outcome.ending !== null) throw new CheckLimitReached();
       return gccFindings(aboutOwnLines(outcome.stderr, source, PATH), source);
     },
   };
 }
 
-/** What is linked into a program that somebody watches. */
-function linesOf({ isWatched }: Workshop): string[] {
+/** Returns the extra object for a live program. */
+function linesOf({ isWatched }: CompileContext): string[] {
   return isWatched ? [`${INSIDE}/${LINES}`] : [];
 }
 
 async function explainCpp(
   outcome: SandboxOutcome,
   source: SourceText,
-  workshop: Workshop,
+  context: CompileContext,
   { addr2line, project }: { addr2line: string; project: ProjectSource | undefined },
 ): Promise<Findings> {
   const { words: marked, mark } = crashMark(outcome.stderr);
   const words = crashWords(marked, null);
-  // Memory that ran out is an exception of its own where a single request was too large.
+  // If a single request was too large, running out of memory is an exception of its own.
   const reason = /terminate called [^\n]{0,100}'std::bad_alloc'/.test(words)
     ? ('memory_limit' as const)
     : null;
   if (mark === null || mark.addresses.length === 0) return { words, diagnostics: [], reason };
   const crashed = project === undefined ? PROGRAM : PROJECT_PROGRAM;
-  const located = await workshop.tool(toolCommand([addr2line, '-i', '-e', crashed, ...mark.addresses]));
+  const located = await context.tool(toolCommand([addr2line, '-i', '-e', crashed, ...mark.addresses]));
   const entry = project?.entry ?? FILE;
   const line = firstOwnLine(withEntryAs(FILE, located.stdout, entry));
   if (line === null) return { words, diagnostics: [], reason };
@@ -243,7 +243,10 @@ async function explainCpp(
   return { words: shown, diagnostics: [crashAt(line, mark.signal, words, source)], reason };
 }
 
-/** addr2line prints, for each address and what was inlined there, `file:line`; the first of the learner's counts. */
+/**
+ * addr2line prints `file:line` for each address and each function inlined there; the first of the learner's lines
+ * counts.
+ */
 function firstOwnLine(printed: string): number | null {
   const place = /^\/box\/main\.cpp:(\d+)/m.exec(printed);
   return place === null ? null : Number(place[1]);

@@ -3,7 +3,7 @@ import { firstLines, withoutBox } from '#runner/messages.ts';
 import { columnOfByte, diagnosticOf, MAX_DIAGNOSTICS, type SourceText } from '#runner/source-text.ts';
 import type { Findings } from '#runner/toolchain.ts';
 
-/** Complaints that Go places elsewhere or nowhere, and the words for them at the learner's first line. */
+/** Errors that Go reports elsewhere or without a position, with the message for the learner's first line. */
 const ELSEWHERE: readonly [pattern: RegExp, words: string][] = [
   [
     /^\S*stack_limit\.go:\S* package main; expected package (\w{1,100})$/m,
@@ -15,10 +15,10 @@ const ELSEWHERE: readonly [pattern: RegExp, words: string][] = [
   ],
 ];
 
-/** The file that a program consists of, or begins in unless another is named. */
+/** File name of a single-file program, and the default entry. */
 const MAIN = 'main.go';
 
-/** The compiler's words with the learner's file names, and places where it gives none. */
+/** Returns the compiler's messages with the learner's file names, and with positions where it gives none. */
 export function goWords(written: string, entry = MAIN): string {
   const first = entry.replaceAll('$', '$$$$');
   const placed = ELSEWHERE.reduce((text, [pattern, words]) => text.replace(pattern, first + words), written);
@@ -30,7 +30,7 @@ export function goWords(written: string, entry = MAIN): string {
 
 const FINDING = /^:(\d{1,9})(?::(\d{1,9}))?: (.*)$/;
 
-/** Findings of Go's compiler: one line each; further lines of a message are moved in by a tab. */
+/** Returns the findings of Go's compiler: one line each; continuation lines are indented by a tab. */
 export function goFindings(written: string, source: SourceText, entry = MAIN): Diagnostic[] {
   const found: { line: number; column: number; message: string }[] = [];
   for (const text of firstLines(goWords(written, entry))) {
@@ -49,13 +49,13 @@ export function goFindings(written: string, source: SourceText, entry = MAIN): D
 
 const ENDING = /^(?:panic|fatal error): (.*)$/;
 
-/** The learner's own files, and the one among them whose places are looked for. */
+/** The learner's own files, and the one among them whose positions are wanted. */
 interface GoFiles {
   entry: string;
   files: readonly string[];
 }
 
-/** Reads what Go's runtime prints when a program panics: the words, and the first place of the learner's file. */
+/** Reads the output of Go's runtime for a panic: the message, and the first position in the learner's file. */
 export function explainGo(
   stderr: string,
   source: SourceText,
@@ -82,7 +82,7 @@ export function explainGo(
   return { words, diagnostics: [diagnostic], reason };
 }
 
-/** The last panic: the program's own words stand before it. */
+/** Returns the start of the last panic: the program's own output is before it. */
 function startOfPanic(stderr: string): number {
   const starts = ['panic: ', 'fatal error: '].map((word) => {
     const inside = stderr.lastIndexOf(`\n${word}`);
@@ -91,12 +91,12 @@ function startOfPanic(stderr: string): number {
   return Math.max(...starts, 0);
 }
 
-/** Frames of the learner's code that are shown before the rest of a deep recursion is left out. */
+/** Frames of the learner's code that are shown; the rest of a deep recursion is omitted. */
 const SHOWN_FRAMES = 10;
-/** What Go says of its own inside when a stack overflows. */
+/** Messages about Go's internals when a stack overflows. */
 const INTERNAL = /^(?:runtime: |runtime stack:$)/;
 
-/** Without Go's own frames, registers and offsets, and with few frames of a deep recursion. */
+/** Removes Go's own frames, registers and offsets, and most frames of a deep recursion. */
 function shortened(stderr: string, files: readonly string[]): string {
   const start = startOfPanic(stderr);
   const before = stderr
@@ -105,11 +105,11 @@ function shortened(stderr: string, files: readonly string[]): string {
   const kept: string[] = [];
   let frames = 0;
   const lines = stderr.slice(start).split('\n');
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = (lines[at] as string).slice(0, 2_000);
-    const next = (lines[at + 1] ?? '').slice(0, 2_000);
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = (lines[index] as string).slice(0, 2_000);
+    const next = (lines[index + 1] ?? '').slice(0, 2_000);
     if (/^\S/.test(line) && /^\t\S+:\d+/.test(next)) {
-      at += 1;
+      index += 1;
       if (!files.some((file) => next.startsWith(`\t${file}:`))) continue;
       frames += 1;
       if (frames <= SHOWN_FRAMES) kept.push(line, next.replace(/ \+0x[0-9a-f]+.*$/, ''));

@@ -3,7 +3,7 @@ import { withoutTexts } from './java-source.ts';
 
 /** A package of a project. */
 export interface GoPackage {
-  /** The path that it is imported by; `main` for the program itself. */
+  /** Import path; `main` for the program itself. */
   path: string;
   files: string[];
   imports: string[];
@@ -22,10 +22,10 @@ const IMPORT_GROUP = /^import[ \t]*\(([^)]{0,20000})\)/gm;
 const IN_GROUP = /^[ \t]*(?:[\w.]+[ \t]+)?["`]([^"`\n]{1,300})["`]/gm;
 
 /**
- * The packages that a program is made of, each after those that it imports. A package of the project's own is known by
- * its module's path, or, where there is no go.mod, by the end of the path.
+ * Returns the packages of a program, each after those that it imports. A package of the project is recognized by its
+ * module's path or, without a go.mod, by the end of its path.
  *
- * @throws never; what is imported in a circle or is not there is left to the compiler's words
+ * @throws never; import cycles and missing imports are left to the compiler's messages
  */
 export function goPackages({ entry, files }: ProjectSource): GoPackage[] {
   const sources = files.filter(
@@ -50,7 +50,7 @@ export function goPackages({ entry, files }: ProjectSource): GoPackage[] {
     packages.push({ path, files: chosen.map(({ name }) => name), imports });
   };
   const home = byFolder.get(folderOf(entry)) ?? [];
-  // Several programs in one folder share what belongs to none of them.
+  // Several programs in one folder share the files that belong to none of them.
   add('main', folderOf(entry), [
     ...home.filter(({ name }) => name === entry),
     ...home.filter(({ name, hasMain }) => name !== entry && !hasMain),
@@ -67,7 +67,7 @@ function readFile({ name, content }: { name: string; content: string }): GoFile 
   return { name, imports: [...single, ...grouped], hasMain };
 }
 
-/** Each module's path and folder. */
+/** Returns each module's path and folder. */
 function modulesOf(files: ProjectSource['files']) {
   return files
     .filter(({ name }) => name === 'go.mod' || name.endsWith('/go.mod'))

@@ -8,12 +8,12 @@ import type { SourceText } from '#runner/source-text.ts';
 import {
   CheckLimitReached,
   type Compilation,
+  type CompileContext,
   NOTHING_LATER,
   type Program,
   type ReadyToolchain,
   type Toolchain,
   ToolchainMissing,
-  type Workshop,
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, inARow, toolCommand } from './command.ts';
 import { explainGo, goFindings, goWords } from './go-messages.ts';
@@ -21,9 +21,9 @@ import { goPackages } from './go-project.ts';
 
 const FILE = 'main.go';
 const PATH = `/box/${FILE}`;
-/** Go needs 12 on two cores; goroutines that wait in system calls take a thread each. */
+/** Go needs 12 on two cores; goroutines blocked in system calls take a thread each. */
 const PROCESSES = 64;
-/** Stacks, the collector's own, and what it has not given back yet. */
+/** Stacks, the collector's own memory, and memory that it has not returned yet. */
 const RUNTIME_MEMORY = megabytes(32);
 const INSIDE = '/opt/go-packages';
 const IMPORTS = 'importcfg';
@@ -31,9 +31,9 @@ const PROJECT_IMPORTS = ['-importcfg', `/box/${MADE}/${IMPORTS}`] as const;
 const PROJECT_PROGRAM = `/box/${MADE}/program`;
 const STACK_LIMIT = readFileSync(new URL('./go/stack_limit.go', import.meta.url), 'utf8');
 const STACK_LIMIT_FILE = 'stack_limit.go';
-/** Largest archive of one package that is kept. */
+/** Largest archive of one package that is kept, in bytes. */
 const ARCHIVE_BYTES = 64 * 1024 * 1024;
-/** Nothing is fetched, nothing is C, nobody asks for another version. */
+/** No downloads, no C, no other version of Go. */
 const ENVIRONMENT = {
   GOTOOLCHAIN: 'local',
   GOPROXY: 'off',
@@ -41,10 +41,13 @@ const ENVIRONMENT = {
   CGO_ENABLED: '0',
   GO111MODULE: 'off',
 };
-/** The compiler is gone before its garbage would have to be collected. */
+/** The compiler ends before collecting its garbage would pay. */
 const COMPILER_ENVIRONMENT = { GOGC: '400' };
 
-/** Go's compiler and linker, started directly: `go build` takes twice as long to find out that it need not. */
+/**
+ * Go's compiler and linker, started directly: `go build` takes twice as long only to find out that nothing else has to
+ * be built.
+ */
 export const go: Toolchain = {
   language: 'go',
   async prepare({ keep }) {
@@ -53,11 +56,11 @@ export const go: Toolchain = {
       name: 'go',
       tools: candidates,
       recipe: STACK_LIMIT,
-      build: async (folder, workshop) => {
-        const { tool, version } = await firstUsable(candidates, workshop);
+      build: async (folder, context) => {
+        const { tool, version } = await firstUsable(candidates, context);
         const environment = { ...ENVIRONMENT, GOCACHE: '/box/cache' };
-        const where = await demand(workshop, 'Go', toolCommand([tool, 'env', 'GOTOOLDIR'], { environment }));
-        await keepPackages(tool, folder, workshop);
+        const where = await demand(context, 'Go', toolCommand([tool, 'env', 'GOTOOLDIR'], { environment }));
+        await keepPackages(tool, folder, context);
         await writeFile(join(folder, STACK_LIMIT_FILE), STACK_LIMIT);
         return { version, tools: where.stdout.trim() };
       },
@@ -66,7 +69,7 @@ export const go: Toolchain = {
   },
 };
 
-/** The newest of /usr/lib/go-*, then the usual places. Throws {@link ToolchainMissing} where there is none. */
+/** Returns the newest of /usr/lib/go-*, then the usual paths. Throws {@link ToolchainMissing} if there is none. */
 function goCommands(): string[] {
   const versionOf = (name: string) => Number(name.split('.')[1] ?? 0);
   const packaged = (existsSync('/usr/lib') ? readdirSync('/usr/lib') : [])
@@ -78,12 +81,12 @@ function goCommands(): string[] {
   return found;
 }
 
-async function firstUsable(candidates: readonly string[], workshop: Workshop) {
+async function firstUsable(candidates: readonly string[], context: CompileContext) {
   let failure: unknown;
   for (const tool of candidates) {
     try {
       const command = toolCommand([tool, 'version'], { environment: ENVIRONMENT });
-      return { tool, version: await demandVersion(workshop, 'Go', command, /go(\d+\.\d[\w.]*)/, [1, 23]) };
+      return { tool, version: await demandVersion(context, 'Go', command, /go(\d+\.\d[\w.]*)/, [1, 23]) };
     } catch (error) {
       failure = error;
     }
@@ -91,17 +94,17 @@ async function firstUsable(candidates: readonly string[], workshop: Workshop) {
   throw failure;
 }
 
-/** Compiles the standard library once, and keeps its archives and the list that the compiler finds them by. */
-async function keepPackages(tool: string, folder: string, workshop: Workshop): Promise<void> {
+/** Compiles the standard library once, and keeps its archives and the list by which the compiler finds them. */
+async function keepPackages(tool: string, folder: string, context: CompileContext): Promise<void> {
   const format = '{{if .Export}}{{.ImportPath}}={{.Export}}{{end}}';
   const environment = { ...ENVIRONMENT, GOCACHE: '/box/cache' };
   const argv = [tool, 'list', '-export', '-deps', '-trimpath', '-f', format, 'std'] as const;
-  const listed = await demand(workshop, 'Go', toolCommand(argv, { environment }));
+  const listed = await demand(context, 'Go', toolCommand(argv, { environment }));
   await mkdir(join(folder, 'packages'));
   const lines: string[] = [];
   for (const entry of listed.stdout.split('\n').filter((line) => line !== '')) {
     const [name = '', file = ''] = entry.split('=');
-    const archive = await workshop.read(file.replace('/box/', ''), ARCHIVE_BYTES);
+    const archive = await context.read(file.replace('/box/', ''), ARCHIVE_BYTES);
     if (archive === null) throw new ToolchainMissing(`Go left no archive of the package ${name}.`);
     const kept = `packages/${name.replaceAll('/', '~')}.a`;
     await writeFile(join(folder, kept), archive);
@@ -145,57 +148,60 @@ function readyGo(tools: string, kept: string, version: string): ReadyToolchain {
   const compilationOf = (
     outcome: SandboxOutcome,
     { source, entry }: { source: SourceText; entry?: string },
-    made: { program: string; workshop: Workshop },
+    made: { program: string; context: CompileContext },
   ): Compilation => {
     const written = `${outcome.stdout}${outcome.stderr}`;
     const diagnostics = goFindings(written, source, entry);
     const words = goWords(written, entry).replaceAll(`${tools}/`, '');
     if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
-    const program = programOf(made.program, made.workshop.programMemoryBytes);
+    const program = programOf(made.program, made.context.programMemoryBytes);
     return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
   };
-  const compilePackages = async (project: ProjectSource, workshop: Workshop): Promise<SandboxOutcome> => {
+  const compilePackages = async (
+    project: ProjectSource,
+    context: CompileContext,
+  ): Promise<SandboxOutcome> => {
     const packages = goPackages(project);
-    const madeOf = (at: number) => `/box/${MADE}/${at}.a`;
-    const own = packages.map(({ path }, at) => `packagefile ${path}=${madeOf(at)}\n`);
+    const madeOf = (index: number) => `/box/${MADE}/${index}.a`;
+    const own = packages.map(({ path }, index) => `packagefile ${path}=${madeOf(index)}\n`);
     const standard = readFileSync(join(kept, IMPORTS), 'utf8');
-    await workshop.write(`${MADE}/${IMPORTS}`, standard + own.join(''));
+    await context.write(`${MADE}/${IMPORTS}`, standard + own.join(''));
     const outcomes: SandboxOutcome[] = [];
-    for (const [at, { path, files }] of packages.entries()) {
+    for (const [index, { path, files }] of packages.entries()) {
       const main = path === 'main' ? [`${INSIDE}/${STACK_LIMIT_FILE}`] : [];
       const flags = ['-p', path, '-complete', language, ...PROJECT_IMPORTS, '-trimpath', '/box'];
       const sources = [...files.map((name) => `/box/${name}`), ...main];
-      const argv = [`${tools}/compile`, ...flags, '-o', madeOf(at), ...sources] as const;
-      outcomes.push(await workshop.tool(toolCommand(argv, options)));
+      const argv = [`${tools}/compile`, ...flags, '-o', madeOf(index), ...sources] as const;
+      outcomes.push(await context.tool(toolCommand(argv, options)));
       if (outcomes.at(-1)?.exitCode !== 0) return inARow(outcomes);
     }
     const flags = ['-s', '-w', ...PROJECT_IMPORTS, '-o', PROJECT_PROGRAM];
     const argv = [`${tools}/link`, ...flags, madeOf(packages.length - 1)] as const;
-    outcomes.push(await workshop.tool(toolCommand(argv, options)));
+    outcomes.push(await context.tool(toolCommand(argv, options)));
     return inARow(outcomes);
   };
   return {
     version,
     isCached: true,
     ahead: (memoryBytes) => ({ tools: [compile, link], program: programOf('/box/program', memoryBytes) }),
-    async compile(source, workshop) {
-      await workshop.write(FILE, source.text);
-      const compiled = await workshop.tool(compile);
-      const outcome = compiled.exitCode === 0 ? inARow([compiled, await workshop.tool(link)]) : compiled;
-      return compilationOf(outcome, { source }, { program: '/box/program', workshop });
+    async compile(source, context) {
+      await context.write(FILE, source.text);
+      const compiled = await context.tool(compile);
+      const outcome = compiled.exitCode === 0 ? inARow([compiled, await context.tool(link)]) : compiled;
+      return compilationOf(outcome, { source }, { program: '/box/program', context });
     },
-    async compileProject(project, workshop) {
-      const outcome = await compilePackages(project, workshop);
-      return compilationOf(outcome, project, { program: PROJECT_PROGRAM, workshop });
+    async compileProject(project, context) {
+      const outcome = await compilePackages(project, context);
+      return compilationOf(outcome, project, { program: PROJECT_PROGRAM, context });
     },
-    async explain({ stderr }, source, _workshop, project) {
+    async explain({ stderr }, source, _context, project) {
       if (project === undefined) return explainGo(stderr, source);
       const files = project.files.map(({ name }) => name);
       return explainGo(stderr, source, { entry: project.entry, files });
     },
-    async check(source, workshop) {
-      await workshop.write(FILE, source.text);
-      const outcome = await workshop.tool(compile);
+    async check(source, context) {
+      await context.write(FILE, source.text);
+      const outcome = await context.tool(compile);
       if (outcome.ending !== null) throw new CheckLimitReached();
       return outcome.exitCode === 0 ? [] : goFindings(`${outcome.stdout}${outcome.stderr}`, source);
     },

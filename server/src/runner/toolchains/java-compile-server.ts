@@ -1,8 +1,8 @@
-import { BEHIND_LENGTH } from '#runner/dialogue.ts';
+import { BEHIND_LENGTH } from '#runner/message-stream.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
-import type { ResidentCommand, ToolCommand, Workshop } from '#runner/toolchain.ts';
+import type { CompileContext, ResidentCommand, ToolCommand } from '#runner/toolchain.ts';
 
-/** Classes of the server, as javac names their files. */
+/** Classes of the server, by javac's file names. */
 export const SERVER_CLASSES = [
   'CompileServer',
   'CompileServer$Source',
@@ -10,45 +10,51 @@ export const SERVER_CLASSES = [
   'CompileServer$Memory$1',
 ] as const;
 
-/** Classes of one program at most, and all of them in bytes: what a box takes easily. */
-const MOST_CLASSES = 2_000;
-/** A class's name with its packages: letters and digits of any script, as Java allows them. */
+/** Maximum number of classes in one program, and their total size in bytes: a box easily holds them. */
+const MAX_CLASSES = 2_000;
+/** A class name with its packages: letters and digits of any script, as Java allows them. */
 const CLASS_NAME = /^[\p{L}\p{N}\p{Pc}\p{Sc}\p{M}]{1,200}(?:\.[\p{L}\p{N}\p{Pc}\p{Sc}\p{M}]{1,200}){0,50}$/u;
-/** Words of a compiler that could not go on: it is asked again in a process of its own, which is told its limits. */
+/**
+ * Messages of a compiler that had to give up: the program is compiled again in a separate process, which reports its
+ * limits.
+ */
 const GAVE_UP = /^The system is out of resources\.|^An exception has occurred in the compiler/m;
 
-/** The server: it says with an empty message that it is ready, and answers each message with one. */
+/**
+ * Returns the command of the compile server: it reports with an empty message that it is ready, and answers each
+ * message with one.
+ */
 export function compileServer(command: ToolCommand): ResidentCommand {
   return {
     command,
     framing: BEHIND_LENGTH,
-    begin: async (dialogue) => {
-      await dialogue.next();
+    begin: async (stream) => {
+      await stream.next();
     },
-    exchange: (dialogue, request) => {
-      dialogue.send(request);
-      return dialogue.next();
+    exchange: (stream, request) => {
+      stream.send(request);
+      return stream.next();
     },
   };
 }
 
 /**
- * Compiles a file by the compiler that stays, and writes the classes to /box. null where it is not there, or
- * was not up to it.
+ * Compiles a file with the compile server, and writes the classes to /box. Returns null if the server is not available,
+ * or could not do it.
  */
 export async function askCompiler(
   options: readonly string[],
   { file, text }: { file: string; text: string },
-  workshop: Workshop,
+  context: CompileContext,
 ): Promise<SandboxOutcome | null> {
   const askedAt = performance.now();
   const request = [number(options.length), ...options.map(words), words(file), words(text)];
-  const answer = await workshop.ask(Buffer.concat(request));
+  const answer = await context.ask(Buffer.concat(request));
   if (answer === null) return null;
   const read = readAnswer(answer);
   if (read === null || GAVE_UP.test(read.said)) return null;
   for (const { name, bytes } of read.classes) {
-    await workshop.write(`${name.replaceAll('.', '/')}.class`, bytes);
+    await context.write(`${name.replaceAll('.', '/')}.class`, bytes);
   }
   return {
     exitCode: read.exitCode,
@@ -70,25 +76,25 @@ interface Answer {
   classes: { name: string; bytes: Uint8Array }[];
 }
 
-/** Reads an answer; null where it is none: it comes from where untrusted text went. */
+/** Decodes an answer; null if it is invalid: the process that sent it has handled untrusted text. */
 function readAnswer(answer: Uint8Array): Answer | null {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
-  let at = 0;
+  let offset = 0;
   const readNumber = () => {
-    at += 4;
-    return bytes.readInt32BE(at - 4);
+    offset += 4;
+    return bytes.readInt32BE(offset - 4);
   };
   const readBytes = () => {
     const length = readNumber();
-    if (length < 0 || length > bytes.length - at) throw new RangeError('The answer ends too early.');
-    at += length;
-    return bytes.subarray(at - length, at);
+    if (length < 0 || length > bytes.length - offset) throw new RangeError('The answer ends too early.');
+    offset += length;
+    return bytes.subarray(offset - length, offset);
   };
   try {
     const exitCode = readNumber();
     const said = readBytes().toString('utf8');
     const count = readNumber();
-    if (count > MOST_CLASSES) return null;
+    if (count > MAX_CLASSES) return null;
     const classes = Array.from({ length: count }, () => ({
       name: readBytes().toString('utf8'),
       bytes: readBytes(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { createCompileContext } from '#runner/compile-context.ts';
 import { PREPARE_LIMITS } from '#runner/limits.ts';
 import { NEVER, passableFolder, testSandbox } from '#runner/sandbox/testing.ts';
-import { openWorkshop } from '#runner/workshop.ts';
 import { keepLauncher } from './java-launcher.ts';
 
 it('is done without where one of its tools cannot be started', async () => {
@@ -9,9 +9,13 @@ it('is done without where one of its tools cannot be started', async () => {
   const folder = passableFolder();
   const box = await sandbox.acquire();
   try {
-    const workshop = openWorkshop(box, { limits: PREPARE_LIMITS, programMemoryBytes: 0, signal: NEVER });
+    const context = createCompileContext(box, {
+      limits: PREPARE_LIMITS,
+      programMemoryBytes: 0,
+      signal: NEVER,
+    });
     const tools = { compiler: '/usr/lib/nowhere/g++', javac: '/usr/bin/javac', flags: [] };
-    const built = keepLauncher(tools, folder.path, workshop);
+    const built = keepLauncher(tools, folder.path, context);
     expect(await built).toBe(false);
   } finally {
     await box.release();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SandboxFailure, type SandboxOutcome } from '#runner/sandbox/command.ts';
-import type { ToolCommand, Workshop } from '#runner/toolchain.ts';
+import type { CompileContext, ToolCommand } from '#runner/toolchain.ts';
 import { toolCommand } from './command.ts';
 
 const SOURCE = readFileSync(new URL('./java/launcher.cpp', import.meta.url), 'utf8');
@@ -12,35 +12,35 @@ const WARM_UP_CLASS = 'WarmUp.class';
 const COMPILER = '/usr/bin/g++';
 const LARGEST = 8 * 1024 * 1024;
 
-/** File of the box that names the class to start. */
+/** File in the box that names the class to start. */
 export const ENTRY = 'entry';
-/** Decides the content of what {@link keepLauncher} writes. */
+/** Determines the content of what {@link keepLauncher} writes. */
 export const LAUNCHER_RECIPE = `${SOURCE} ${WARM_UP}`;
 
-/** What the launcher is built with, as far as it is there. */
+/** Returns the compiler of the launcher, if it exists. */
 export function launcherTools(): string[] {
   return existsSync(COMPILER) ? [COMPILER] : [];
 }
 
 /**
- * Builds what starts a JVM ahead of its program, and tries it.
+ * Builds the launcher, which starts a JVM ahead of its program, and tries it.
  *
- * @returns false where it cannot be built, or does not work with this JDK: programs are started by `java` then
+ * @returns false if it cannot be built, or does not work with this JDK: programs are then started by `java`
  */
 export async function keepLauncher(
   { javac, flags, compiler = COMPILER }: { javac: string; flags: readonly string[]; compiler?: string },
   folder: string,
-  workshop: Workshop,
+  context: CompileContext,
 ): Promise<boolean> {
   if (launcherTools().length === 0) return false;
   const home = dirname(dirname(javac));
-  await workshop.write('launcher.cpp', SOURCE);
-  await workshop.write('WarmUp.java', WARM_UP);
-  await workshop.write(
+  await context.write('launcher.cpp', SOURCE);
+  await context.write('WarmUp.java', WARM_UP);
+  await context.write(
     'Tried.java',
     'class Tried { public static void main(String[] a) { System.out.print("well"); } }',
   );
-  await workshop.write(ENTRY, 'Tried');
+  await context.write(ENTRY, 'Tried');
   const includes = [`-I${home}/include`, `-I${home}/include/linux`];
   const built = [
     '-std=c++20',
@@ -57,29 +57,29 @@ export async function keepLauncher(
     toolCommand([javac, '-d', '/box', '/box/WarmUp.java']),
     toolCommand([javac, '-d', '/box', '/box/Tried.java']),
   ];
-  for (const step of steps) if ((await outcomeOf(step, workshop))?.exitCode !== 0) return false;
+  for (const step of steps) if ((await outcomeOf(step, context))?.exitCode !== 0) return false;
   const options = [...flags, '-Djava.class.path=/box'];
   const tried = toolCommand(launcherArguments(join(home, 'bin', 'java'), '/box', options), { waits: true });
-  if ((await outcomeOf(tried, workshop))?.stdout !== 'well') return false;
+  if ((await outcomeOf(tried, context))?.stdout !== 'well') return false;
   for (const name of [LAUNCHER, WARM_UP_CLASS]) {
-    const made = await workshop.read(name, LARGEST);
+    const made = await context.read(name, LARGEST);
     if (made === null) return false;
     await writeFile(join(folder, name), made, { mode: name === LAUNCHER ? 0o755 : 0o644 });
   }
   return true;
 }
 
-/** Null where a tool that is there cannot be started: Java is to be had without the launcher. */
-async function outcomeOf(command: ToolCommand, workshop: Workshop): Promise<SandboxOutcome | null> {
+/** Returns null if an existing tool cannot be started: Java works without the launcher. */
+async function outcomeOf(command: ToolCommand, context: CompileContext): Promise<SandboxOutcome | null> {
   try {
-    return await workshop.tool(command);
+    return await context.tool(command);
   } catch (failure) {
     if (failure instanceof SandboxFailure) return null;
     throw failure;
   }
 }
 
-/** The launcher's command line. */
+/** Returns the launcher's command line. */
 export function launcherArguments(
   jvm: string,
   inside: string,

@@ -3,24 +3,25 @@ import { firstLines, foldFrames, lastLines } from '#runner/messages.ts';
 import { diagnosticOf, MAX_DIAGNOSTICS, type SourceText } from '#runner/source-text.ts';
 import type { Findings } from '#runner/toolchain.ts';
 
-/** What may follow a message below the mark, and belongs to it. */
+/** Lines after the mark that belong to the message. */
 const DETAIL = /^ {2}(?:symbol|location|required|found|reason):/;
 
 /**
- * Findings of javac: a header with file and line, perhaps more text, the source line, and a mark under the place.
+ * Returns the findings of javac: a header with file and line, possibly more text, the source line, and a mark under the
+ * position.
  *
- * @param file name of the file as javac knows it
+ * @param file file name that javac prints
  */
 export function javacFindings(stderr: string, file: string, source: SourceText): Diagnostic[] {
   const lines = firstLines(stderr);
   const header = `/box/${file}:`;
   const found: Diagnostic[] = [];
-  for (let at = 0; at < lines.length && found.length < MAX_DIAGNOSTICS; at += 1) {
-    const text = lines[at] as string;
+  for (let lineIndex = 0; lineIndex < lines.length && found.length < MAX_DIAGNOSTICS; lineIndex += 1) {
+    const text = lines[lineIndex] as string;
     if (!text.startsWith(header)) continue;
     const start = /^(\d{1,9}): (error|warning): (.*)$/.exec(text.slice(header.length));
     if (start === null) continue;
-    const rest = untilNext(lines, at + 1, header);
+    const rest = untilNext(lines, lineIndex + 1, header);
     const mark = rest.findIndex((row) => /^\s*\^$/.test(row));
     const details = rest.filter((row, index) => DETAIL.test(row) && index > mark);
     found.push(
@@ -36,7 +37,7 @@ export function javacFindings(stderr: string, file: string, source: SourceText):
   return found;
 }
 
-/** Rows of one message: no message of javac is longer than this. */
+/** Maximum number of rows of one javac message. */
 const MAX_ROWS = 40;
 
 function untilNext(lines: readonly string[], from: number, header: string): string[] {
@@ -45,20 +46,20 @@ function untilNext(lines: readonly string[], from: number, header: string): stri
   return end === -1 ? rows : rows.slice(0, end);
 }
 
-/** Not every OutOfMemoryError is about memory: threads that cannot be started have one as well. */
+/** Not every OutOfMemoryError is about the heap: threads that cannot be started cause one as well. */
 const HEAP_USED_UP =
   /java\.lang\.OutOfMemoryError: (?:Java heap|GC overhead|Metaspace|Direct buffer|Cannot reserve)/;
 const EXCEPTION = /^(?:Exception in thread "[^"]{0,200}" |Caused by: )([\w.$]+(?:: .*)?)$/;
 
-/** Reads the JVM's standard error: the last exception and the innermost place of the learner's file. */
+/** Reads the JVM's standard error: the last exception and the innermost position in the learner's file. */
 export function explainJava(stderr: string, file: string, source: SourceText): Findings {
   const words = foldFrames(stderr);
   const lines = lastLines(stderr);
   const reason = lines.some((line) => HEAP_USED_UP.test(line)) ? 'memory_limit' : null;
-  const at = lines.findLastIndex((line) => EXCEPTION.test(line));
-  if (at === -1) return { words, diagnostics: [], reason };
-  const message = EXCEPTION.exec(lines[at] as string)?.[1] ?? '';
-  const line = firstPlace(lines.slice(at + 1), file) ?? firstPlace(lines, file);
+  const index = lines.findLastIndex((line) => EXCEPTION.test(line));
+  if (index === -1) return { words, diagnostics: [], reason };
+  const message = EXCEPTION.exec(lines[index] as string)?.[1] ?? '';
+  const line = firstPlace(lines.slice(index + 1), file) ?? firstPlace(lines, file);
   if (line === null) return { words, diagnostics: [], reason };
   const diagnostic = diagnosticOf(source, { line, severity: 'error', source: 'runtime', message });
   return { words, diagnostics: [diagnostic], reason };
@@ -67,8 +68,8 @@ export function explainJava(stderr: string, file: string, source: SourceText): F
 function firstPlace(lines: readonly string[], file: string): number | null {
   const ending = `(${file}:`;
   for (const line of lines) {
-    const at = /^\s+at /.test(line) ? line.lastIndexOf(ending) : -1;
-    if (at !== -1) return Number.parseInt(line.slice(at + ending.length), 10) || null;
+    const index = /^\s+at /.test(line) ? line.lastIndexOf(ending) : -1;
+    if (index !== -1) return Number.parseInt(line.slice(index + ending.length), 10) || null;
   }
   return null;
 }

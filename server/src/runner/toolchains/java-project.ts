@@ -1,23 +1,23 @@
 import { folderOf, inFolder, type ProjectSource } from '#runner/project.ts';
 import { javaNames } from './java-source.ts';
 
-/** What of a project is compiled and started. */
+/** The files of a project that are compiled, and the class that is started. */
 interface JavaProject {
-  /** Files to compile, by the names that the language asks for, the entry first. */
+  /** Files to compile, with the names that the language requires, the entry first. */
   files: { name: string; content: string }[];
   /** The class to start, with its package. */
   entryClass: string;
-  /** Folder below which packages are folders; things that belong to the program lie there as well. */
+  /** Root folder of the packages; the program's resources are there as well. */
   root: string;
-  /** Folder from which the program reads: beside its folder of sources, where it has one. */
+  /** Folder from which the program reads: the parent of its source folder, if it has one. */
   workingFolder: string;
 }
 
 const TEST = /(?:^|\/)(?:[^/]*[a-z\d]Tests?|Test[A-Z][^/]*)\.java$|(?:^|\/)(?:module|package)-info\.java$/;
 
 /**
- * Chooses what belongs to the program that begins in the entry: what lies where its package says, and everything else
- * whose class is there only once. Files whose names were changed on their way get their own back.
+ * Chooses the files of the program that begins in the entry: those at the place that their package requires, and all
+ * others whose class exists only once. Files that were renamed on the way get their own names back.
  */
 export function javaProject({ entry, source, files }: ProjectSource): JavaProject {
   const own = javaNames(source.text);
@@ -41,7 +41,7 @@ export function javaProject({ entry, source, files }: ProjectSource): JavaProjec
   return { files: chosen, entryClass: own.entry, root, workingFolder: aboveSources(root) };
 }
 
-/** The package of a class as a folder. */
+/** Returns the package of a class as a folder. */
 function packageOf(className: string): string {
   return folderOf(className.replaceAll('.', '/'));
 }
@@ -52,15 +52,15 @@ function rootOf(home: string, packageFolder: string): string {
   return home.endsWith(`/${packageFolder}`) ? home.slice(0, -packageFolder.length - 1) : home;
 }
 
-/** A public type has to stand in a file of its name. */
+/** Returns the file name that a public type requires. */
 function properName(name: string, asked: string, content: string): string {
   const isPublic = asked !== 'Main.java' || /\bpublic\s[^;{]{0,100}\bMain\b/.test(content);
   return isPublic ? inFolder(folderOf(name), asked) : name;
 }
 
-/** The folder in which a project's own `src` lies, or the folder itself. */
+/** Returns the parent of a project's `src` folder, or the folder itself. */
 export function aboveSources(folder: string): string {
   const parts = folder.split('/');
-  const at = parts.indexOf('src');
-  return at === -1 ? folder : parts.slice(0, at).join('/');
+  const index = parts.indexOf('src');
+  return index === -1 ? folder : parts.slice(0, index).join('/');
 }

@@ -1,17 +1,17 @@
-/** What has to be known of a Java source before it can be compiled and started. */
+/** Names in a Java source that are needed to compile and start it. */
 export interface JavaNames {
-  /** The file's name as the language asks for it: that of its public type, else `Main.java`. */
+  /** File name that the language requires: that of the public type, else `Main.java`. */
   file: string;
   /** The class to start, with its package: `school.Main`. */
   entry: string;
 }
 
-/** Looks for the package, the public type and the class that holds `main`, in one pass over the source. */
+/** Finds the package, the public type and the class with `main`, in one pass over the source. */
 export function javaNames(text: string): JavaNames {
   const code = withoutTexts(text);
   const packageName = /(?:^|[;\s])package\s+([\w.]{1,300})\s*;/.exec(code)?.[1];
   const types = topLevelTypes(code);
-  // One that no file can be called after is told by javac, as one that is in the wrong file.
+  // javac reports a type whose name no file can have, as it does for one in the wrong file.
   const publicName = types.find(({ isPublic, name }) => isPublic && isFileName(name))?.name;
   const withMain = types.filter((type) => type.hasMain).map((type) => type.name);
   const start =
@@ -24,10 +24,10 @@ export function javaNames(text: string): JavaNames {
   };
 }
 
-/** Bytes of the longest name of a file, on Linux. */
+/** Longest file name on Linux, in bytes. */
 const LONGEST_FILE_NAME = 255;
 
-/** True if a file can be called after a type: its class, or its source. */
+/** True if a file can be named after a type: its class file, and its source. */
 function isFileName(typeName: string): boolean {
   return Buffer.byteLength(`${typeName}.class`) <= LONGEST_FILE_NAME;
 }
@@ -63,11 +63,11 @@ function topLevelTypes(code: string): JavaType[] {
   return types;
 }
 
-/** Comments, texts and characters: alternatives that begin differently, so that no place is tried twice. */
+/** Comments, strings and characters: the alternatives begin differently, so that no position is tried twice. */
 const TEXTS =
   /\/\/[^\n]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*(?:\*\/|$)|"""(?:[^"\\]|\\.|"(?!""))*(?:"""|$)|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?/gs;
 
-/** A program of a language that is written like C, without its comments and texts. */
+/** Returns a program of a C-like language without its comments and strings. */
 export function withoutTexts(text: string): string {
   return text.replace(TEXTS, ' ');
 }

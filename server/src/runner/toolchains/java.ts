@@ -7,13 +7,13 @@ import { MADE } from '#runner/project.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
 import {
   CheckLimitReached,
+  type CompileContext,
   NOTHING_LATER,
   type Program,
   type ReadyToolchain,
   type ToolCommand,
   type Toolchain,
   ToolchainMissing,
-  type Workshop,
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, toolCommand } from './command.ts';
 import { askCompiler, compileServer, SERVER_CLASSES } from './java-compile-server.ts';
@@ -24,11 +24,11 @@ import { javaNames } from './java-source.ts';
 
 /** The JVM needs 32 on two cores; the learner's threads come on top. */
 const PROCESSES = 128;
-/** Classes, code, stacks and the collector: what a JVM needs on top of the learner's heap. */
+/** Classes, code, stacks and the collector: memory of a JVM besides the learner's heap. */
 const RUNTIME_MEMORY = megabytes(160);
 /**
- * Quick to start and small: one collector thread, the first compiler only, no chatter about either, no figures for other
- * processes in /tmp.
+ * Quick to start and small: one collector thread, only the first compiler, no messages about either, no counters for
+ * other processes in /tmp.
  */
 const JVM_FLAGS = [
   '-XX:+UseSerialGC',
@@ -38,11 +38,11 @@ const JVM_FLAGS = [
   '-XX:-UsePerfData',
 ] as const;
 /**
- * New objects have a heap of their own, in megabytes, beside one as large as the memory that a program is promised: of a
- * heap that is shared out by the JVM a single array gets no more than two thirds.
+ * Size of the young generation, in megabytes, which is added to a heap as large as the promised memory: if the JVM
+ * divides one heap itself, a single array gets no more than two thirds of it.
  */
 const YOUNG_MB = 32;
-/** A heap well below the memory of a compiler's limits: javac then says itself that it ran out. */
+/** A heap well below the compiler's memory limit: javac then reports itself that it ran out. */
 const COMPILER_JVM_FLAGS = [...JVM_FLAGS, '-Xmx640m', '-Xss4m'] as const;
 /** -proc:none: no code of the learner runs inside the compiler. -g: messages name local variables. */
 const JAVAC_FLAGS = [
@@ -59,14 +59,14 @@ const TRAINING = readFileSync(new URL('./java/Training.java', import.meta.url), 
 const SERVER = readFileSync(new URL('./java/CompileServer.java', import.meta.url), 'utf8');
 const ARCHIVE = 'javac.jsa';
 const INSIDE = '/opt/javac';
-/** A JVM asks before there is a program whether it is a folder. */
+/** The JVM checks whether this is a folder before there is a program. */
 const CLASSES = '/box';
 const PROJECT_CLASSES = `/box/${MADE}/classes`;
 const SOURCE_LIST = `${MADE}/sources`;
-/** Largest class archive that is kept: JDK 17 makes one of 11 MB. */
+/** Largest class archive that is kept, in bytes: JDK 17 makes one of 11 MB. */
 const ARCHIVE_BYTES = 128 * 1024 * 1024;
 
-/** Java of the system's JDK: the one that /usr/bin/javac means, else the newest of /usr/lib/jvm. */
+/** Java from the system's JDK: that of /usr/bin/javac, else the newest in /usr/lib/jvm. */
 export const java: Toolchain = {
   language: 'java',
   async prepare({ keep }) {
@@ -76,17 +76,17 @@ export const java: Toolchain = {
       name: 'java',
       tools: [javac, jvm, ...launcherTools()],
       recipe: `${COMPILER_JVM_FLAGS} ${TRAINING} ${SERVER} ${LAUNCHER_RECIPE}`,
-      build: async (folder, workshop) => {
+      build: async (folder, context) => {
         const version = await demandVersion(
-          workshop,
+          context,
           'The JDK',
           toolCommand([javac, '-version']),
           /javac (\d[\w.]*)/,
           [17, 0],
         );
-        await archiveClasses(javac, folder, workshop);
-        await keepServer(javac, folder, workshop);
-        const launcher = await keepLauncher({ javac, flags: JVM_FLAGS }, folder, workshop);
+        await archiveClasses(javac, folder, context);
+        await keepServer(javac, folder, context);
+        const launcher = await keepLauncher({ javac, flags: JVM_FLAGS }, folder, context);
         return { version, launcher: launcher ? 'yes' : '' };
       },
     });
@@ -100,25 +100,25 @@ export const java: Toolchain = {
   },
 };
 
-/** javac starts in two thirds of the time when its own classes come from an archive (JEP 350). */
-async function archiveClasses(javac: string, folder: string, workshop: Workshop): Promise<void> {
-  await workshop.write('Training.java', TRAINING);
+/** Archives javac's own classes: it then starts in two thirds of the time (JEP 350). */
+async function archiveClasses(javac: string, folder: string, context: CompileContext): Promise<void> {
+  await context.write('Training.java', TRAINING);
   const flags = [...COMPILER_JVM_FLAGS, `-XX:ArchiveClassesAtExit=/box/${ARCHIVE}`].map(
     (flag) => `-J${flag}`,
   );
   const argv: [string, ...string[]] = [javac, ...flags, ...JAVAC_FLAGS, '-d', '/box', '/box/Training.java'];
-  await demand(workshop, 'javac', toolCommand(argv));
-  const archive = await workshop.read(ARCHIVE, ARCHIVE_BYTES);
+  await demand(context, 'javac', toolCommand(argv));
+  const archive = await context.read(ARCHIVE, ARCHIVE_BYTES);
   if (archive !== null) await writeFile(join(folder, ARCHIVE), archive);
 }
 
-/** Compiles what javac is asked through when it stays. */
-async function keepServer(javac: string, folder: string, workshop: Workshop): Promise<void> {
-  await workshop.write('CompileServer.java', SERVER);
-  await demand(workshop, 'javac', toolCommand([javac, '-d', '/box/server', '/box/CompileServer.java']));
+/** Compiles the classes of the compile server. */
+async function keepServer(javac: string, folder: string, context: CompileContext): Promise<void> {
+  await context.write('CompileServer.java', SERVER);
+  await demand(context, 'javac', toolCommand([javac, '-d', '/box/server', '/box/CompileServer.java']));
   await mkdir(join(folder, 'server'));
   for (const name of SERVER_CLASSES) {
-    const made = await workshop.read(`server/${name}.class`, ARCHIVE_BYTES);
+    const made = await context.read(`server/${name}.class`, ARCHIVE_BYTES);
     if (made === null) throw new ToolchainMissing(`javac left no class ${name}.`);
     await writeFile(join(folder, 'server', `${name}.class`), made);
   }
@@ -141,7 +141,7 @@ function findJavac(): string {
 interface FoundJava {
   javac: string;
   jvm: string;
-  /** Folder of what was made ready. */
+  /** Folder of the prepared files. */
   kept: string;
   version: string;
   hasLauncher: boolean;
@@ -162,20 +162,24 @@ function readyJava({ javac, jvm, kept, version, hasLauncher }: FoundJava): Ready
     );
     return [...JVM_FLAGS, ...heap, ...encodings];
   };
-  const programOf = (classPath: string, entryClass: string, workshop: Workshop): Program => {
-    const argv = [...jvmFlags(workshop.programMemoryBytes), '-cp', classPath, entryClass];
+  const programOf = (classPath: string, entryClass: string, context: CompileContext): Program => {
+    const argv = [...jvmFlags(context.programMemoryBytes), '-cp', classPath, entryClass];
     return { ...toolCommand([jvm, ...argv]), processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
   };
-  /** Starts the class that {@link ENTRY} names, in a JVM that may have been started before there was one. */
+  /** Returns the program that starts the class named by {@link ENTRY}, in a JVM that may have been started earlier. */
   const launched = (memoryBytes: number): Program => {
     const argv = launcherArguments(jvm, INSIDE, [...jvmFlags(memoryBytes), `-Djava.class.path=${CLASSES}`]);
     const command = toolCommand(argv, { mounts: [{ host: kept, inside: INSIDE }], waits: true });
     return { ...command, processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
   };
-  const compileFile = async (file: string, text: string, workshop: Workshop): Promise<SandboxOutcome> => {
-    const outcome = await askCompiler([...JAVAC_FLAGS], { file, text }, workshop);
+  const compileFile = async (
+    file: string,
+    text: string,
+    context: CompileContext,
+  ): Promise<SandboxOutcome> => {
+    const outcome = await askCompiler([...JAVAC_FLAGS], { file, text }, context);
     if (outcome !== null) return outcome;
-    return exhaustedAsLimit(await workshop.tool(compiler(['-d', CLASSES], file)));
+    return exhaustedAsLimit(await context.tool(compiler(['-d', CLASSES], file)));
   };
 
   return {
@@ -188,43 +192,43 @@ function readyJava({ javac, jvm, kept, version, hasLauncher }: FoundJava): Ready
       ),
     ),
     ...(hasLauncher && { ahead: (memoryBytes: number) => ({ tools: [], program: launched(memoryBytes) }) }),
-    async compile(source, workshop) {
+    async compile(source, context) {
       const names = javaNames(source.text);
-      await workshop.write(names.file, source.text);
-      const outcome = await compileFile(names.file, source.text, workshop);
+      await context.write(names.file, source.text);
+      const outcome = await compileFile(names.file, source.text, context);
       const diagnostics = javacFindings(outcome.stderr, names.file, source);
       const words = withoutBox(outcome.stderr);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
-      await workshop.write(ENTRY, names.entry);
+      await context.write(ENTRY, names.entry);
       const program = hasLauncher
-        ? launched(workshop.programMemoryBytes)
-        : programOf(CLASSES, names.entry, workshop);
+        ? launched(context.programMemoryBytes)
+        : programOf(CLASSES, names.entry, context);
       return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
     },
-    async compileProject(project, workshop) {
+    async compileProject(project, context) {
       const { files, entryClass, root, workingFolder } = javaProject(project);
-      for (const { name, content } of files) await workshop.write(name, content);
-      await workshop.write(SOURCE_LIST, files.map(({ name }) => `${inList(`/box/${name}`)}\n`).join(''));
+      for (const { name, content } of files) await context.write(name, content);
+      await context.write(SOURCE_LIST, files.map(({ name }) => `${inList(`/box/${name}`)}\n`).join(''));
       const argv = ['-d', PROJECT_CLASSES, `@/box/${SOURCE_LIST}`];
-      const outcome = exhaustedAsLimit(await workshop.tool(compilerOf(argv)));
+      const outcome = exhaustedAsLimit(await context.tool(compilerOf(argv)));
       const diagnostics = javacFindings(outcome.stderr, files[0]?.name ?? '', project.source);
       const words = withoutBox(outcome.stderr);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
       const classPath = `${PROJECT_CLASSES}:/box/${root}`;
-      const program = { ...programOf(classPath, entryClass, workshop), workingFolder };
+      const program = { ...programOf(classPath, entryClass, context), workingFolder };
       return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
     },
-    async explain({ stderr }, source, _workshop, project) {
+    async explain({ stderr }, source, _context, project) {
       const file = project === undefined ? javaNames(source.text).file : javaProject(project).files[0]?.name;
-      // Frames of a stack name a file without its folders.
+      // Stack frames name a file without its folders.
       return explainJava(stderr, file?.split('/').at(-1) ?? '', source);
     },
-    async check(source, workshop) {
+    async check(source, context) {
       const names = javaNames(source.text);
-      await workshop.write(names.file, source.text);
+      await context.write(names.file, source.text);
       // Stops before classes are written: https://github.com/openjdk/jdk/blob/master/src/jdk.compiler CompilePolicy.
       const outcome = exhaustedAsLimit(
-        await workshop.tool(compiler(['-XDshould-stop.ifNoError=FLOW', '-d', '/box/classes'], names.file)),
+        await context.tool(compiler(['-XDshould-stop.ifNoError=FLOW', '-d', '/box/classes'], names.file)),
       );
       if (outcome.ending !== null) throw new CheckLimitReached();
       return javacFindings(outcome.stderr, names.file, source);
@@ -232,12 +236,12 @@ function readyJava({ javac, jvm, kept, version, hasLauncher }: FoundJava): Ready
   };
 }
 
-/** A path in a list of arguments for javac, which asks for quotes around names with spaces. */
+/** Quotes a path for javac's argument file, which requires it for names with spaces. */
 function inList(path: string): string {
   return `"${path.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
-/** javac's words for a heap or stack that was used up. */
+/** javac's messages for an exhausted heap or stack. */
 const EXHAUSTED = /^The system is out of resources\.|^java\.lang\.(?:OutOfMemoryError|StackOverflowError)/m;
 
 function exhaustedAsLimit(outcome: SandboxOutcome): SandboxOutcome {

@@ -8,23 +8,23 @@ import { explainNode, nodeCheckError } from './node-messages.ts';
 const FILE = 'main.js';
 const PATH = `/box/${FILE}`;
 
-/** JavaScript on the Node that runs this server. CommonJS or a module: Node finds out itself. */
+/** JavaScript on the Node that runs this server. Node itself tells CommonJS from modules. */
 export const javascript: Toolchain = {
   language: 'javascript',
   async prepare(preparation) {
     const node = await keepNode(preparation);
     return {
       version: `Node.js ${node.version}`,
-      async compile(source, workshop) {
-        await workshop.write(FILE, source.text);
-        const program = nodeProgram(node, [], PATH, workshop);
+      async compile(source, context) {
+        await context.write(FILE, source.text);
+        const program = nodeProgram(node, [], PATH, context);
         return { program, outcome: null, words: '', diagnostics: [], later: NOTHING_LATER };
       },
-      async compileProject(project, workshop) {
-        const program = nodeProgram(node, [], `/box/${project.entry}`, workshop);
+      async compileProject(project, context) {
+        const program = nodeProgram(node, [], `/box/${project.entry}`, context);
         return { program, outcome: null, words: '', diagnostics: [], later: NOTHING_LATER };
       },
-      async explain({ stderr }, source, _workshop, project) {
+      async explain({ stderr }, source, _context, project) {
         if (project === undefined) return explainNode(stderr, source);
         const { words } = explainNode(stderr, source);
         return { ...explainNode(withEntryAs(FILE, stderr, project.entry), source), words };
@@ -33,9 +33,9 @@ export const javascript: Toolchain = {
         tools: [],
         program: nodeProgram(node, [], PATH, { programMemoryBytes }),
       }),
-      async check(source, workshop) {
-        await workshop.write(FILE, source.text);
-        const outcome = await workshop.tool(toolCommand([NODE, '--check', PATH], { mounts: node.mounts }));
+      async check(source, context) {
+        await context.write(FILE, source.text);
+        const outcome = await context.tool(toolCommand([NODE, '--check', PATH], { mounts: node.mounts }));
         if (outcome.ending !== null) throw new CheckLimitReached();
         if (outcome.exitCode === 0) return [];
         const place = nodeCheckError(outcome.stderr, source);

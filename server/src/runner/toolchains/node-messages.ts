@@ -4,17 +4,17 @@ import type { Findings } from '#runner/toolchain.ts';
 
 const HEADER = /^(?:file:\/\/)?\/box\/main\.(?:js|ts):(\d+)$/;
 const FRAME = /^ {4}at [^\n]*\(?(?:file:\/\/)?\/box\/main\.(?:js|ts):(\d+):(\d+)\)?$/;
-/** The frames of an error's cause are moved in further. */
+/** The frames of an error's cause are indented further. */
 const INTERNAL_FRAME = /^ {4,16}at (?:async )?(?:node:|\/opt\/node\/|[^\n]*\((?:node:|\/opt\/node\/))/;
 const INTERNAL_HEADER = /^(?:node:[\w/]+|\/opt\/node\/[\w.-]+):\d+$/;
-/** Lines that speak of Node rather than of the program. */
+/** Lines about Node rather than the program. */
 const CHATTER = /^(?:Node\.js v\d|\(Use `node --trace-|Require stack:$|- \/box\/)/;
 const OUT_OF_MEMORY = 'JavaScript heap out of memory';
 
-/** What esbuild made of a TypeScript program has a name that the learner never gave. */
+/** Mentions of esbuild's output file, a name that the learner never gave. */
 const IMPORTED_FROM = / imported from \/box\/main\.(?:js|ts)/g;
 
-/** Reads Node's standard error: where an error came from, and its words without Node's internals. */
+/** Reads Node's standard error: an error's position, and its message without Node's internals. */
 export function explainNode(stderr: string, source: SourceText): Findings {
   const end = stderr.lastIndexOf('<--- Last few GCs --->');
   if (end !== -1 && stderr.includes(OUT_OF_MEMORY, end)) {
@@ -34,15 +34,15 @@ export function explainNode(stderr: string, source: SourceText): Findings {
   return { words, diagnostics: [diagnostic], reason: place.refused ? 'compile_error' : null };
 }
 
-interface Place {
+interface ErrorLocation {
   line: number;
   column: number;
   message: string;
-  /** Node refused the file: it is a syntax error of its own. */
+  /** True if Node refused the file: a syntax error of its own. */
   refused: boolean;
 }
 
-function lastError(lines: readonly string[], source: SourceText): Place | null {
+function lastError(lines: readonly string[], source: SourceText): ErrorLocation | null {
   const header = lines.findLastIndex((line) => HEADER.test(line) || INTERNAL_HEADER.test(line));
   const rest = lines.slice(header + 1);
   const frame = rest.map((line) => FRAME.exec(line)).find((found) => found !== null);
@@ -57,21 +57,21 @@ function lastError(lines: readonly string[], source: SourceText): Place | null {
   return { line: Number(frame[1]), column: Number(frame[2]), message, refused: false };
 }
 
-/** Node ends with this warning where nothing is left that could settle an `await` outside of all functions. */
+/** Node's final warning if nothing is left that could settle a top-level `await`. */
 const WAITING = /^Warning: Detected unsettled top-level await at (?:file:\/\/)?\/box\/main\.(?:js|ts):(\d+)$/;
 
-function placeOfWaiting(lines: readonly string[], source: SourceText): Place | null {
-  const at = lines.findLastIndex((line) => WAITING.test(line));
-  if (at === -1) return null;
-  const line = Number(WAITING.exec(lines[at] as string)?.[1]);
-  const column = caretColumn(lines, at, line, source);
+function placeOfWaiting(lines: readonly string[], source: SourceText): ErrorLocation | null {
+  const index = lines.findLastIndex((line) => WAITING.test(line));
+  if (index === -1) return null;
+  const line = Number(WAITING.exec(lines[index] as string)?.[1]);
+  const column = caretColumn(lines, index, line, source);
   return { line, column, message: 'Detected unsettled top-level await', refused: false };
 }
 
-/** Node names the module that an `import` asks for, but not the line. */
+/** Node names the module that an `import` refers to, but not the line. */
 const NOT_IMPORTED = /^Error \[ERR_MODULE_NOT_FOUND\]: (Cannot find (?:package|module) '([^']{1,200})')/;
 
-function placeOfImport(lines: readonly string[], source: SourceText): Place | null {
+function placeOfImport(lines: readonly string[], source: SourceText): ErrorLocation | null {
   const found = lines.map((line) => NOT_IMPORTED.exec(line)).find((match) => match !== null);
   const [, message = '', name = ''] = found ?? [];
   const asked = withoutBox(name);
@@ -86,7 +86,10 @@ function placeOfImport(lines: readonly string[], source: SourceText): Place | nu
       };
 }
 
-/** The mark stands two lines under the place, below the source line as it is; for an unreadable token only its indent. */
+/**
+ * Returns the column of the mark, which is two lines below the header and below the unchanged source line. For an
+ * unreadable token Node prints only the mark's indentation.
+ */
 function caretColumn(lines: readonly string[], header: number, line: number, source: SourceText): number {
   const mark = lines[header + 2] ?? '';
   const caret = /^[\s~]*\^/.test(mark) ? mark.indexOf('^') : -1;
@@ -94,7 +97,9 @@ function caretColumn(lines: readonly string[], header: number, line: number, sou
   return caret === -1 ? firstColumn(source, line) : caret + 1;
 }
 
-/** What was thrown: the first line after the mark, or after the lines that show the place, that is not blank. */
+/**
+ * Returns the message of what was thrown: the first line that is not blank after the mark, or after the source lines.
+ */
 function messageIn(rest: readonly string[], shown: number): string {
   const mark = rest.findIndex((line) => /^[\s~]*\^+[\s~]*$/.test(line));
   const found = rest
@@ -106,11 +111,11 @@ function messageIn(rest: readonly string[], shown: number): string {
 function cleaned(stderr: string): string {
   const kept: string[] = [];
   const lines = stderr.split('\n');
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] as string;
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] as string;
     if (INTERNAL_HEADER.test(line.slice(0, 200))) {
-      // Node shows two lines of its own source below such a header.
-      at += 2;
+      // Below such a header Node shows two lines of its own source.
+      index += 2;
       continue;
     }
     const start = line.slice(0, 400);
@@ -123,7 +128,7 @@ function cleaned(stderr: string): string {
   return `${withoutBox(words).trim()}\n`.replace(/^\n$/, '');
 }
 
-/** The first error that `node --check` prints, or null where it is content. */
+/** Returns the first error that `node --check` prints, or null if there is none. */
 export function nodeCheckError(stderr: string, source: SourceText) {
   return lastError(firstLines(stderr), source);
 }

@@ -3,11 +3,11 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { megabytes } from '#runner/limits.ts';
 import type { ReadOnlyMount } from '#runner/sandbox/command.ts';
-import type { Preparation, Program, Workshop } from '#runner/toolchain.ts';
+import type { CompileContext, Preparation, Program } from '#runner/toolchain.ts';
 import { demandVersion, toolCommand } from './command.ts';
 
 const MOUNTED = '/opt/node';
-/** Node as learners' programs find it. */
+/** Path of Node in the sandbox. */
 export const NODE = `${MOUNTED}/node`;
 const PRELOADED = readFileSync(new URL('./node/blocking-output.cjs', import.meta.url), 'utf8');
 const PRELOADED_FILE = 'blocking-output.cjs';
@@ -15,12 +15,12 @@ const HELD = readFileSync(new URL('./node/held-lines.cjs', import.meta.url), 'ut
 const HELD_FILE = 'held-lines.cjs';
 const WAIT = readFileSync(new URL('./node/wait.cjs', import.meta.url), 'utf8');
 const WAIT_FILE = 'wait.cjs';
-/** Node needs 16 on two cores; worker threads of the learner come on top. */
+/** Node needs 16 on two cores; the learner's worker threads come on top. */
 const PROCESSES = 64;
-/** Node's own 45 MB, its young generation (up to 48 MB) and code: what it needs on top of the learner's heap. */
+/** Memory of Node besides the learner's heap: its own 45 MB, its young generation (up to 48 MB) and code. */
 const RUNTIME_MEMORY = megabytes(144);
 
-/** The server's own Node, copied to where every user may read it. */
+/** A copy of the server's own Node that every user may read. */
 export interface KeptNode {
   version: string;
   mounts: readonly ReadOnlyMount[];
@@ -32,7 +32,7 @@ export async function keepNode({ keep }: Preparation): Promise<KeptNode> {
     name: 'node',
     tools: [process.execPath],
     recipe: PRELOADED + HELD + WAIT,
-    build: async (folder, workshop) => {
+    build: async (folder, context) => {
       await mkdir(join(folder, 'bin'));
       await copyFile(process.execPath, join(folder, 'bin', 'node'));
       await writeFile(join(folder, 'bin', PRELOADED_FILE), PRELOADED);
@@ -40,7 +40,7 @@ export async function keepNode({ keep }: Preparation): Promise<KeptNode> {
       await writeFile(join(folder, 'bin', WAIT_FILE), WAIT);
       const mounts = nodeMounts(folder);
       const command = toolCommand([NODE, '--version'], { mounts });
-      return { version: await demandVersion(workshop, 'Node.js', command, /v(\d[\d.]*)/, [22, 7]) };
+      return { version: await demandVersion(context, 'Node.js', command, /v(\d[\d.]*)/, [22, 7]) };
     },
   });
   return { version: facts.version ?? '', mounts: nodeMounts(path) };
@@ -50,12 +50,15 @@ function nodeMounts(folder: string): ReadOnlyMount[] {
   return [{ host: join(folder, 'bin'), inside: MOUNTED }];
 }
 
-/** A program for Node, its heap fitted to the learner's memory so that Node says when that is used up. */
+/**
+ * Returns a program for Node, with a heap limit that fits the learner's memory, so that Node itself reports when it is
+ * used up.
+ */
 export function nodeProgram(
   node: KeptNode,
   flags: readonly string[],
   file: string,
-  { programMemoryBytes }: Pick<Workshop, 'programMemoryBytes'>,
+  { programMemoryBytes }: Pick<CompileContext, 'programMemoryBytes'>,
 ): Program {
   const heap = Math.floor(programMemoryBytes / megabytes(1));
   return {
@@ -63,7 +66,7 @@ export function nodeProgram(
       [
         NODE,
         `--max-old-space-size=${heap}`,
-        // Said whenever a .js file turns out to be a module; learners have no package.json to put it into.
+        // Printed whenever a .js file turns out to be a module; learners have no package.json to declare it in.
         '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
         `--require=${MOUNTED}/${PRELOADED_FILE}`,
         `--require=${MOUNTED}/${HELD_FILE}`,

@@ -19,7 +19,7 @@ import { demand, demandVersion, findTool, toolCommand } from './command.ts';
 const FILE = 'main.py';
 const PATH = `/box/${FILE}`;
 /**
- * UTF-8 whatever the locale (PEP 540), no .pyc files. Output that nobody watches is buffered: SIGINT before a time limit
+ * UTF-8 in every locale (PEP 540), no .pyc files. Output is buffered unless a user watches: SIGINT before a time limit
  * flushes it.
  */
 const FLAGS = ['-X', 'utf8', '-B'] as const;
@@ -30,7 +30,7 @@ const WAIT = readFileSync(new URL('./python/sitecustomize.py', import.meta.url),
 const WAIT_FILE = 'sitecustomize.py';
 const INSIDE = '/opt/python';
 
-/** Compiles what waits, and prints where that is looked for and what it is: else every start would compile it anew. */
+/** Compiles the wait module, and prints its cache path and content: otherwise every start would compile it anew. */
 const COMPILE_WAIT = `
 import base64, importlib.util, py_compile
 unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
@@ -50,7 +50,7 @@ except (ValueError, RecursionError, MemoryError) as e:
     print(json.dumps([1, 1, None, None, type(e).__name__ + ': ' + (str(e) or 'the program is nested too deeply')]))
 `;
 
-/** Python 3 of the system. */
+/** The system's Python 3. */
 export const python: Toolchain = {
   language: 'python',
   async prepare({ keep }) {
@@ -59,13 +59,13 @@ export const python: Toolchain = {
       name: 'python',
       tools: [tool],
       recipe: WAIT + COMPILE_WAIT,
-      build: async (folder, workshop) => {
+      build: async (folder, context) => {
         const command = toolCommand([tool, '--version']);
-        const version = await demandVersion(workshop, 'Python', command, /Python (\d[\w.+]*)/, [3, 8]);
+        const version = await demandVersion(context, 'Python', command, /Python (\d[\w.+]*)/, [3, 8]);
         await writeFile(join(folder, WAIT_FILE), WAIT);
-        await workshop.write(WAIT_FILE, WAIT);
+        await context.write(WAIT_FILE, WAIT);
         const compile = toolCommand([tool, '-I', '-c', COMPILE_WAIT]);
-        const [path = '', made = ''] = (await demand(workshop, 'Python', compile)).stdout.split('\n');
+        const [path = '', made = ''] = (await demand(context, 'Python', compile)).stdout.split('\n');
         await mkdir(join(folder, dirname(path)), { recursive: true });
         await writeFile(join(folder, path), Buffer.from(made, 'base64'));
         return { version };
@@ -93,29 +93,32 @@ function readyPython(tool: string, kept: string, version: string): ReadyToolchai
   });
   return {
     version,
-    async compile(source, workshop) {
-      await workshop.write(FILE, source.text);
+    async compile(source, context) {
+      await context.write(FILE, source.text);
       return ready(single);
     },
     compileProject: async (project) =>
       // Modules are looked for beside the entry, then at the top of the project.
       ready(waiting(startOf(project), `${INSIDE}:/box`)),
-    async explain({ stderr }, source, _workshop, project) {
+    async explain({ stderr }, source, _context, project) {
       if (project === undefined) return explainPython(stderr, source);
       const { words } = explainPython(stderr, source);
       return { ...explainPython(withEntryAs(FILE, stderr, project.entry), source), words };
     },
     ahead: () => ({ tools: [], program: programOf(single) }),
-    async check(source, workshop) {
-      await workshop.write(FILE, source.text);
-      const outcome = await workshop.tool(toolCommand([tool, ...FLAGS, '-W', 'ignore', '-c', CHECK]));
+    async check(source, context) {
+      await context.write(FILE, source.text);
+      const outcome = await context.tool(toolCommand([tool, ...FLAGS, '-W', 'ignore', '-c', CHECK]));
       if (outcome.ending !== null || outcome.exitCode !== 0) throw new CheckLimitReached();
       return checkFindings(outcome.stdout, source);
     },
   };
 }
 
-/** A file of a package, which imports relative to itself, has to be started as a module. */
+/**
+ * Returns the arguments that start the entry: a file of a package, with relative imports, has to be started as a
+ * module.
+ */
 function startOf({ entry, source }: ProjectSource): string[] {
   const module = entry.replace(/\.pyw?$/, '').split('/');
   const isRelative = /^[ \t]*from[ \t]+\.[\w. \t]*import\b/m.test(source.text);
@@ -147,8 +150,8 @@ const FRAME = /^ {2}File "\/box\/main\.py", line (\d+)/;
 const TRACEBACK = 'Traceback (most recent call last):';
 
 /**
- * Reads Python's standard error. A file that Python refuses is reported without a traceback, since nothing of it
- * has run; what a program compiles itself (`eval`) comes with one.
+ * Reads Python's standard error. A file that Python refuses is reported without a traceback, because nothing of it has
+ * run; code that a program compiles itself (`eval`) comes with one.
  */
 export function explainPython(stderr: string, source: SourceText): Findings {
   const lines = lastLines(stderr);
@@ -173,7 +176,10 @@ export function explainPython(stderr: string, source: SourceText): Findings {
   return { words, diagnostics: [diagnostic], reason: refused ? 'compile_error' : outOfMemory };
 }
 
-/** Python shows the source line without its indentation, moved in by four, and the place under it. */
+/**
+ * Returns the marked column. Python shows the source line without its indentation, indented by four, and marks the
+ * position below.
+ */
 function caretColumn(lines: readonly string[], at: number, line: number, source: SourceText): number {
   const marks = lines[at + 2] ?? '';
   const caret = /^ {4} *[~^]+$/.test(marks) ? marks.search(/[~^]/) - 4 : 0;
@@ -185,7 +191,7 @@ function stoppedAt(line: number, message: string, source: SourceText): Diagnosti
   return [diagnosticOf(source, { line, severity: 'error', source: 'runtime', message: STOPPED_HERE })];
 }
 
-/** The traceback of the SIGINT that comes before a time limit's SIGKILL is no message of the program's. */
+/** Removes the traceback of the SIGINT that precedes a time limit's SIGKILL: it is no message of the program. */
 function withoutInterrupt(stderr: string): string {
   if (!stderr.trimEnd().endsWith('KeyboardInterrupt')) return stderr;
   const start = stderr.lastIndexOf(TRACEBACK);

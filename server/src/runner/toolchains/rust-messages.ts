@@ -3,7 +3,7 @@ import { lastLines, withoutBox } from '#runner/messages.ts';
 import { columnOfCodePoint, diagnosticOf, MAX_DIAGNOSTICS, type SourceText } from '#runner/source-text.ts';
 import type { Findings } from '#runner/toolchain.ts';
 
-/** The parts of rustc's JSON messages that are used. Source: doc.rust-lang.org/rustc/json.html. */
+/** The used parts of rustc's JSON messages. Source: doc.rust-lang.org/rustc/json.html. */
 interface RustcMessage {
   message: string;
   code: { code: string } | null;
@@ -21,13 +21,13 @@ interface RustcMessage {
 
 /** Messages that only count the others. */
 const SUMMARY = /^(?:aborting due to |\d+ warnings? emitted|For more information about |Some errors have )/;
-/** A JSON message carries the explanation of its error: no longer than this, in characters. */
+/** Longest JSON message, in characters: it includes the explanation of its error. */
 const MAX_JSON = 200_000;
 
 /**
- * Reads rustc's messages, one JSON object a line: its words as it would print them, and the findings.
+ * Reads rustc's messages, one JSON object per line; returns the text that rustc would print, and the findings.
  *
- * @param path the file of several that `source` is, as rustc names it: findings in others are left out
+ * @param path path of `source` among several files, as rustc prints it: findings in other files are left out
  */
 export function readRustc(
   stderr: string,
@@ -43,20 +43,22 @@ export function readRustc(
       continue;
     }
     if (message.level === 'failure-note' || SUMMARY.test(message.message)) continue;
-    // Warnings do not belong to what stopped the compiler.
+    // Warnings are not the reason why the compiler stopped.
     if (message.level !== 'warning') words.push(message.rendered ?? '');
     if (path !== undefined && primarySpan(message)?.file_name !== path) continue;
     if (diagnostics.length < MAX_DIAGNOSTICS) diagnostics.push(findingOf(message, source));
   }
-  return { words: withoutBox(words.join('')), diagnostics };
+  return { words: withoutOwnPaths(words.join('')), diagnostics };
 }
 
 function parse(line: string): RustcMessage | null {
   if (!line.startsWith('{"$message_type":"diagnostic"') || line.length > MAX_JSON) return null;
   try {
-    return JSON.parse(line) as RustcMessage;
+    const found: Partial<RustcMessage> = JSON.parse(line);
+    // A program may make its compiler print anything.
+    return typeof found.message === 'string' && Array.isArray(found.spans) ? (found as RustcMessage) : null;
   } catch {
-    // The compiler was ended in the middle of it.
+    // The compiler was ended in the middle of a message.
     return null;
   }
 }
@@ -84,13 +86,21 @@ function findingOf(message: RustcMessage, source: SourceText): Diagnostic {
 }
 
 const PANIC = /^thread '[^']{0,200}' (?:\(\d+\) )?panicked at (?:\/box\/)?main\.rs:(\d{1,9}):(\d{1,9}):$/;
-/** Linux' number of the thread, new in 1.91. */
+/** Paths of Rust's own library when it was built: these files do not exist here. */
+const LIBRARY_PATH = /\/(?:usr\/src\/rustc-[\w.-]{1,40}|rustc\/[0-9a-f]{40})\/library\//g;
+
+/** Removes the folders of this server and of Rust's builders from a text. */
+function withoutOwnPaths(text: string): string {
+  return withoutBox(text).replace(LIBRARY_PATH, 'library/');
+}
+
+/** Linux's thread number, new in 1.91. */
 const THREAD_NUMBER = /^thread 'main' \(\d+\) /;
 const NOTE = /^note: run with `RUST_BACKTRACE=1`/;
 
-/** Reads what the standard library prints when a program panics. */
+/** Reads the standard library's output for a panic. */
 export function explainRust(stderr: string, source: SourceText): Findings {
-  const words = withoutBox(
+  const words = withoutOwnPaths(
     stderr
       .split('\n')
       .filter((line) => !NOTE.test(line))
@@ -101,15 +111,15 @@ export function explainRust(stderr: string, source: SourceText): Findings {
   const reason = lines.some((line) => /^memory allocation of \d+ bytes failed/.test(line))
     ? ('memory_limit' as const)
     : null;
-  const at = lines.findLastIndex((line) => PANIC.test(line));
-  if (at === -1) return { words, diagnostics: [], reason };
-  const [, line = '1', column = '1'] = PANIC.exec(lines[at] as string) ?? [];
+  const index = lines.findLastIndex((line) => PANIC.test(line));
+  if (index === -1) return { words, diagnostics: [], reason };
+  const [, line = '1', column = '1'] = PANIC.exec(lines[index] as string) ?? [];
   const diagnostic = diagnosticOf(source, {
     line: Number(line),
     column: columnOfCodePoint(source, Number(line), Number(column)),
     severity: 'error',
     source: 'runtime',
-    message: lines[at + 1] ?? 'panicked',
+    message: lines[index + 1] ?? 'panicked',
   });
   return { words, diagnostics: [diagnostic], reason };
 }

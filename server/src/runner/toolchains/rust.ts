@@ -6,12 +6,12 @@ import type { SandboxOutcome } from '#runner/sandbox/command.ts';
 import {
   CheckLimitReached,
   type Compilation,
+  type CompileContext,
   NOTHING_LATER,
   type Program,
   type ReadyToolchain,
   type Toolchain,
   ToolchainMissing,
-  type Workshop,
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, findTool, inARow, toolCommand } from './command.ts';
 import { aboveSources } from './java-project.ts';
@@ -21,13 +21,13 @@ const FILE = 'main.rs';
 const PATH = `/box/${FILE}`;
 const PROCESSES = 64;
 /**
- * No optimising, as `cargo run`: additions that overflow are found, and level 1 took twice as long to compile.
- * Without the library's debug information the linker has a tenth to do: hello world 105 ms instead of 200.
+ * No optimization, as with `cargo run`: overflowing additions are detected, and level 1 took twice as long to compile.
+ * Without the library's debug information the linker has a tenth of the work: hello world takes 105 ms instead of 200.
  */
 const COMMON_FLAGS = ['--error-format=json', '-C', 'strip=debuginfo'];
 /** Editions of the language, the newest first. */
 const EDITIONS = ['2024', '2021'] as const;
-/** What a crate is of whose Cargo.toml says nothing. */
+/** Edition of a crate whose Cargo.toml names none. */
 const OLDEST_EDITION = '2021';
 const PROJECT_PROGRAM = `/box/${MADE}/program`;
 
@@ -41,11 +41,11 @@ export const rust: Toolchain = {
       name: 'rust',
       tools: [tool, linker],
       recipe: EDITIONS.join(),
-      build: async (_folder, workshop) => {
+      build: async (_folder, context) => {
         const command = toolCommand([tool, '--version']);
-        const version = await demandVersion(workshop, 'rustc', command, /rustc (\d[\d.]*)/, [1, 80]);
-        const printed = await demand(workshop, 'rustc', toolCommand([tool, '--print', 'target-libdir']));
-        return { version, edition: await findEdition(tool, workshop), library: printed.stdout.trim() };
+        const version = await demandVersion(context, 'rustc', command, /rustc (\d[\d.]*)/, [1, 80]);
+        const printed = await demand(context, 'rustc', toolCommand([tool, '--print', 'target-libdir']));
+        return { version, edition: await findEdition(tool, context), library: printed.stdout.trim() };
       },
     });
     const { version = '', edition = '', library = '' } = facts;
@@ -53,9 +53,9 @@ export const rust: Toolchain = {
   },
 };
 
-/** The first of {@link EDITIONS} that rustc takes. */
-async function findEdition(tool: string, workshop: Workshop): Promise<string> {
-  await workshop.write('edition.rs', 'fn main() {}\n');
+/** Returns the first of {@link EDITIONS} that rustc accepts. */
+async function findEdition(tool: string, context: CompileContext): Promise<string> {
+  await context.write('edition.rs', 'fn main() {}\n');
   for (const edition of EDITIONS) {
     const argv = [
       tool,
@@ -66,16 +66,16 @@ async function findEdition(tool: string, workshop: Workshop): Promise<string> {
       '/box/edition',
       '/box/edition.rs',
     ] as const;
-    if ((await workshop.tool(toolCommand(argv))).exitCode === 0) return edition;
+    if ((await context.tool(toolCommand(argv))).exitCode === 0) return edition;
   }
   throw new ToolchainMissing(`rustc knows none of the editions ${EDITIONS.join(', ')}.`);
 }
 
 interface FoundRust {
   tool: string;
-  /** The edition of programs that do not say theirs. */
+  /** Edition of programs that name none. */
   edition: string;
-  /** Arguments of the linker. */
+  /** Arguments for the linker. */
   linking: readonly string[];
   version: string;
 }
@@ -84,7 +84,10 @@ function linking(linker: string): string[] {
   return ['-C', `linker=${linker}`];
 }
 
-/** Linking against the shared standard library is quicker, where the distribution ships it. */
+/**
+ * Returns the arguments for linking against the shared standard library, which is quicker, if the distribution ships
+ * it.
+ */
 function sharedLibrary(folder: string): string[] {
   const shipped = existsSync(folder) && readdirSync(folder).some((name) => /^libstd-\w+\.so$/.test(name));
   return shipped ? ['-C', 'prefer-dynamic', '-C', `link-arg=-Wl,-rpath,${join(folder)}`] : [];
@@ -102,22 +105,22 @@ function readyRust({ tool, edition, linking, version }: FoundRust): ReadyToolcha
     version,
     isCached: true,
     ahead: () => ({ tools: [compile], program: programOf('/box/program') }),
-    async compile(source, workshop) {
-      await workshop.write(FILE, source.text);
-      const outcome = await workshop.tool(compile);
+    async compile(source, context) {
+      await context.write(FILE, source.text);
+      const outcome = await context.tool(compile);
       const { words, diagnostics } = readRustc(outcome.stderr, source);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
       return { program: programOf('/box/program'), outcome, words: '', diagnostics, later: NOTHING_LATER };
     },
-    compileProject: (project, workshop) => compileCrate(project, workshop, { tool, edition, linking }),
-    async explain({ stderr }, source, _workshop, project) {
+    compileProject: (project, context) => compileCrate(project, context, { tool, edition, linking }),
+    async explain({ stderr }, source, _context, project) {
       if (project === undefined) return explainRust(stderr, source);
       const { words } = explainRust(stderr, source);
       return { ...explainRust(withEntryAs(FILE, stderr, project.entry), source), words };
     },
-    async check(source, workshop) {
-      await workshop.write(FILE, source.text);
-      const outcome = await workshop.tool(
+    async check(source, context) {
+      await context.write(FILE, source.text);
+      const outcome = await context.tool(
         toolCommand([tool, ...flags, '--emit=metadata', '-o', '/box/main.rmeta', PATH]),
       );
       if (outcome.ending !== null) throw new CheckLimitReached();
@@ -126,15 +129,18 @@ function readyRust({ tool, edition, linking, version }: FoundRust): ReadyToolcha
   };
 }
 
-/** rustc finds the modules of a crate itself. A library beside the program is compiled first, under its crate's name. */
+/**
+ * Compiles a crate. rustc itself finds its modules. A library beside the program is compiled first, under its crate's
+ * name.
+ */
 async function compileCrate(
   project: ProjectSource,
-  workshop: Workshop,
+  context: CompileContext,
   { tool, edition: newest, linking }: Omit<FoundRust, 'version'>,
 ): Promise<Compilation> {
   const { name, edition } = cargoFacts(project, newest);
   const compile = (file: string, flags: readonly string[]) =>
-    workshop.tool(
+    context.tool(
       toolCommand([tool, '--edition', edition, ...COMMON_FLAGS, ...linking, ...flags, `/box/${file}`]),
     );
   const library = inFolder(folderOf(project.entry), 'lib.rs');
@@ -156,7 +162,7 @@ async function compileCrate(
   return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
 }
 
-/** What Cargo.toml says of the crate, as far as rustc has to be told. */
+/** Returns the settings of Cargo.toml that rustc needs. */
 function cargoFacts({ files }: ProjectSource, newest: string): { name: string; edition: string } {
   const manifest = files.find(({ name }) => name.split('/').at(-1) === 'Cargo.toml');
   const text = manifest?.content ?? '';

@@ -1,8 +1,8 @@
 import type { LanguageId } from '@coderoom/contract';
 
 /**
- * What a learner finds in an empty editor: a program that greets, reads no input and shows a variable and a loop.
- * Indented as the editor indents (`EDITOR.tabSize`), but for Go, whose formatter insists on tabs.
+ * Programs in a new, empty editor: each prints a greeting, reads no input and shows a variable and a loop. Indented as
+ * the editor does (`EDITOR.tabSize`), except Go, whose formatter insists on tabs.
  */
 export const STARTER_SAMPLES: Record<LanguageId, string> = {
   python: `# Press Run, or Ctrl+Enter, to see what this program does.
@@ -24,12 +24,12 @@ for (let number = 1; number <= 3; number++) {
 const name: string = 'world';
 console.log(\`Hello, \${name}!\`);
 
-function square(number: number): number {
-  return number * number;
+function square(side: number): number {
+  return side * side;
 }
 
-for (let number = 1; number <= 3; number++) {
-  console.log(number, 'squared is', square(number));
+for (let side = 1; side <= 3; side++) {
+  console.log(side, 'squared is', square(side));
 }
 `,
   java: `// Press Run, or Ctrl+Enter, to see what this program does.

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '@coderoom/contract';
-import { BEHIND_HEADER, type Dialogue } from '#runner/dialogue.ts';
+import { BEHIND_HEADER, type MessageStream } from '#runner/message-stream.ts';
 import { diagnosticOf, MAX_DIAGNOSTICS, type SourceText } from '#runner/source-text.ts';
 import type { ResidentCommand, ToolCommand } from '#runner/toolchain.ts';
 
-/** What is checked first, so that the standard library has been read before somebody waits. */
+/** Checked first, so that the standard library has been read before somebody waits. */
 const WARM_UP = 'console.log([...new Map([[1, Promise.resolve(process.argv)]]).keys()].map(String));';
-/** The protocol's number for an error; warnings and hints are the editor's. */
+/** The protocol's severity of an error; warnings and hints are left to the editor. */
 const ERROR = 1;
 
 interface Message {
@@ -16,65 +16,65 @@ interface Message {
 }
 
 /**
- * TypeScript's compiler as a language server: a program is a document that is opened, asked about and closed, and lies
- * in no file (Language Server Protocol 3.17, textDocument/diagnostic).
+ * Runs TypeScript's compiler as a language server: a program is a document that is opened, diagnosed and closed, and is
+ * never written to a file (Language Server Protocol 3.17, textDocument/diagnostic).
  *
- * @param project folder whose tsconfig.json says how a program is checked
+ * @param project folder whose tsconfig.json determines how a program is checked
  */
 export function typeChecker(command: ToolCommand, project: string): ResidentCommand {
   const uri = `file://${project}/main.ts`;
-  const check = async (dialogue: Dialogue, text: string): Promise<Uint8Array> => {
+  const check = async (stream: MessageStream, text: string): Promise<Uint8Array> => {
     const textDocument = { uri };
-    notify(dialogue, 'textDocument/didOpen', {
+    notify(stream, 'textDocument/didOpen', {
       textDocument: { uri, languageId: 'typescript', version: 1, text },
     });
-    const result = await call(dialogue, 'textDocument/diagnostic', { textDocument });
-    notify(dialogue, 'textDocument/didClose', { textDocument });
+    const result = await call(stream, 'textDocument/diagnostic', { textDocument });
+    notify(stream, 'textDocument/didClose', { textDocument });
     return Buffer.from(JSON.stringify(result ?? null));
   };
   return {
     command,
     framing: BEHIND_HEADER,
-    async begin(dialogue) {
+    async begin(stream) {
       const capabilities = { textDocument: { diagnostic: {} } };
-      await call(dialogue, 'initialize', { processId: null, rootUri: `file://${project}`, capabilities });
-      notify(dialogue, 'initialized', {});
-      await check(dialogue, WARM_UP);
+      await call(stream, 'initialize', { processId: null, rootUri: `file://${project}`, capabilities });
+      notify(stream, 'initialized', {});
+      await check(stream, WARM_UP);
     },
-    exchange: (dialogue, request) => check(dialogue, Buffer.from(request).toString()),
+    exchange: (stream, request) => check(stream, Buffer.from(request).toString()),
   };
 }
 
-function notify(dialogue: Dialogue, method: string, params: object): void {
-  dialogue.send(Buffer.from(JSON.stringify({ jsonrpc: '2.0', method, params })));
+function notify(stream: MessageStream, method: string, params: object): void {
+  stream.send(Buffer.from(JSON.stringify({ jsonrpc: '2.0', method, params })));
 }
 
-/** Calls, and meanwhile answers what the server itself asks: it has no settings to be told. */
-async function call(dialogue: Dialogue, method: string, params: object): Promise<unknown> {
-  dialogue.send(Buffer.from(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })));
+/** Calls a method, and answers the server's own requests meanwhile: there are no settings for it. */
+async function call(stream: MessageStream, method: string, params: object): Promise<unknown> {
+  stream.send(Buffer.from(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })));
   for (;;) {
-    const message = JSON.parse(Buffer.from(await dialogue.next()).toString()) as Message;
+    const message = JSON.parse(Buffer.from(await stream.next()).toString()) as Message;
     if (message.method === undefined) return message.result;
     if (message.id === undefined || message.id === null) continue;
     const result =
       message.method === 'workspace/configuration' ? (message.params?.items ?? []).map(() => null) : null;
-    dialogue.send(Buffer.from(JSON.stringify({ jsonrpc: '2.0', id: message.id, result })));
+    stream.send(Buffer.from(JSON.stringify({ jsonrpc: '2.0', id: message.id, result })));
   }
 }
 
 interface Item {
-  range: { start: Place; end: Place };
+  range: { start: Position; end: Position };
   severity?: number;
   code?: number | string;
   message: string;
 }
 
-interface Place {
+interface Position {
   line: number;
   character: number;
 }
 
-/** The errors in an answer of {@link typeChecker}; null where it is none. */
+/** Returns the errors in an answer of {@link typeChecker}; null if the answer is invalid. */
 export function readChecked(answer: Uint8Array, source: SourceText): Diagnostic[] | null {
   const result = JSON.parse(Buffer.from(answer).toString()) as { items?: Item[] } | null;
   if (!Array.isArray(result?.items)) return null;

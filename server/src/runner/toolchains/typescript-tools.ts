@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ToolchainMissing } from '#runner/toolchain.ts';
 
-/** Where npm has put what TypeScript programs need. All absolute. */
+/** Installed packages that TypeScript programs need. All paths are absolute. */
 export interface TypescriptToolPaths {
   /** esbuild's native binary. */
   esbuild: string;
@@ -15,7 +15,7 @@ export interface TypescriptToolPaths {
   undiciTypes: string;
 }
 
-/** Finds them as npm's own resolution does. Throws {@link ToolchainMissing} where the platform has none. */
+/** Finds the paths by npm's own resolution. Throws {@link ToolchainMissing} if the platform has none. */
 export function typescriptToolPaths(): TypescriptToolPaths {
   const platform = `${process.platform}-${process.arch}`;
   try {

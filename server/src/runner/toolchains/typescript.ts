@@ -7,11 +7,11 @@ import { columnOfByte, diagnosticOf, MAX_DIAGNOSTICS, type SourceText } from '#r
 import {
   CheckLimitReached,
   type Compilation,
+  type CompileContext,
   NOTHING_LATER,
   type Preparation,
   type ToolCommand,
   type Toolchain,
-  type Workshop,
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, toolCommand } from './command.ts';
 import { keepNode, nodeProgram } from './node.ts';
@@ -22,7 +22,7 @@ import { copyTypescriptTools, typescriptToolPaths } from './typescript-tools.ts'
 const FILE = 'main.ts';
 const INSIDE = '/opt/typescript';
 const PROJECT = 'project';
-/** The tools' own threads: without this Go starts one per core of the machine and needs more memory. */
+/** Limits the tools' own threads: otherwise Go starts one per core of the machine and needs more memory. */
 const ENVIRONMENT = { GOMAXPROCS: '2' };
 const COMMON_FLAGS = [
   '--platform=node',
@@ -34,7 +34,7 @@ const COMMON_FLAGS = [
   '--color=false',
 ];
 const ESBUILD_FLAGS = [`/box/${FILE}`, '--outfile=/box/main.js', ...COMMON_FLAGS];
-/** What esbuild makes of a project: one module, in which `await` may stand outside of functions. */
+/** esbuild's output for a project: a single module, in which top-level `await` is allowed. */
 const BUNDLE = `${MADE}/main.mjs`;
 const PROJECT_FLAGS = [
   '--bundle',
@@ -43,7 +43,9 @@ const PROJECT_FLAGS = [
   `--outfile=/box/${BUNDLE}`,
   ...COMMON_FLAGS,
 ];
-/** Standard lib of the Node that runs it. `preserve` and `force`: what esbuild makes of a file of modules. */
+/**
+ * Standard library of the Node that runs the program. `preserve` and `force` correspond to how esbuild handles modules.
+ */
 const COMPILER_OPTIONS = {
   target: 'es2024',
   lib: ['es2024'],
@@ -58,33 +60,33 @@ const COMPILER_OPTIONS = {
 
 const PROJECT_CONFIGURATION = JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files: [FILE] });
 
-/** TypeScript: esbuild makes a program of it, TypeScript's own compiler looks for type errors meanwhile. */
+/** TypeScript: esbuild compiles the program, while TypeScript's own compiler looks for type errors. */
 export const typescript: Toolchain = {
   language: 'typescript',
   async prepare(preparation) {
     const [node, tools] = await Promise.all([keepNode(preparation), keepTools(preparation)]);
     const bundle = tools.command(['/esbuild', ...ESBUILD_FLAGS]);
-    const findTypes = async (source: SourceText, workshop: Workshop): Promise<Diagnostic[]> => {
-      const answer = await workshop.ask(Buffer.from(source.text));
+    const findTypes = async (source: SourceText, context: CompileContext): Promise<Diagnostic[]> => {
+      const answer = await context.ask(Buffer.from(source.text));
       const found = answer && readChecked(answer, source);
-      return found ?? typeErrors((await workshop.tool(findTypeErrors)).stdout, source);
+      return found ?? typeErrors((await context.tool(findTypeErrors)).stdout, source);
     };
     const findTypeErrors = tools.command(['/compiler/tsc', '-p', '/box', '--pretty', 'false']);
 
-    const programOf = (memory: Pick<Workshop, 'programMemoryBytes'>) =>
+    const programOf = (memory: Pick<CompileContext, 'programMemoryBytes'>) =>
       nodeProgram(node, ['--enable-source-maps'], '/box/main.js', memory);
 
-    const compile = async (source: SourceText, workshop: Workshop): Promise<Compilation> => {
-      await workshop.write(FILE, source.text);
-      await workshop.write('tsconfig.json', PROJECT_CONFIGURATION);
-      const later = findTypes(source, workshop);
-      // Whoever is not interested in them any more must not be troubled by their failure.
+    const compile = async (source: SourceText, context: CompileContext): Promise<Compilation> => {
+      await context.write(FILE, source.text);
+      await context.write('tsconfig.json', PROJECT_CONFIGURATION);
+      const later = findTypes(source, context);
+      // If the findings are no longer wanted, their failure must not become an unhandled rejection.
       later.catch(() => {});
-      const outcome = await workshop.tool(bundle);
+      const outcome = await context.tool(bundle);
       const words = withoutBox(outcome.stderr);
       const diagnostics = syntaxErrors(outcome.stderr, source);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later };
-      return { program: programOf(workshop), outcome, words: '', diagnostics: [], later };
+      return { program: programOf(context), outcome, words: '', diagnostics: [], later };
     };
 
     return {
@@ -96,24 +98,24 @@ export const typescript: Toolchain = {
         program: programOf({ programMemoryBytes }),
       }),
       compile,
-      async compileProject({ entry, source }, workshop) {
+      async compileProject({ entry, source }, context) {
         const argv = ['/esbuild', `/box/${entry}`, ...PROJECT_FLAGS, bannerOf(entry)];
-        const outcome = await workshop.tool(tools.command(argv));
+        const outcome = await context.tool(tools.command(argv));
         const words = withoutBox(outcome.stderr);
         const diagnostics = syntaxErrors(outcome.stderr, source, entry);
         const failed = outcome.exitCode !== 0;
         const program = failed
           ? null
-          : nodeProgram(node, ['--enable-source-maps'], `/box/${BUNDLE}`, workshop);
+          : nodeProgram(node, ['--enable-source-maps'], `/box/${BUNDLE}`, context);
         return { program, outcome, words: failed ? words : '', diagnostics, later: NOTHING_LATER };
       },
-      async explain({ stderr }, source, _workshop, project) {
+      async explain({ stderr }, source, _context, project) {
         if (project === undefined) return explainNode(stderr, source);
         const { words } = explainNode(stderr, source);
         return { ...explainNode(withEntryAs(FILE, stderr, project.entry), source), words };
       },
-      async check(source, workshop) {
-        const { outcome, diagnostics, later } = await compile(source, workshop);
+      async check(source, context) {
+        const { outcome, diagnostics, later } = await compile(source, context);
         const types = await later;
         if (outcome?.ending) throw new CheckLimitReached();
         return diagnostics.length > 0 ? diagnostics : types;
@@ -133,13 +135,13 @@ async function keepTools({ keep }: Preparation) {
     name: 'typescript',
     tools: [paths.esbuild, paths.compiler, `${paths.nodeTypes}/package.json`],
     recipe: PROJECT_CONFIGURATION,
-    build: async (folder, workshop) => {
+    build: async (folder, context) => {
       await copyTypescriptTools(paths, folder);
       await mkdir(join(folder, PROJECT));
       await writeFile(join(folder, PROJECT, 'tsconfig.json'), PROJECT_CONFIGURATION);
-      await demand(workshop, 'esbuild', commandIn(folder, ['/esbuild', '--version']));
+      await demand(context, 'esbuild', commandIn(folder, ['/esbuild', '--version']));
       const version = await demandVersion(
-        workshop,
+        context,
         'TypeScript',
         commandIn(folder, ['/compiler/tsc', '--version']),
         /Version (\d[\w.-]*)/,
@@ -151,7 +153,7 @@ async function keepTools({ keep }: Preparation) {
   return { version: facts.version ?? '', command: (argv: readonly string[]) => commandIn(path, argv) };
 }
 
-/** What a program of CommonJS expects to be there is there in a module as well. */
+/** Returns code that defines in a module the names that a CommonJS program expects. */
 function bannerOf(entry: string): string {
   const path = JSON.stringify(`/box/${entry}`);
   const names = [
@@ -161,14 +163,14 @@ function bannerOf(entry: string): string {
   return `--banner:js=${names.join(' ')}`;
 }
 
-/** A place in esbuild's messages. Names of a project's files may hold spaces. */
+/** A position in esbuild's messages. File names of a project may contain spaces. */
 const PLACE = /^ {4}([^\s:]{1,100}):(\d{1,9}):(\d{1,9}):$/;
 const PLACE_IN_PROJECT = /^ {4}([^:]{1,2000}):(\d{1,9}):(\d{1,9}):$/;
 
 /**
- * esbuild's errors: `✘ [ERROR] text`, and below it the place, its column counted from 0 in bytes.
+ * Returns esbuild's errors: `✘ [ERROR] text`, and below it the position, its column counted from 0 in bytes.
  *
- * @param entry the file of a project that `source` is; left out: there is no other
+ * @param entry file of a project that contains `source`; omitted: there is only one file
  */
 export function syntaxErrors(stderr: string, source: SourceText, entry?: string): Diagnostic[] {
   const found: Diagnostic[] = [];
@@ -188,7 +190,7 @@ export function syntaxErrors(stderr: string, source: SourceText, entry?: string)
   return found;
 }
 
-/** The compiler's findings: `main.ts(1,7): error TS2322: text`, further lines of a message moved in. */
+/** Returns the compiler's findings: `main.ts(1,7): error TS2322: text`; continuation lines are indented. */
 export function typeErrors(stdout: string, source: SourceText): Diagnostic[] {
   const found: { line: number; column: number; message: string }[] = [];
   for (const text of firstLines(stdout)) {

@@ -5,30 +5,30 @@ import { plainWords } from '#runner/plain-words/plain-words.ts';
 import type { RunResult } from '#runner/run-result.ts';
 import { readSource } from '#runner/source-text.ts';
 
-/** Rules are written for the seen half; the unseen half tells how they do on programs that nobody looked at. */
+/** Rules are written with the seen half; the unseen half measures them on programs that nobody looked at. */
 export type Half = 'seen' | 'unseen';
 
-/** Everything of a result that explanations are made of. */
+/** The parts of a result that explanations use. */
 export type RecordedResult = Pick<RunResult, 'reason' | 'error' | 'executionSeconds' | 'diagnostics'> &
   Partial<Pick<RunResult, 'cpuSeconds'>>;
 
-/** A program as beginners write it that does not compile, fails, or runs into a limit. */
+/** A typical beginner's program that does not compile, fails, or reaches a limit. */
 export interface FailingProgram {
   /** The mistake in a few words; unique within a language. */
   name: string;
   half: Half;
   code: string;
   input?: string;
-  /** How it ended in the sandbox; `npm run measure:explanations -- --record` writes it anew. */
+  /** Its result in the sandbox; updated by `npm run measure:explanations -- --record`. */
   result: RecordedResult;
 }
 
-/** Longest error text that is recorded, in characters: explanations look at its first lines. */
+/** Longest error text that is recorded, in characters: explanations use its first lines. */
 const MAX_ERROR = 4_000;
 
 const fileOf = (language: LanguageId) => join(import.meta.dirname, 'failing-programs', `${language}.jsonl`);
 
-/** The failing programs of a language, a line of JSON each. */
+/** Reads the failing programs of a language, one JSON object per line. */
 export function readFailingPrograms(language: LanguageId): FailingProgram[] {
   const file = fileOf(language);
   if (!existsSync(file)) return [];
@@ -43,21 +43,21 @@ export function writeFailingPrograms(language: LanguageId, programs: readonly Fa
   writeFileSync(fileOf(language), programs.map((program) => `${JSON.stringify(program)}\n`).join(''));
 }
 
-/** The part of a result that is recorded. */
+/** Returns the part of a result that is recorded. */
 export function recorded(result: RunResult): RecordedResult {
   const { reason, executionSeconds, cpuSeconds, diagnostics } = result;
   const error = result.error?.slice(0, MAX_ERROR) ?? null;
-  // Only how a program spent its time until it was stopped is looked at.
+  // Explanations use the CPU time of programs that were stopped only.
   const isStopped = reason === 'time_limit';
   return { reason, error, executionSeconds, ...(isStopped && { cpuSeconds }), diagnostics };
 }
 
-/** The explanation that a failing program gets today, or null. */
+/** Returns the current explanation of a failing program, or null. */
 export function explanationOf(language: LanguageId, { code, result }: FailingProgram): string | null {
   return plainWords(language, { ...UNUSED, ...result }, readSource(code));
 }
 
-/** The rest of a verdict, which no explanation looks at. */
+/** The rest of a verdict, which no explanation uses. */
 const UNUSED = {
   status: 'error',
   output: '',

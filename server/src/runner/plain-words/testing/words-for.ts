@@ -5,9 +5,9 @@ import { refusedVerdict } from '#runner/verdict.ts';
 import { explanationOf, type Half, readFailingPrograms } from './failing-programs.ts';
 
 /**
- * The explanation of a message that a compiler says of a line, the first of `code` unless another is named.
+ * Returns the explanation of a compiler's message about a line of `code`, by default the first.
  *
- * @param printed all that the compiler prints; left out: the message
+ * @param printed the compiler's whole output; omitted: the message
  */
 export function wordsFor(
   language: LanguageId,
@@ -19,7 +19,7 @@ export function wordsFor(
   return wordsForAll(language, [{ line, message }], code, printed);
 }
 
-/** The explanation where a compiler has several messages. */
+/** Returns the explanation if a compiler has several messages. */
 export function wordsForAll(
   language: LanguageId,
   messages: readonly { line: number; message: string }[],
@@ -38,7 +38,7 @@ export function wordsForAll(
   );
 }
 
-/** The share of failing programs that get an explanation. */
+/** Returns the share of failing programs that get an explanation. */
 export function coverageOf(language: LanguageId, half: Half): number {
   const programs = readFailingPrograms(language).filter((program) => program.half === half);
   return programs.filter((program) => explanationOf(language, program) !== null).length / programs.length;

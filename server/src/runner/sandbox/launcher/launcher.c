@@ -1,16 +1,16 @@
 /*
- * Starts the commands of a sandbox for a server that is too large to be forked: forking a process copies the tables of
- * its memory, and Node waits until its child has become another program.
+ * Starts the commands of a sandbox for a server that is too large to be forked: forking a process copies its page
+ * tables, and Node blocks until its child has called exec.
  *
- * A request is a number of bytes, in four bytes, and fields, each behind its own length in the same way:
- *   number of the command; folder seen as its box; niceness; user id or nothing;
- *   how many groups follow, and the file of each, into which the process is written;
- *   how many limits follow, and of each "resource soft hard";
- *   how many descriptors follow, and of each, from 0 on, what it is: "=" and a text for a file that holds it, "<" or ">"
- *   and the path of what is to be opened for reading or for writing; then program and arguments.
+ * A request is its length in bytes, in four bytes, and fields, each preceded by its own length in the same way:
+ *   number of the command; folder mounted as its box; niceness; user id or nothing;
+ *   the number of groups, and for each the file to which the process id is written;
+ *   the number of limits, and each as "resource soft hard";
+ *   the number of descriptors, and the source of each, from 0 on: "=" and the content of an unnamed file, "<" or ">"
+ *   and the path of a file to open for reading or writing; then program and arguments.
  * Answers are lines: "started NUMBER", "failed NUMBER REASON", "ended NUMBER". "kill NUMBER" is a request as well.
  *
- * What is asked for is done or the command does not start: nothing runs without a limit that it should have had.
+ * Either every part of a request succeeds, or the command does not start: nothing runs without one of its limits.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -50,7 +50,7 @@ static struct command commands[MOST_COMMANDS];
 static struct box boxes[MOST_BOXES];
 static int box_count;
 static int first_namespace = -1;
-/* Folder in which boxes lie; where each box's tree is put together; what else commands read. */
+/* Folder of the boxes; mount point for building a box's root; other paths that commands read. */
 static const char *boxes_folder, *root_folder;
 static char **needed;
 static sigset_t former_signals;
@@ -61,7 +61,7 @@ static void answer(const char *word, unsigned number, const char *reason) {
     if (length < 0 || write(STDOUT_FILENO, line, (size_t)length) != length) exit(1);
 }
 
-/* Whether there was all of it before the end. */
+/* Returns 1 if all bytes were read before the end of the file. */
 static int read_all(int from, void *into, size_t length) {
     for (size_t got = 0; got < length;) {
         ssize_t more = read(from, (char *)into + got, length - got);
@@ -71,7 +71,7 @@ static int read_all(int from, void *into, size_t length) {
     return 1;
 }
 
-/* Above all that commands are given, so that putting one of those in its place overwrites no other. */
+/* Moves a descriptor above all those of commands, so that assigning one of theirs never overwrites another. */
 static int moved_up(int descriptor) {
     if (descriptor == -1 || descriptor >= FIRST_OWN_DESCRIPTOR) return descriptor;
     int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, FIRST_OWN_DESCRIPTOR);
@@ -79,8 +79,8 @@ static int moved_up(int descriptor) {
     return moved;
 }
 
-/* --- a namespace for each box: of the machine's files only what its commands need, for each of their sandboxes copies,
-   and looks through, all that is mounted in it --- */
+/* --- a mount namespace for each box, with only those of the machine's files that its commands need: each of their
+   sandboxes copies and scans all mounts in it --- */
 
 static int make_folders(char *path) {
     for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
@@ -92,7 +92,7 @@ static int make_folders(char *path) {
     return 0;
 }
 
-/* Shows what lies at a path of the machine at the same path below the new root. What is not there is not shown. */
+/* Makes a path of the machine visible at the same path below the new root. A missing path is skipped. */
 static int show(const char *path, unsigned long flags) {
     char inside[4096];
     struct stat found;
@@ -118,7 +118,7 @@ static int enter_new_namespace(const char *box) {
     for (char **path = needed; *path != NULL; path++)
         if (show(*path, MS_REC) != 0) return -1;
     if (show(boxes_folder, 0) != 0 || show(box, 0) != 0) return -1;
-    /* bwrap begins there. */
+    /* bwrap starts in /tmp. */
     snprintf(temporary, sizeof temporary, "%s/tmp", root_folder);
     if (mkdir(temporary, 0755) != 0 && errno != EEXIST) return -1;
     if (chdir(root_folder) != 0 || syscall(SYS_pivot_root, ".", ".") != 0) return -1;
@@ -132,7 +132,7 @@ static int make_namespace(const char *box) {
     return made;
 }
 
-/* -1: none could be made, and the machine's own does as well. */
+/* Returns -1 if none could be made: the machine's own namespace works as well. */
 static int namespace_of(const char *box) {
     for (int at = 0; at < box_count; at++)
         if (strcmp(boxes[at].path, box) == 0) return boxes[at].namespace;
@@ -160,7 +160,7 @@ static int text_file(const char *text, size_t length) {
     return file;
 }
 
-/* What is opened here, and not handed on, waits or does not as it likes, whatever the server's own end does. */
+/* Opens a file or pipe anew instead of passing it on, so that its blocking mode does not depend on the server's end. */
 static int open_descriptor(const char *what, size_t length) {
     if (*what == '=') return moved_up(text_file(what + 1, length - 1));
     if (*what != '<' && *what != '>') exit(1);
@@ -177,7 +177,7 @@ struct start {
 static const char *enter_groups(const struct start *start) {
     for (int at = 0; at < start->group_count; at++) {
         int file = open(start->groups[at], O_WRONLY | O_CLOEXEC);
-        /* Zero stands for whoever writes it. */
+        /* Zero stands for the writing process. */
         if (file == -1 || write(file, "0", 1) != 1) return "entering a control group";
         close(file);
     }
@@ -203,7 +203,7 @@ static const char *become_user(const char *user) {
     return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 ? NULL : "giving up privileges";
 }
 
-/* In the new process: does what was asked for, becomes the program, or says what failed. */
+/* In the new process: applies the request and executes the program, or reports what failed. */
 static void become(const struct start *start) {
     char *const environment[] = {NULL};
     const char *failed = NULL;
@@ -266,7 +266,7 @@ static void start_command(unsigned number, struct fields *fields) {
     answer(process == -1 ? "failed" : "started", number, reason);
 }
 
-/* Only what has not been waited for: its id may be another process's since. */
+/* Only a process that has not been waited for: otherwise its id may belong to another one by now. */
 static void kill_command(unsigned number) {
     for (int at = 0; at < MOST_COMMANDS; at++)
         if (commands[at].process != 0 && commands[at].number == number) kill(commands[at].process, SIGKILL);
@@ -287,14 +287,14 @@ static void take_request(void) {
     static char request[LARGEST_REQUEST + 1];
     static struct fields fields;
     uint32_t length, field;
-    /* The server's end is the end: bwrap takes care that no command outlives this process. */
+    /* The server has ended: bwrap ensures that no command outlives this process. */
     if (!read_all(STDIN_FILENO, &length, sizeof length)) exit(0);
     if (length > LARGEST_REQUEST || !read_all(STDIN_FILENO, request, length)) exit(1);
     fields.count = fields.next = 0;
     for (size_t at = 0; at < length; at += field) {
         if (length - at < sizeof field || fields.count == MOST_FIELDS - 1) exit(1);
         memcpy(&field, request + at, sizeof field);
-        /* The end of the field before: its length has been read. */
+        /* Terminates the previous field: the length stored here has been read. */
         request[at] = '\0';
         at += sizeof field;
         if (field > length - at) exit(1);
@@ -316,7 +316,7 @@ int main(int count, char **arguments) {
     root_folder = arguments[2];
     needed = &arguments[3];
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    /* Whatever the server was started with. */
+    /* Closes descriptors that the server inherited. */
     for (int descriptor = 3; descriptor < 1024; descriptor++) close(descriptor);
     if (geteuid() == 0) first_namespace = open("/proc/self/ns/mnt", O_RDONLY | O_CLOEXEC);
     signal(SIGPIPE, SIG_DFL);

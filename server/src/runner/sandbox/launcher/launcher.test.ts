@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenSandbox } from '#runner/sandbox/sandbox.ts';
 import type { Slot } from '#runner/sandbox/slot.ts';
@@ -14,7 +15,7 @@ afterAll(() => Promise.all([launching.close(), direct.close()]));
 
 const slotOf = ({ slots }: TestSandbox, at = 0) => slots[at] as Slot;
 
-/** All that a process has from whoever started it, but its ids and what is counted. */
+/** Prints everything that a process inherits, except ids and counters. */
 const SURROUNDINGS = `
 import os, re, resource, stat, sys
 status = open('/proc/self/status').read()
@@ -32,7 +33,7 @@ it('gives a program what it has from the server itself, neither more nor less', 
   expect(launched.stdout).toBe((await slotOf(direct).run(command, NEVER)).stdout);
 });
 
-/** What the machine says of the process whose command line holds a marker. */
+/** Returns what the machine shows of the process whose command line contains a marker. */
 async function seenFromOutside(sandbox: TestSandbox, marker: string, isBackground: boolean) {
   const gone = new AbortController();
   const command = { ...python(`import time; time.sleep(86400)  # ${marker}`), isBackground };
@@ -62,9 +63,9 @@ it.each([true, false])('puts it into its groups, as another user (gives way: %s)
     seenFromOutside(direct, `86397.2${isBackground}`, isBackground),
   ]);
   expect(launched.seen).toEqual(own.seen);
-  expect(launched.seen).toMatchObject({ isRoot: false, niceness: isBackground ? '15' : '0' });
+  expect(launched.seen).toMatchObject({ isRoot: false, niceness: isBackground ? '15' : `${getPriority()}` });
   expect(launched.seen.groups).toContain('/ours/ours');
-  // Of all boxes bwrap itself, too, finds only its own.
+  // Of all boxes even bwrap itself finds only its own.
   expect(launched.mounts).toContain(`${launching.directory}/slot-0/box`);
   expect(launched.mounts).not.toContain('slot-1/box');
   expect(own.mounts).toContain('slot-1/box');

@@ -1,12 +1,14 @@
+/** Starts the sandboxes' commands through a small native process, launcher.c. */
+
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { CommandSetup } from '#runner/sandbox/command.ts';
-import type { ProcessLimit, UserId } from '#runner/sandbox/launch.ts';
-import type { DescriptorSource, SandboxProcess } from '#runner/sandbox/process.ts';
-import { closeEnds } from '#runner/sandbox/streams.ts';
+import { closeEnds } from '#runner/sandbox/io/streams.ts';
+import type { ProcessLimit, UserId } from '#runner/sandbox/process/launch.ts';
+import type { DescriptorSource, SandboxProcess } from '#runner/sandbox/process/process.ts';
 
-/** What is to be started. */
+/** A command to start. */
 export interface LaunchRequest {
   /** Folder of the box. */
   box: string;
@@ -14,21 +16,21 @@ export interface LaunchRequest {
   user: UserId | null;
   groupEntries: readonly string[];
   limits: readonly ProcessLimit[];
-  /** What the process finds as descriptors 0, 1, 2 and so on. */
+  /** Sources of the process's descriptors 0, 1, 2 and so on. */
   descriptors: readonly DescriptorSource[];
   argv: readonly string[];
 }
 
-/** How long it may take to say that it is ready, in ms. */
+/** Timeout for reporting that it is ready, in ms. */
 const READY_MS = 5_000;
 const ENDED = 'The launcher has ended.';
-/** How an empty field looks in a request (launcher.c). */
+/** Encoding of an empty field in a request (launcher.c). */
 const NOTHING = '';
 
 /**
- * Starts commands of a sandbox by a small process of its own (launcher.c): to fork one with the memory of a server takes
- * several times as long, and Node waits each time until its child has become another program. Where the server is root,
- * they see of the machine's files only what sandboxes are made of.
+ * Starts commands of a sandbox through a small native process (launcher.c): forking a process with a server's memory
+ * takes several times as long, and Node blocks each time until its child has called exec. If the server is root, the
+ * commands see only those files of the machine that sandboxes are made of.
  */
 export class Launcher {
   readonly #process: ChildProcess;
@@ -44,10 +46,12 @@ export class Launcher {
   }
 
   /**
-   * @param folders of the sandbox: of the boxes, and an empty one
-   * @param needed what commands read of the machine, besides boxes: real paths
-   * @param ended told where it ends by itself
-   * @throws Error where it does not start
+   * Starts the launcher.
+   *
+   * @param folders of the sandbox: that of the boxes, and an empty one
+   * @param needed files of the machine that commands read, besides boxes: real paths
+   * @param ended called if it ends by itself
+   * @throws Error if it does not start
    */
   static async start(
     program: string,
@@ -67,24 +71,24 @@ export class Launcher {
     return launcher;
   }
 
-  /** Whether it is there, and shows what a command reads of the machine. */
+  /** True if the launcher runs, and can see what a command reads of the machine. */
   canStart({ mounts }: Pick<CommandSetup, 'mounts'>): boolean {
     if (this.#isOver) return false;
     return mounts.every(({ host }) => this.#needed.some((shown) => `${host}/`.startsWith(`${shown}/`)));
   }
 
-  /** Starts a command. What goes wrong is told by the process's `error`. */
+  /** Starts a command. Failures are reported by the process's `error` event. */
   launch(request: LaunchRequest): SandboxProcess {
     this.#count += 1;
     const number = this.#count;
     const launched = new LaunchedProcess(number, request, (fields) => this.#send(fields));
     this.#launched.set(number, launched);
-    // Its listeners come first.
+    // Deferred, so that the caller's listeners are added first.
     if (this.#isOver) process.nextTick(() => launched.fail(ENDED));
     return launched;
   }
 
-  /** Ends it, and with it every command that it started. */
+  /** Ends the launcher, and with it every command that it started. */
   close(): void {
     this.#isClosing = true;
     this.#process.stdin?.destroy();
@@ -104,7 +108,7 @@ export class Launcher {
     const lines = createInterface({ input: child.stdout });
     await once(lines, 'line', { signal: AbortSignal.timeout(READY_MS) });
     lines.on('line', (line) => this.#hear(line));
-    // It has the life of the server, and keeps none alive.
+    // It runs as long as the server, but does not keep it alive.
     child.unref();
     child.once('exit', () => {
       if (!this.#isClosing) ended();
@@ -139,12 +143,12 @@ function lengthOf(bytes: number): Buffer {
   return length;
 }
 
-/** A command that the launcher starts. */
+/** A command started by the launcher. */
 class LaunchedProcess extends EventEmitter implements SandboxProcess {
   readonly hasBegun = true;
   readonly #number: number;
   readonly #send: (fields: readonly string[]) => void;
-  /** What it is given of this process's own, until it has it. */
+  /** Descriptors of this process for the command, until the launcher has taken them. */
   #lent: readonly DescriptorSource[];
   #isOver = false;
 
@@ -156,7 +160,7 @@ class LaunchedProcess extends EventEmitter implements SandboxProcess {
     this.#ask(request);
   }
 
-  /** It has what it was lent. */
+  /** Called when the launcher has taken the descriptors. */
   begin(): void {
     closeEnds(this.#lent);
     this.#lent = [];

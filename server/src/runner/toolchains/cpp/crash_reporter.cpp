@@ -1,9 +1,9 @@
-// Linked into every learner's C++ program. When a signal ends it, this writes what the program had printed so
-// far, and then one line to standard error: between two marks, the signal's name and the addresses of the calls
-// that led there, counted from the beginning of the program, from which the runner finds the line in the source.
+// Linked into every learner's C++ program. When a signal ends the program, this flushes its output, and then writes
+// one line to standard error: between two marks, the signal's name and the return addresses on the stack, relative to
+// the start of the program, from which the runner finds the line in the source.
 //
-// Stack overflow: the handler has a stack of its own. Uncaught exceptions: std::terminate calls abort() with the
-// calls still on the stack. SIGINT comes shortly before a time limit ends the program.
+// Stack overflow: the handler has its own stack. Uncaught exceptions: std::terminate calls abort() with the frames
+// still on the stack. SIGINT comes shortly before a time limit ends the program.
 #include <execinfo.h>
 #include <signal.h>
 #include <stdint.h>
@@ -45,7 +45,7 @@ uintptr_t interrupted_at(const void *context) {
 #endif
 }
 
-// Text is put together by hand: printf may not be called from a signal handler.
+// Formats text by hand: printf may not be called from a signal handler.
 struct Line {
   char text[2048];
   size_t length = 0;
@@ -74,7 +74,7 @@ void add_address(Line &line, uintptr_t address) {
 }
 
 void flush_output() {
-  // Another thread may hold the lock for ever; this thread's own is no hindrance.
+  // Another thread may hold the lock for ever; if this thread holds it, that is no obstacle.
   if (ftrylockfile(stdout) != 0) return;
   std::cout.flush();
   fflush_unlocked(stdout);
@@ -93,7 +93,7 @@ void report(int number, siginfo_t *, void *context) {
   bool below = false;
   for (int i = 0; i < count; ++i) {
     const uintptr_t address = reinterpret_cast<uintptr_t>(frames[i]);
-    // Frames above the interrupted one are this handler's. A return address lies behind its call.
+    // Frames above the interrupted one are this handler's. A return address is just after its call.
     if (below) add_address(line, address - 1);
     if (address == at) below = true;
   }

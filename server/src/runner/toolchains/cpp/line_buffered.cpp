@@ -1,5 +1,5 @@
-// Linked into programs that somebody watches: their output and their input behave as at a terminal. glibc writes what
-// waits for a line break on standard output when a standard input that is read by lines has to wait.
+// Linked into live programs: output and input behave as at a terminal. glibc flushes line-buffered standard output
+// when reading from a line-buffered standard input has to wait.
 #include <stdio.h>
 
 namespace {

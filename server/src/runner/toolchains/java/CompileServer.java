@@ -1,9 +1,9 @@
-// javac that stays: compiles one program after the other, each with a compiler of its own, from memory to memory.
-// No file is read but the JDK's own, none is written, and nothing of one program is there for the next.
+// A compile server: compiles one program after another, each with a new compiler, from memory to memory. It reads no
+// files except the JDK's own, writes none, and keeps nothing of a program for the next.
 //
-// Every message is its length and that many bytes; numbers are big-endian, texts UTF-8 with their length before them.
-// asked:    number of options, options, file name, source
-// answered: 0 or 1 (errors), what javac said, number of classes, and of each its name and bytes
+// Every message is its length and that many bytes; numbers are big-endian, texts UTF-8, preceded by their length.
+// request: number of options, options, file name, source
+// answer:  0 or 1 (errors), javac's messages, number of classes, and each class's name and bytes
 import java.io.*;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -84,7 +84,7 @@ public class CompileServer {
         out.write(bytes);
     }
 
-    /** The learner's file, which lies nowhere. */
+    /** The learner's file, in memory only. */
     private static final class Source extends SimpleJavaFileObject {
         private final String text;
 
@@ -107,7 +107,7 @@ public class CompileServer {
         }
     }
 
-    /** Classes of the JDK, and what is written, which nothing reads again. */
+    /** Reads the JDK's classes, and keeps the compiled ones in memory; javac does not read those again. */
     private static final class Memory extends ForwardingJavaFileManager<JavaFileManager> {
         final Map<String, ByteArrayOutputStream> classes = new TreeMap<>();
 

@@ -1,5 +1,5 @@
-// Compiled once while javac's class archive is made: the more of the language it uses, the more of javac's own
-// classes are in the archive.
+// Compiled once to make javac's class archive: the more of the language it uses, the more of javac's own classes
+// are in the archive.
 import java.util.*;
 import java.util.function.*;
 import java.util.stream.*;

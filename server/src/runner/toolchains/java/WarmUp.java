@@ -1,5 +1,5 @@
-// One class alone, for no class path leads to another. Run in a JVM that waits for its program: what lessons use is
-// loaded and linked by then. Prints nothing, keeps nothing.
+// A single class, because the class path leads to no other. Run in a JVM that waits for its program, so that the
+// classes that lessons use are loaded and linked by then. Prints nothing, keeps nothing.
 import java.util.*;
 import java.util.function.*;
 import java.util.stream.*;

@@ -1,4 +1,4 @@
-// Starts a JVM ahead of its program, as the `java` command does it otherwise: the program cannot tell the difference.
+// Starts a JVM ahead of its program, in the same way as the `java` command: the program cannot tell the difference.
 // usage: launcher LIBJVM WARM_UP_CLASS OPTION…
 // Waits for a byte on descriptor 11; the class to start is named by /box/entry.
 #include <dlfcn.h>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kGo = 11;
 constexpr size_t kStackBytes = 1 << 20;
-/** LauncherHelper: what is to be started is a class. */
+/** LauncherHelper's mode for starting a class. */
 constexpr jint kClassMode = 1;
 
 std::string read_file(const char *path) {
@@ -25,7 +25,7 @@ std::string read_file(const char *path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/** Loads what nearly every program needs. The class is the JDK's for as long as it runs: no class path shows it. */
+/** Loads what nearly every program needs. The class belongs to the JDK's boot loader, so no class path shows it. */
 void warm_up(JNIEnv *env, const char *path) {
   const std::string bytes = read_file(path);
   const auto *code = reinterpret_cast<const jbyte *>(bytes.data());
@@ -42,7 +42,7 @@ void wait_for_program() {
   close(kGo);
 }
 
-/** Finds the class as `java` does, which also words what is wrong with it and ends the process then. */
+/** Finds the class by the helper of `java`, which on failure prints what is wrong and ends the process. */
 bool start(JNIEnv *env) {
   jclass helper = env->FindClass("sun/launcher/LauncherHelper");
   if (helper == nullptr) return false;
@@ -73,7 +73,7 @@ void *run(void *given) {
   warm_up(env, arguments[2]);
   wait_for_program();
   const bool succeeded = start(env);
-  // Tells the handler of exceptions that nothing caught; then waits for the program's other threads.
+  // Passes an uncaught exception to its handler; then waits for the program's other threads.
   machine->DetachCurrentThread();
   machine->DestroyJavaVM();
   std::exit(succeeded ? 0 : 1);
@@ -82,7 +82,7 @@ void *run(void *given) {
 }  // namespace
 
 int main(int, char **arguments) {
-  // The thread that a process begins with has a stack of another size than threads of Java have.
+  // The initial thread of a process has another stack size than Java's threads.
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
   pthread_attr_setstacksize(&attributes, kStackBytes);

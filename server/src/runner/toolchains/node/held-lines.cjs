@@ -1,11 +1,11 @@
-// Loaded before a learner's program. node:readline takes all of a piped input apart at once, and loses every line that
-// nobody asks for at that moment: of two `await rl.question()` the second is never answered. At a terminal this does
-// not show, since there a line comes after the question. Here a line is held until somebody wants it.
+// Loaded before a learner's program. node:readline splits piped input at once, and loses every line that nobody is
+// waiting for at that moment: of two `await rl.question()` the second is never answered. At a terminal this does not
+// happen, because there a line is typed after the question. Here a line is held until the program reads it.
 'use strict';
 
 const readline = require('node:readline');
 
-/** The class of the callbacks' and of the promises' interface. */
+/** The class that the callback and the promise interfaces share. */
 const shared = Object.getPrototypeOf(readline.promises.Interface.prototype);
 const symbolIn = (object, name) =>
   Object.getOwnPropertySymbols(object).find(({ description }) => description === name);
@@ -13,11 +13,11 @@ const ON_LINE = symbolIn(shared, '_onLine');
 const QUESTION = symbolIn(shared, 'kQuestion');
 const { [ON_LINE]: pass, [QUESTION]: ask, [Symbol.asyncIterator]: iterate, close, resume } = shared;
 
-/** What an interface holds is kept with it. */
+/** Key of an interface's state. */
 const STATE = Symbol('held lines');
-/** Interfaces that hold something and are open. */
+/** Open interfaces with a state. */
 const open = new Set();
-/** Why the program goes on waiting though the input has ended. */
+/** Error for a program that still waits although the input has ended. */
 let leftWaiting = null;
 let listensForExit = false;
 
@@ -25,22 +25,22 @@ function stateOf(rl) {
   const known = rl[STATE];
   if (known !== undefined) return known;
   const state = {
-    /** The lines from `next` on wait for somebody who wants them. */
+    /** The lines from `next` on have not been read yet. */
     lines: [],
     next: 0,
-    /** Loops that wait for a line, and all that go on. */
+    /** Loops that wait for a line, and all loops that are running. */
     waiting: [],
     loops: new Set(),
-    /** Nothing is read until the lines are wanted. */
+    /** True while the input is paused until the lines are read. */
     rests: false,
     isDelivering: false,
     isPlanned: false,
-    /** The program has nothing else to do: nobody will want the lines. */
+    /** The program has nothing else to do: nothing will read the lines. */
     isGivenUp: false,
-    /** The input is just ending; it has ended, and the interface ends with its last line. */
+    /** The input is ending; it has ended, and the interface closes after its last line. */
     isEnding: false,
     closesLater: false,
-    /** Says where the last question was asked. */
+    /** Error that holds the position of the last question. */
     asked: null,
     begin: (event) => event === 'line' && hasLines(state) && plan(rl, state),
     end: () => {
@@ -62,11 +62,11 @@ function listenForExit() {
   listensForExit = true;
 }
 
-/** Symbols of what an interface gets when it first needs it. */
+/** Symbols of properties that an interface gets when it first needs them. */
 let callbackSymbol;
 let bufferSymbol;
 
-/** `ask` makes the first of these callbacks, and says then where it is. */
+/** The first question creates the callback, and with it this symbol. */
 const isAsked = (rl) => callbackSymbol !== undefined && Boolean(rl[callbackSymbol]);
 const hasLines = (state) => state.next < state.lines.length;
 const isHeard = (rl) => rl.listenerCount('line') > 0 && !rl.paused;
@@ -75,7 +75,7 @@ const isStandardInput = ({ fd, path }) => fd === 0 || path === '/dev/stdin';
 /** One listener is the interface's own. */
 const listensForEnd = (rl) => rl.listenerCount('close') > (rl.closed ? 0 : 1);
 
-/** The beginning of a line whose end has not been read. */
+/** Removes and returns the beginning of an unfinished line. */
 function takeBegun(rl) {
   bufferSymbol ??= symbolIn(rl, '_line_buffer');
   const begun = bufferSymbol === undefined || rl.terminal ? '' : rl[bufferSymbol];
@@ -89,7 +89,7 @@ function receive(line) {
   if ((isIdle && isHeard(this)) || !isStandardInput(this.input)) {
     pass.call(this, line);
   } else if (this.closed) {
-    // It was closed by an earlier line of the same piece of input.
+    // It was closed by an earlier line of the same chunk of input.
     handBack(this, [line]);
   } else {
     const state = stateOf(this);
@@ -136,7 +136,7 @@ function takeAll(state) {
   return lines;
 }
 
-/** To the question alone; else to all who listen. */
+/** Passes a line to the question if there is one; else to all listeners. */
 function give(rl, state, line) {
   if (!isAsked(rl)) {
     const waiter = state.waiting.shift();
@@ -147,7 +147,7 @@ function give(rl, state, line) {
   pass.call(rl, line);
 }
 
-/** Not at once: an answer comes after the call that asks for it has returned. */
+/** Delivers lines later: an answer comes after the call that asks for it has returned. */
 function plan(rl, state) {
   if (state.isPlanned) return;
   state.isPlanned = true;
@@ -157,9 +157,12 @@ function plan(rl, state) {
   });
 }
 
-/** By their input: lines for whoever reads it next. */
+/** Unread lines by input stream, for the next reader. */
 const handedBack = new Map();
-/** So many are put back one by one: whoever makes an interface for each line takes no more than that line. */
+/**
+ * Number of lines that are put back one by one: a program that creates an interface for each line reads no more than
+ * that line.
+ */
 const SINGLE_LINES = 256;
 
 function handBack(rl, lines) {
@@ -209,7 +212,7 @@ function resumeInterface() {
   return result;
 }
 
-/** A program that listens for the end of its input knows what to do there. */
+/** Notes that the program still waits. A program that listens for the end of its input knows what to do there. */
 function noticeLeftWaiting(rl) {
   if (listensForEnd(rl)) return;
   const waitsOnce = rl.rawListeners('line').some((listener) => listener.listener !== undefined);
@@ -247,7 +250,7 @@ function askQuestion(query, callback) {
   state.asked = new Error(`The input ended while the program was waiting for an answer to ${asked}.`);
 }
 
-/** `for await`: a line is taken when the loop asks for it, and what it leaves is there for others. */
+/** For `for await`: a line is taken when the loop asks for it; the rest stays for other readers. */
 function linesOf() {
   if (!isStandardInput(this.input)) return iterate.call(this);
   const state = stateOf(this);

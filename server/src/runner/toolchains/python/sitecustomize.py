@@ -1,7 +1,7 @@
-# Python imports this by itself before it opens the learner's program, and waits here until that is there. What lessons
-# import most is imported meanwhile, until the program comes: packages whose modules a program would have to import
-# itself are not among it. A program of several files may have modules of these names: it is there already, and follows
-# in the path.
+# Python imports this module on its own before it opens the learner's program, and waits here until there is one.
+# Meanwhile it imports the modules that lessons use most, except packages whose modules a program has to import itself.
+# A program of several files may have modules of these names: it exists already, its folder follows in the path, and
+# nothing is imported.
 import gc
 import os
 import sys
@@ -27,7 +27,7 @@ os.close(11)
 
 
 class Doctest:
-    # What doctest reports names the learner's file as tracebacks do here, without the folder.
+    # Makes doctest's reports name the learner's file without its folder, as tracebacks do here.
     @classmethod
     def find_spec(cls, name, path=None, target=None):
         if name != 'doctest':
@@ -50,8 +50,8 @@ class Doctest:
 
 
 sys.meta_path.insert(0, Doctest)
-# Somebody looks on: as at a terminal.
+# A user watches live: buffer lines, as at a terminal.
 if go == b'l':
     sys.stdout.reconfigure(line_buffering=True)
-# What is there already is never garbage: looking through it at the end takes longer than most programs.
+# Objects that exist already are never garbage: scanning them at exit takes longer than most programs run.
 gc.freeze()

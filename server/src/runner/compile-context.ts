@@ -1,0 +1,81 @@
+import type { Box, Limits, SandboxOutcome } from '#runner/sandbox/command.ts';
+import type { KeptBox } from '#runner/sandbox/kept-boxes.ts';
+import type { CompileContext } from './toolchain.ts';
+
+/** The run or preparation was cancelled while one of its commands was running. */
+class RunAborted extends Error {
+  override name = 'AbortError';
+}
+
+/** Returns a compile context in a box. Its tools throw {@link RunAborted} once `signal` is aborted. */
+export function createCompileContext(
+  box: Box,
+  {
+    limits,
+    programMemoryBytes,
+    isBackground = false,
+    isWatched = false,
+    locksFiles = false,
+    kept = null,
+    ask = async () => null,
+    signal,
+  }: {
+    limits: Limits;
+    programMemoryBytes: number;
+    isBackground?: boolean;
+    isWatched?: boolean;
+    /** Its tools may lock files: no learner's code or data is involved. */
+    locksFiles?: boolean;
+    /** Tools see this kept box, read-only; null: they see the box itself. */
+    kept?: KeptBox | null;
+    /** Sends a request to the compile server; omitted: there is none. */
+    ask?: (request: Uint8Array) => Promise<Uint8Array | null>;
+    signal: AbortSignal;
+  },
+): CompileContext {
+  return {
+    programMemoryBytes,
+    isWatched,
+    write: (name, content) => box.write(name, content),
+    read: (name, limitBytes) => box.read(name, limitBytes),
+    ask: async (request) => {
+      const answer = await ask(request);
+      if (signal.aborted) throw new RunAborted('The run was given up.');
+      return answer;
+    },
+    tool: async (command) =>
+      notAborted(
+        await box.run(
+          {
+            ...command,
+            stdin: '',
+            readsNothing: true,
+            box: kept ?? 'writable',
+            limits,
+            isBackground,
+            locksFiles,
+          },
+          signal,
+        ),
+      ),
+  };
+}
+
+/** Waits for work of another run; throws {@link RunAborted} once `signal` is aborted. */
+export async function unlessAborted<Result>(other: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const given = Promise.withResolvers<never>();
+  const giveUp = () => given.reject(new RunAborted('The run was given up.'));
+  signal.addEventListener('abort', giveUp, { once: true });
+  if (signal.aborted) giveUp();
+  try {
+    return await Promise.race([other, given.promise]);
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
+/** Returns the outcome of a command; throws {@link RunAborted} if the command was cancelled. */
+export function notAborted(outcome: SandboxOutcome): SandboxOutcome {
+  if (outcome.ending === 'aborted') throw new RunAborted('The run was given up.');
+  return outcome;
+}

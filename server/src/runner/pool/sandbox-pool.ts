@@ -1,0 +1,99 @@
+/** Sandboxes with everything that is kept ready for the next program: warm boxes and compile servers. */
+
+import { availableParallelism } from 'node:os';
+import type { LanguageId } from '@coderoom/contract';
+import type { SandboxContext } from '#runner/execution.ts';
+import { COMPILE_LIMITS, programLimits } from '#runner/limits.ts';
+import type { FoundToolchains } from '#runner/prepare.ts';
+import type { CommandSetup } from '#runner/sandbox/command.ts';
+import type { Sandbox } from '#runner/sandbox/sandbox.ts';
+import type { CommandsAhead, ReadyToolchain } from '#runner/toolchain.ts';
+import { type CompileServer, createCompileServer } from './compile-server.ts';
+import { createWarmPool, WARM_SLOTS } from './warm-pool.ts';
+
+/** Slots of the sandbox that no caller's program takes: for warm boxes and compile servers. */
+export const RESERVED_SLOTS = WARM_SLOTS + 2;
+
+/** The sandboxes in which programs are compiled and run, with everything that is kept ready for their language. */
+export interface SandboxPool {
+  /**
+   * Runs work in a sandbox for a program of a language, then releases it without waiting for the cleanup.
+   *
+   * @param wanted `isUsual`: a single-file program, for which a warm box can be used; `isBackground`: nobody waits for
+   *   it, so it takes no warm box from those who do
+   * @throws SandboxFailure if all slots are taken
+   */
+  withSandbox<Result>(
+    language: LanguageId,
+    wanted: { signal: AbortSignal; isUsual: boolean; isBackground: boolean },
+    work: (sandboxContext: SandboxContext) => Promise<Result>,
+  ): Promise<Result>;
+  /** Ends what is kept ready; sandboxes in use are ended by {@link Sandbox.close}. */
+  close(): Promise<void>;
+}
+
+/** Opens the pool of a sandbox. Warm boxes are made once a language is used. */
+export function openSandboxPool(
+  sandbox: Sandbox,
+  found: FoundToolchains,
+  { memoryBytes, timeoutSeconds }: { memoryBytes: number; timeoutSeconds: number },
+): SandboxPool {
+  const acquire = () => sandbox.acquire();
+  const setups = new Map<LanguageId, readonly CommandSetup[]>();
+  const residents = new Map<LanguageId, CompileServer>();
+  for (const [language, toolchain] of toolchainsOf(found)) {
+    const ahead = toolchain.ahead?.(memoryBytes);
+    if (ahead !== undefined) setups.set(language, setupsOf(ahead, memoryBytes, timeoutSeconds));
+    if (toolchain.resident) residents.set(language, createCompileServer(toolchain.resident, acquire));
+  }
+  const ready = createWarmPool({
+    acquire,
+    commandsOf: (language) => setups.get(language) ?? [],
+    busyFrom: availableParallelism(),
+  });
+  return {
+    async withSandbox(language, { signal, isUsual, isBackground }, work) {
+      const ask = residents.get(language)?.ask;
+      if (!isBackground) ready.begin();
+      try {
+        const box = (isUsual && !isBackground ? ready.take(language) : null) ?? (await acquire());
+        try {
+          return await work({ box, memoryBytes, signal, ...(ask && { compileServer: ask }) });
+        } finally {
+          // Nobody waits for this, except the next caller who finds no other free slot.
+          void box.release();
+        }
+      } finally {
+        if (!isBackground) ready.end();
+      }
+    },
+    async close() {
+      await ready.close();
+      await Promise.all([...residents.values()].map((resident) => resident.close()));
+    },
+  };
+}
+
+function toolchainsOf(found: FoundToolchains): [LanguageId, ReadyToolchain][] {
+  return Object.entries(found).flatMap(([language, entry]) =>
+    'toolchain' in entry ? [[language as LanguageId, entry.toolchain]] : [],
+  );
+}
+
+/** Returns the commands of a language as the sandbox is given them when a program is run. */
+function setupsOf(
+  { tools, program }: CommandsAhead,
+  memoryBytes: number,
+  timeoutSeconds: number,
+): CommandSetup[] {
+  const limits = programLimits(program, memoryBytes, timeoutSeconds);
+  return [
+    ...tools.map((tool) => ({
+      ...tool,
+      readsNothing: true,
+      box: 'writable' as const,
+      limits: COMPILE_LIMITS,
+    })),
+    { ...program, box: 'read-only', limits },
+  ];
+}

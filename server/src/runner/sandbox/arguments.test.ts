@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { bubblewrapArguments } from './arguments.ts';
+import { NOTHING_OMITTED } from './omission.ts';
+import { shell } from './testing.ts';
+
+const KEPT = { path: '/boxes/kept', bytes: 1, remove: async () => undefined };
+
+const argumentsOf = (setup: Partial<Parameters<typeof bubblewrapArguments>[0]> = {}) =>
+  bubblewrapArguments(
+    { ...shell('true'), ...setup },
+    '/boxes/1',
+    { system: { arguments: [], hidden: [] }, filters: {} },
+    NOTHING_OMITTED,
+  ).join(' ');
+
+it('takes every right away, also those that the bubblewrap of another machine might leave', () => {
+  expect(argumentsOf()).toContain('--unshare-user --unshare-ipc --unshare-pid --unshare-net --unshare-uts');
+  expect(argumentsOf()).toContain(
+    '--disable-userns --die-with-parent --new-session --cap-drop ALL --uid 1000 --gid 1000',
+  );
+});
+
+it('lets a command write to its own box alone, and only where it may', () => {
+  const mounts = [{ host: '/host/kept', inside: '/kept' }];
+  expect(argumentsOf({ mounts })).toContain('--ro-bind /host/kept /kept');
+  expect(argumentsOf({ box: 'writable' })).toContain('--bind /boxes/1 /box');
+  expect(argumentsOf({ box: KEPT })).toContain('--ro-bind /boxes/kept /box');
+  expect(argumentsOf({ box: 'read-only' })).toContain('--ro-bind /boxes/1 /box');
+});

@@ -1,0 +1,112 @@
+/** The pipes between the server and a command. */
+
+import { closeSync, fchmodSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { DESCRIPTORS } from '#runner/sandbox/arguments.ts';
+import { type CommandSetup, GO_DESCRIPTOR } from '#runner/sandbox/command.ts';
+import type { DescriptorSource, SandboxProcess } from '#runner/sandbox/process/process.ts';
+import { StartGate } from '#runner/sandbox/process/start-gate.ts';
+import { Input } from './input.ts';
+import type { Pipe } from './pipes.ts';
+
+/** A pipe between the server and a command. */
+interface Stream {
+  descriptor: number;
+  reader: 'command' | 'server';
+}
+
+/** Permissions of a program's pipes, which it may open by name (/dev/stdin) as its slot's user. */
+const MODES: Readonly<Record<number, number>> = { 0: 0o444, 1: 0o222, 2: 0o222 };
+
+/** The server's ends of a command's streams, each a pipe of its own. */
+export interface Streams {
+  /** Standard input; null if there is none. */
+  input: Input | null;
+  stdout: Socket;
+  stderr: Socket;
+  /** bwrap's messages, one JSON object per line. */
+  status: Socket;
+  /** Lets bwrap, which waits after its preparations, start the program. */
+  start: StartGate;
+  /** A byte on it lets a waiting program go on; null for other programs. */
+  go: Input | null;
+  /** Resolves when the process has ended, or could not be started, and all its output was read. */
+  closed: Promise<void>;
+  /** Closes the streams that are still read: a process that cannot be ended may hold the other end. */
+  giveUp(): void;
+}
+
+/** Returns the streams of a command, each of which needs a pipe. */
+function streamsOf({ waits, readsNothing }: CommandSetup): Stream[] {
+  return [
+    ...(readsNothing ? [] : [{ descriptor: 0, reader: 'command' } as const]),
+    { descriptor: 1, reader: 'server' },
+    { descriptor: 2, reader: 'server' },
+    { descriptor: DESCRIPTORS.status, reader: 'server' },
+    { descriptor: DESCRIPTORS.start, reader: 'command' },
+    ...(waits ? [{ descriptor: GO_DESCRIPTOR, reader: 'command' } as const] : []),
+  ];
+}
+
+/** Returns the number of pipes that a command needs. */
+export function pipesNeeded(command: CommandSetup): number {
+  return streamsOf(command).length;
+}
+
+/** Returns the command's ends of its pipes, by descriptor. */
+export function commandEnds(
+  command: CommandSetup,
+  pipes: readonly Pipe[],
+): { descriptor: number; source: DescriptorSource }[] {
+  return streamsOf(command).map(({ descriptor, reader }, index) => {
+    const { read, write } = pipes[index] as Pipe;
+    const mode = MODES[descriptor];
+    if (mode !== undefined) fchmodSync(read, mode);
+    const source: DescriptorSource =
+      reader === 'command' ? { end: read, access: 'read' } : { end: write, access: 'write' };
+    return { descriptor, source };
+  });
+}
+
+/** Opens the server's ends, after the process has received its own. */
+export function openStreams(command: CommandSetup, pipes: readonly Pipe[], process: SandboxProcess): Streams {
+  const pipeOf = new Map(
+    streamsOf(command).map(({ descriptor }, index) => [descriptor, pipes[index] as Pipe]),
+  );
+  const reading = (descriptor: number) =>
+    new Socket({ fd: (pipeOf.get(descriptor) as Pipe).read, readable: true, writable: false });
+  const writing = (descriptor: number) => {
+    const pipe = pipeOf.get(descriptor);
+    return pipe === undefined ? null : new Input(pipe.write);
+  };
+  const read = { stdout: reading(1), stderr: reading(2), status: reading(DESCRIPTORS.status) };
+  const [input, go] = [writing(0), writing(GO_DESCRIPTOR)];
+  const start = new StartGate((pipeOf.get(DESCRIPTORS.start) as Pipe).write);
+  const ended = new Promise<void>((resolve) => {
+    // A process that could not be started emits `error`, but no end.
+    process.once('error', () => {
+      if (!process.hasBegun) resolve();
+    });
+    process.once('exit', () => resolve());
+  });
+  const allRead = Object.values(read).map(
+    (stream) => new Promise<void>((resolve) => stream.once('close', () => resolve())),
+  );
+  return {
+    ...read,
+    input,
+    start,
+    go,
+    closed: Promise.all([ended, ...allRead]).then(() => {
+      for (const end of [input, start, go]) end?.destroy();
+    }),
+    giveUp: () => {
+      for (const stream of Object.values(read)) stream.destroy();
+    },
+  };
+}
+
+/** Closes the ends that were meant for a command. */
+export function closeEnds(descriptors: readonly (DescriptorSource | undefined)[]): void {
+  for (const source of descriptors) if (source !== undefined && 'end' in source) closeSync(source.end);
+}

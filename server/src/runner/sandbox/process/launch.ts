@@ -1,0 +1,90 @@
+import type { Limits } from '#runner/sandbox/command.ts';
+import type { Omission, Omissions } from '#runner/sandbox/omission.ts';
+
+/** Programs of the host that start a command. */
+export interface HostPrograms {
+  shell: string;
+  bwrap: string;
+  setpriv: string;
+}
+
+/** User and group of a slot: one number for both. */
+export type UserId = number;
+
+/** A limit of a process. */
+export interface ProcessLimit {
+  /** Number of the resource: the same on every supported machine (asm-generic/resource.h). */
+  resource: number;
+  soft: number;
+  hard: number;
+  /** Option of a POSIX shell's `ulimit`, and its unit. */
+  ulimit: { option: string; unit: number };
+}
+
+/** Maximum number of open files per process. */
+const OPEN_FILES = 256;
+/** Stack of a main thread, in bytes: the default on Linux, so that endless recursion ends quickly. */
+const STACK_BYTES = 8192 * 1024;
+const KIB = 1024;
+/** Unit of `ulimit -f` in a POSIX shell, in bytes. */
+const BLOCK_BYTES = 512;
+
+/** Returns the limits that apply to each process of a command. */
+export function processLimits(limits: Limits, omit: Omissions): ProcessLimit[] {
+  const unless = (omission: Omission, ...limit: ProcessLimit[]) => (omit.has(omission) ? [] : limit);
+  const limit = (resource: number, option: string, value: number, unit = 1): ProcessLimit => ({
+    resource,
+    soft: value,
+    hard: value,
+    ulimit: { option, unit },
+  });
+  // Counted per process and in whole seconds: a fallback behind the exact limit of the whole group.
+  const cpuSeconds = Math.ceil(limits.cpuMs / 1000) + 1;
+  const fileBlocks = Math.ceil(limits.fileBytes / BLOCK_BYTES);
+  return [
+    limit(3, 's', STACK_BYTES, KIB),
+    ...unless('core_file', limit(4, 'c', 0)),
+    ...unless('open_files', limit(7, 'n', OPEN_FILES)),
+    ...unless('locked_memory', limit(8, 'l', 0)),
+    ...unless('file_size', limit(1, 'f', fileBlocks * BLOCK_BYTES, BLOCK_BYTES)),
+    ...unless('cpu_time', { ...limit(0, 't', cpuSeconds + 1), soft: cpuSeconds }),
+  ];
+}
+
+/**
+ * Returns the program and arguments that enter the control group, set the process limits, become the slot's user and
+ * start bwrap. Each step is an exec, so that all of it is one process: bwrap's --die-with-parent refers to the server,
+ * and SIGKILL to the child ends everything. The launcher, if there is one, does the same without other programs.
+ *
+ * A shell does the first two steps, because a process has to enter a group before it starts what is limited, and only
+ * root may enter; the shell's own `ulimit` saves starting prlimit.
+ */
+export function launchCommand(
+  programs: HostPrograms,
+  groupEntries: readonly string[],
+  limits: readonly ProcessLimit[],
+  user: UserId | null,
+): [string, ...string[]] {
+  const script = [
+    'while [ "$1" != -- ]; do echo $$ >"$1" || exit 1; shift; done; shift',
+    ...limits.flatMap(ulimits),
+    // The shell sets these itself; they could otherwise be read in /proc/1/environ.
+    'unset PWD OLDPWD',
+    'exec "$@"',
+  ].join('\n');
+  return [
+    programs.shell,
+    ...['-e', '-c', script, 'sandbox', ...groupEntries, '--'],
+    ...(user === null ? [] : becomeUser(programs.setpriv, user)),
+    programs.bwrap,
+  ];
+}
+
+function ulimits({ soft, hard, ulimit: { option, unit } }: ProcessLimit): string[] {
+  const both = `ulimit -${option} ${hard / unit}`;
+  return soft === hard ? [both] : [both, `ulimit -S -${option} ${soft / unit}`];
+}
+
+function becomeUser(setpriv: string, user: UserId): string[] {
+  return [setpriv, '--reuid', String(user), '--regid', String(user), '--clear-groups', '--no-new-privs'];
+}

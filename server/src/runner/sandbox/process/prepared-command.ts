@@ -1,0 +1,310 @@
+/** Runs one command in a sandbox that is already set up. */
+
+import { availableParallelism } from 'node:os';
+import type { OutputStream } from '@coderoom/contract';
+import type { CommandGroup, Usage } from '#runner/sandbox/cgroup/cgroup.ts';
+import {
+  type CommandSetup,
+  type Ending,
+  GO_BYTES,
+  type Limits,
+  type LiveCommand,
+  type SandboxCommand,
+  SandboxFailure,
+  type SandboxOutcome,
+  type TypedInput,
+} from '#runner/sandbox/command.ts';
+import { InteractiveStdin } from '#runner/sandbox/io/interactive-stdin.ts';
+import { Output } from '#runner/sandbox/io/output.ts';
+import type { Omissions } from '#runner/sandbox/omission.ts';
+import { codeOrSignal, endingOf } from './ending.ts';
+import { cpuMsOf, descendants, sendSignal } from './process-tree.ts';
+import { ProgramClock } from './program-clock.ts';
+import type { Spawned } from './spawn.ts';
+
+/** Time after SIGINT for a program to print where it was and to flush its output, in ms. */
+const GRACE_MS = 150;
+/** Time after SIGKILL for the kernel to end everything before the pipes are given up, in ms. */
+const GIVE_UP_MS = 2_000;
+/** Shortest extension of the time limit for a program that waited, in ms. */
+const MIN_EXTENSION_MS = 50;
+/**
+ * Shortest interval between checks of CPU time, in ms; else it is checked when the limit may be reached at the
+ * earliest.
+ */
+const CPU_WATCH_MS = 20;
+
+const OUTPUTS = ['stdout', 'stderr'] as const;
+
+/** Input and limits of a single run. */
+type CommandInput = Pick<SandboxCommand, 'stdin' | 'live'> & { limits?: Pick<Limits, 'wallMs' | 'cpuMs'> };
+
+/**
+ * A command whose sandbox is set up: {@link PreparedCommand.run} starts the program in it, once. Until then bwrap
+ * waits, after its preparations, for a byte.
+ */
+export class PreparedCommand {
+  readonly #command: CommandSetup;
+  readonly #spawned: Spawned;
+  readonly #group: CommandGroup | null;
+  readonly #output: Output;
+  /** Resolves when the command, run or not, is gone. */
+  readonly closed: Promise<void>;
+  readonly #timers = new Set<NodeJS.Timeout>();
+  #status = '';
+  #error: Error | null = null;
+  /** True if the process could not be observed to its end. */
+  #isLost = false;
+  #stoppedFor: Ending = null;
+  #limits: Limits;
+  #launched = false;
+  /** CPU time used before the program was told to go on, in ms. */
+  #cpuBefore = 0;
+  #typing: InteractiveStdin | null = null;
+  #gone = false;
+  #usage: Usage | null = null;
+  readonly #clock = new ProgramClock();
+
+  constructor(
+    command: CommandSetup,
+    spawned: Spawned,
+    { group, omit }: { group: CommandGroup | null; omit: Omissions },
+  ) {
+    this.#command = command;
+    this.#limits = command.limits;
+    this.#spawned = spawned;
+    this.#group = group;
+    this.#output = new Output(omit.has('output_cap') ? Number.MAX_SAFE_INTEGER : command.limits.outputBytes);
+    this.closed = this.#listen();
+  }
+
+  get limits(): Limits {
+    return this.#limits;
+  }
+
+  /** True if the command has ended, even if it was never run. */
+  get isGone(): boolean {
+    return this.#gone;
+  }
+
+  /** Starts a program that waits, which {@link PreparedCommand.run} lets go on. `started` is called when it starts. */
+  launch(started?: () => void): void {
+    if (this.#gone || this.#launched || !this.#spawned.process.hasBegun) return;
+    this.#launched = true;
+    this.#spawned.streams.start.open(started);
+  }
+
+  /**
+   * Starts the program, or lets it go on, and waits for its end.
+   *
+   * The time limits may differ from those that it was prepared with.
+   *
+   * @throws SandboxFailure if the sandbox could not be created or the program could not be started.
+   */
+  async run(
+    { stdin, live, limits = this.#limits }: CommandInput,
+    signal: AbortSignal,
+  ): Promise<SandboxOutcome> {
+    const { wallMs, cpuMs } = limits;
+    this.#limits = { ...this.#limits, wallMs, cpuMs };
+    const abort = () => this.#stop('aborted');
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      if (signal.aborted) abort();
+      else this.#start(stdin, live);
+      await this.closed;
+      return this.#outcome();
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
+  }
+
+  /** Ends the command, started or not, and waits until it is gone. */
+  async end(): Promise<void> {
+    this.#stop('aborted');
+    await this.closed;
+  }
+
+  #start(stdin: string, live: LiveCommand | undefined): void {
+    if (this.#gone || !this.#spawned.process.hasBegun) return;
+    if (live !== undefined) this.#tell(live);
+    const go = live === undefined ? GO_BYTES.unseen : GO_BYTES.live;
+    const { input } = this.#spawned.streams;
+    input?.send(stdin);
+    if (live?.typed === undefined) input?.end();
+    if (!this.#command.isBackground) this.#group?.setShare('full');
+    this.#cpuBefore = this.#group?.cpuMs() ?? 0;
+    this.#clock.told();
+    const wall = this.#after(this.#limits.wallMs, () => this.#wallIsUp());
+    if (live?.typed !== undefined) this.#letType(live.typed);
+    if (this.#launched) this.#goOn(go);
+    else this.#launchNow(go, wall);
+    this.#watchCpu();
+  }
+
+  #goOn(go: string): void {
+    this.#sendOn(go);
+    this.#typing?.begin();
+  }
+
+  #sendOn(go: string): void {
+    this.#spawned.streams.go?.send(go);
+    this.#spawned.streams.go?.end();
+  }
+
+  #letType(typed: TypedInput): void {
+    const { input } = this.#spawned.streams;
+    if (input === null || this.#gone) return;
+    const processes = () => this.#processes();
+    this.#typing = new InteractiveStdin(typed, {
+      input,
+      processes,
+      cpuMs: () => this.#group?.cpuMs() ?? cpuMsOf(processes()),
+      memoryBytes: () => this.#group?.memoryBytes() ?? null,
+      giveWay: (gives) => this.#group?.setShare(gives || this.#command.isBackground ? 'background' : 'full'),
+      stop: (why) => this.#interrupt(why),
+    });
+  }
+
+  #tell(live: LiveCommand): void {
+    harmlessly(() => live.started());
+    this.#output.follow((text, stream) => harmlessly(() => live.wrote(text, stream)));
+  }
+
+  #launchNow(go: string, wall: NodeJS.Timeout): void {
+    this.launch(() => {
+      this.#clock.started();
+      if (this.#timers.has(wall)) wall.refresh();
+      this.#typing?.begin();
+    });
+    this.#sendOn(go);
+  }
+
+  /** Collects output; resolves when the process has ended and its pipes are closed. */
+  #listen(): Promise<void> {
+    const { process: child, streams } = this.#spawned;
+    const failed = (error: Error) => {
+      this.#error ??= error;
+    };
+    child.once('error', (error) => {
+      failed(error);
+      this.#isLost = true;
+      // If the launcher ended, a command that it had just started may go on without it.
+      this.#kill();
+    });
+    child.once('exit', () => this.#clock.ended());
+    streams.status.on('error', failed).on('data', (text) => {
+      this.#status += text;
+    });
+    for (const name of OUTPUTS) {
+      streams[name].on('error', failed).on('data', (chunk: Buffer) => this.#take(name, chunk));
+    }
+    return streams.closed.then(() => {
+      this.#gone = true;
+      this.#output.end();
+      this.#typing?.end();
+      // Now, while the group still exists.
+      this.#usage = this.#group?.usage() ?? null;
+      for (const timer of this.#timers) clearTimeout(timer);
+      this.#timers.clear();
+    });
+  }
+
+  #take(stream: OutputStream, chunk: Buffer): void {
+    this.#output.add(stream, chunk);
+    if (!this.#output.truncated) return;
+    this.#stop('output');
+  }
+
+  /** Ends the program as Ctrl+C would, so that it can print where it was; kills it if it stays. */
+  #interrupt(why: Ending): void {
+    if (this.#stoppedFor !== null) return;
+    this.#stoppedFor = why;
+    for (const id of this.#processes()) sendSignal(id, 'SIGINT');
+    this.#after(GRACE_MS, () => this.#kill());
+  }
+
+  #processes(): number[] {
+    const inner = this.#reported('child-pid');
+    return inner === null ? [] : descendants(inner);
+  }
+
+  /** Called when the wall time is up. Waiting for typed input does not count: the limit is extended by it. */
+  #wallIsUp(): void {
+    const waited = this.#typing?.waitedMs() ?? 0;
+    const left = this.#limits.wallMs + waited - this.#clock.sinceStartMs;
+    if (waited === 0 || left <= 0) this.#interrupt('wall');
+    else this.#after(Math.max(left, MIN_EXTENSION_MS), () => this.#wallIsUp());
+  }
+
+  #stop(why: Ending): void {
+    this.#stoppedFor ??= why;
+    this.#kill();
+  }
+
+  /**
+   * Ends bwrap and, by the kernel, everything in its process namespace, including stopped and traced processes that
+   * would wait for ever. The group catches processes that have not entered the namespace yet.
+   */
+  #kill(): void {
+    if (this.#gone) return;
+    this.#spawned.process.kill();
+    this.#group?.kill();
+    this.#after(GIVE_UP_MS, () => this.#spawned.streams.giveUp());
+  }
+
+  #watchCpu(): void {
+    const used = this.#group?.cpuMs() ?? null;
+    if (used === null) return;
+    const left = this.#limits.cpuMs - (used - this.#cpuBefore);
+    if (left <= 0) this.#interrupt('cpu');
+    else this.#after(Math.max(CPU_WATCH_MS, left / availableParallelism()), () => this.#watchCpu());
+  }
+
+  #after(ms: number, action: () => void): NodeJS.Timeout {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      action();
+    }, ms);
+    this.#timers.add(timer);
+    return timer;
+  }
+
+  #reported(key: 'child-pid' | 'exit-code'): number | null {
+    const value = new RegExp(`"${key}": (\\d+)`).exec(this.#status)?.[1];
+    return value === undefined ? null : Number(value);
+  }
+
+  #outcome(): SandboxOutcome {
+    const usage = this.#usage;
+    const reported = this.#reported('exit-code');
+    const ending = endingOf({ reported, stoppedFor: this.#stoppedFor, usage }, this.#limits);
+    if (this.#isLost || (reported === null && ending === null))
+      throw new SandboxFailure(this.#whyNotStarted());
+    return {
+      ...codeOrSignal(reported),
+      ending,
+      processRefused: usage?.processRefused ?? false,
+      stdout: this.#output.text('stdout'),
+      stderr: this.#output.text('stderr'),
+      truncated: this.#output.truncated,
+      wallMs: this.#clock.tookMs(this.#typing?.waitedMs() ?? 0),
+      cpuMs: usage?.cpuMs == null ? null : usage.cpuMs - this.#cpuBefore,
+      memoryKb: usage?.memoryKb ?? null,
+    };
+  }
+
+  #whyNotStarted(): string {
+    const said = this.#error?.message ?? this.#output.text('stderr').trim();
+    return `The program could not be started in its sandbox: ${said || 'bubblewrap gave no reason'}`;
+  }
+}
+
+/** Calls a listener and ignores errors that it throws. */
+function harmlessly(listener: () => void): void {
+  try {
+    listener();
+  } catch {
+    // The program goes on, and so does its result.
+  }
+}

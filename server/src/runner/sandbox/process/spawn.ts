@@ -1,0 +1,190 @@
+import { type StdioOptions, spawn } from 'node:child_process';
+import { closeSync, constants, writeSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { bubblewrapArguments, DESCRIPTORS, ETC_FILES } from '#runner/sandbox/arguments.ts';
+import type { CommandSetup } from '#runner/sandbox/command.ts';
+import { closeAll, type Pipe } from '#runner/sandbox/io/pipes.ts';
+import { closeEnds, commandEnds, openStreams, type Streams } from '#runner/sandbox/io/streams.ts';
+import type { Launcher } from '#runner/sandbox/launcher/launcher.ts';
+import { NOTHING_OMITTED, type Omissions } from '#runner/sandbox/omission.ts';
+import type { SystemFolders } from '#runner/sandbox/system-folders.ts';
+import { cover, Descriptors } from './descriptors.ts';
+import { type HostPrograms, launchCommand, processLimits, type UserId } from './launch.ts';
+import { type DescriptorSource, ownProcess, type SandboxProcess } from './process.ts';
+
+/** Paths of the seccomp programs. */
+interface Filters {
+  usual: string;
+  /** For commands with {@link CommandSetup.locksFiles}. */
+  locking: string;
+}
+
+/** Settings shared by all commands of a server. */
+export interface Host {
+  programs: HostPrograms;
+  /** null: this process starts commands itself. */
+  launcher: Launcher | null;
+  system: SystemFolders;
+  /** Files with the seccomp programs; null if none can be built for this machine. */
+  filters: Filters | null;
+  /** Folder for files that are passed to a command and unlinked at once. */
+  hiddenFolder: string;
+  /** Folder of the {@link ETC_FILES}. */
+  etcFolder: string;
+  /** Descriptors that this process inherited and would pass on. */
+  inheritedDescriptors: readonly number[];
+}
+
+/** Settings shared by all commands of a slot. */
+export interface SlotIdentity {
+  /** Folder mounted as /box. */
+  box: string;
+  user: UserId | null;
+}
+
+/** bwrap after its preparations, waiting for the signal to start the program. */
+export interface Spawned {
+  process: SandboxProcess;
+  streams: Streams;
+}
+
+/** Parameters for starting bwrap, directly or by the launcher. */
+interface Start {
+  groupEntries: readonly string[];
+  descriptors: readonly DescriptorSource[];
+  /** bwrap's options that refer to no descriptor. */
+  options: readonly string[];
+  omit: Omissions;
+}
+
+/**
+ * Starts bwrap for a command. All communication with it uses pipes, which the returned streams close, or this function
+ * if it fails.
+ *
+ * @param pipes as many as `pipesNeeded` returns
+ */
+export function spawnSandbox(
+  host: Host,
+  identity: SlotIdentity,
+  command: CommandSetup,
+  groupEntries: readonly string[],
+  { pipes, omit = NOTHING_OMITTED }: { pipes: readonly Pipe[]; omit?: Omissions },
+): Spawned {
+  try {
+    const process = startProcess(host, identity, command, groupEntries, { pipes, omit });
+    return { process, streams: openStreams(command, pipes, process) };
+  } catch (error) {
+    closeAll(pipes);
+    throw error;
+  }
+}
+
+function startProcess(
+  host: Host,
+  identity: SlotIdentity,
+  command: CommandSetup,
+  groupEntries: readonly string[],
+  { pipes, omit }: { pipes: readonly Pipe[]; omit: Omissions },
+): SandboxProcess {
+  const options = bubblewrapArguments(command, identity.box, host, omit);
+  const descriptors = descriptorsOf(host, command, options, pipes);
+  const start = { groupEntries: omit.has('groups') ? [] : groupEntries, descriptors, options, omit };
+  const { launcher } = host;
+  const isLaunched = launcher !== null && omit.size === 0 && launcher.canStart(command);
+  return isLaunched
+    ? launchProcess(launcher, host, identity, command, start)
+    : spawnProcess(host, identity, command, start);
+}
+
+/** Returns the sources of the descriptors of bwrap and the program, from 0 on. */
+function descriptorsOf(
+  host: Host,
+  command: CommandSetup,
+  options: readonly string[],
+  pipes: readonly Pipe[],
+): DescriptorSource[] {
+  const descriptors: DescriptorSource[] = [{ path: '/dev/null' }];
+  descriptors[DESCRIPTORS.arguments] = { text: options.map((option) => `${option}\0`).join('') };
+  descriptors[DESCRIPTORS.seccomp] = { path: filterOf(host, command) ?? '/dev/null' };
+  for (const [index, { name }] of ETC_FILES.entries()) {
+    descriptors[DESCRIPTORS.firstEtcFile + index] = { path: `${host.etcFolder}/${name}` };
+  }
+  for (const { descriptor, source } of commandEnds(command, pipes)) descriptors[descriptor] = source;
+  return descriptors;
+}
+
+function filterOf({ filters }: Host, { locksFiles }: CommandSetup): string | null {
+  return filters?.[locksFiles ? 'locking' : 'usual'] ?? null;
+}
+
+/** Niceness of a command that nobody waits for: for machines without control groups. */
+const BACKGROUND_NICENESS = 15;
+const PASSED = ['--args', String(DESCRIPTORS.arguments)];
+
+function launchProcess(
+  launcher: Launcher,
+  { programs }: Host,
+  { box, user }: SlotIdentity,
+  { argv, limits, isBackground }: CommandSetup,
+  { groupEntries, descriptors, omit }: Start,
+): SandboxProcess {
+  return launcher.launch({
+    box,
+    niceness: isBackground ? BACKGROUND_NICENESS : 0,
+    user,
+    groupEntries,
+    limits: processLimits(limits, omit),
+    descriptors,
+    argv: [programs.bwrap, ...PASSED, '--', ...argv],
+  });
+}
+
+/**
+ * Starts bwrap from this process. Files are accessed synchronously, like the start itself: they are small, and read
+ * once.
+ */
+function spawnProcess(
+  host: Host,
+  identity: SlotIdentity,
+  command: CommandSetup,
+  { groupEntries, descriptors, options, omit }: Start,
+): SandboxProcess {
+  const opened = new Descriptors();
+  try {
+    const stdio: StdioOptions & unknown[] = descriptors.map((source) => openedHere(source, host, opened));
+    if (!omit.has('inherited_descriptors')) cover(stdio, host.inheritedDescriptors, opened);
+    const user = omit.has('user') ? null : identity.user;
+    const launch = launchCommand(host.programs, groupEntries, processLimits(command.limits, omit), user);
+    const passed = omit.has('arguments_descriptor') ? options : PASSED;
+    const child = spawn(launch[0], [...launch.slice(1), ...passed, '--', ...command.argv], {
+      cwd: '/',
+      env: omit.has('empty_environment') ? process.env : {},
+      stdio,
+    });
+    if (command.isBackground && child.pid !== undefined) giveWay(child.pid);
+    closeEnds(descriptors);
+    return ownProcess(child);
+  } finally {
+    opened.close();
+  }
+}
+
+function openedHere(source: DescriptorSource, { hiddenFolder }: Host, opened: Descriptors): number {
+  if ('end' in source) {
+    const flags = source.access === 'read' ? constants.O_RDONLY : constants.O_WRONLY;
+    return opened.open(`/proc/self/fd/${source.end}`, flags);
+  }
+  if ('path' in source) return opened.open(source.path);
+  const list = opened.temporary(`${hiddenFolder}/arguments`);
+  writeSync(list.write, source.text);
+  closeSync(list.write);
+  return list.read;
+}
+
+function giveWay(id: number): void {
+  try {
+    setPriority(id, BACKGROUND_NICENESS);
+  } catch {
+    // It has ended already.
+  }
+}

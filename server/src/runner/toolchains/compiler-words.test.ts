@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { readSource } from '#runner/source-text.ts';
+import { gccWords } from './cpp-messages.ts';
+import { explainRust } from './rust-messages.ts';
+
+it.each([
+  'Please submit a full bug report, with preprocessed source (by using -freport-bug).\nSee <file:///usr/share/doc/gcc-12/README.Bugs> for instructions.\n',
+  'Please submit a full bug report,\nwith preprocessed source if appropriate.\nSee <https://gcc.gnu.org/bugs/> for instructions.\n',
+])('a learner is not asked to report a bug of the compiler', (request) => {
+  const words = 'g++: internal compiler error: Segmentation fault signal terminated program cc1plus\n';
+  expect(gccWords(words + request)).toBe(words);
+});
+
+it.each([
+  '/usr/src/rustc-1.96.0/library/core/src/cell.rs',
+  `/rustc/${'a1b2'.repeat(10)}/library/core/src/cell.rs`,
+])("a place in Rust's own library is shown without the folders it was built in: %s", (path) => {
+  const stderr = `\nthread 'main' panicked at ${path}:10:5:\nalready borrowed\n`;
+  const { words } = explainRust(stderr, readSource('fn main() {}'));
+  expect(words).toContain('panicked at library/core/src/cell.rs:10:5:');
+});
