@@ -4,10 +4,9 @@ import { dirname } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 
 /**
- * Copies a database of SQLite's while a server works with it, and looks whether the copy is whole. A copy that is
- * cut short leaves nothing under the name.
- *
- * @throws Error, as a sentence, where there is nothing to copy, or something under the name already.
+ * Copies a SQLite database while a server uses it, and verifies that the copy is complete. An interrupted copy leaves
+ * no file under the target name.
+ * @throws Error, as a sentence, if there is nothing to copy or the target exists.
  */
 export async function backUp(file: string, copy: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`There is no database in ${file}.`);
@@ -32,7 +31,7 @@ export async function backUp(file: string, copy: string): Promise<void> {
 function checkWhole(file: string): void {
   const database = new BetterSqlite(file);
   try {
-    // A copy is opened as what it is a copy of: without the files beside it that this makes.
+    // Opening the copy then creates no files beside it.
     database.pragma('journal_mode = DELETE');
     const found = database.pragma('integrity_check', { simple: true });
     if (found !== 'ok') throw new Error(`The copy is not whole: ${String(found)}`);

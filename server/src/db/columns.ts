@@ -1,21 +1,21 @@
 import { type ColumnDataType, type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-/** The two databases that the tables are made for. */
+/** The supported databases. */
 export type DialectName = 'sqlite' | 'postgres';
 
-/** How a column of a kind is declared in a dialect. */
+/** Column declarations of a dialect. */
 export interface Columns {
-  /** Type of an id that the database hands out. */
+  /** Type of an id that the database generates. */
   id: ColumnDataType;
-  /** What makes such an id count up, and never be used twice. */
+  /** Makes such an id auto-increment and never reuse a value. */
   counting(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
-  /** Type of a moment in epoch milliseconds. */
+  /** Type of a timestamp in epoch milliseconds. */
   moment: ColumnDataType;
-  /** Sees to it that of a table that grows and grows the indexes can soon be read without the rows. */
+  /** Makes sure that an append-mostly table soon supports index-only scans. */
   readByIndexes(database: Kysely<unknown>, table: string): Promise<void>;
 }
 
-/** The few places where the dialects differ. */
+/** Every place where the dialects differ. */
 export const COLUMNS: Record<DialectName, Columns> = {
   sqlite: {
     id: 'integer',
@@ -27,7 +27,7 @@ export const COLUMNS: Record<DialectName, Columns> = {
     id: 'bigint',
     counting: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     moment: 'bigint',
-    // Rows are looked up after all until they were vacuumed: by itself that waits until a fifth of them is new.
+    // Index-only scans need vacuumed pages; autovacuum would wait until a fifth of the rows is new.
     async readByIndexes(database, table) {
       await sql`alter table ${sql.table(table)} set (autovacuum_vacuum_insert_scale_factor = 0.01)`.execute(
         database,

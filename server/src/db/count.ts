@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 
-/** How many rows a query would find; what it selects of them is left aside. */
+/** Returns the number of rows that a query would find, ignoring its selected columns. */
 export async function countOf<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
 ): Promise<number> {

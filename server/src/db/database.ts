@@ -1,3 +1,6 @@
+/**
+ * The database on SQLite or PostgreSQL: tables, migrations, drivers, and helpers for queries, leases and long texts.
+ */
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely } from 'kysely';
@@ -7,21 +10,21 @@ import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
-/** Where the data is: a file of SQLite's, or a PostgreSQL server. */
+/** A SQLite file or a PostgreSQL server. */
 export type DatabaseAddress = { file: string } | { url: string };
 
 /** Queries and transactions over {@link Tables}. */
 export type Database = Kysely<Tables>;
 
-/** The database has tables of a newer version of the program; the message is a sentence for whoever starts it. */
+/** The database was migrated by a newer version of the program; the message is a sentence for the operator. */
 export class NewerDatabaseError extends Error {}
 
-/** What Kysely says of a step that was done and that this version does not know. */
+/** Matches Kysely's message about an applied migration that this version doesn't know. */
 const UNKNOWN_STEP = /previously executed migration (\S+) is missing/;
 
 /**
- * Opens the database and brings its tables to the newest shape. `destroy()` closes it.
- * @throws where it cannot be reached. @throws {NewerDatabaseError}
+ * Opens the database and applies all migrations. `destroy()` closes it.
+ * @throws if it can't be reached. @throws {NewerDatabaseError}
  */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
   if ('file' in address) keepPrivate(address.file);
@@ -36,12 +39,12 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
   }
 }
 
-/** Makes the file, in whatever folder it is, for its owner alone; SQLite makes those beside it like it. */
+/** Creates the file readable by its owner alone; SQLite gives the files beside it the same mode. */
 function keepPrivate(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
   const { mode, uid } = statSync(file);
-  // One that is there already keeps what its group may do, for backups.
+  // An existing file keeps its group permissions, for backups.
   if ((mode & 0o007) !== 0 && uid === process.getuid?.()) chmodSync(file, mode & 0o770);
 }
 

@@ -1,27 +1,27 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import BetterSqlite from 'better-sqlite3';
 
-/** A file whose content is brought onto the disk. */
+/** A file that can be synced to disk. */
 export interface SyncedFile {
-  /** Resolves when all that was written before this was called is on the disk. */
+  /** Resolves when everything written before the call is on disk. */
   sync(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Says when what was written is on the disk. */
+/** Reports when written data is on disk. */
 export interface DiskSync {
   /**
-   * Resolves when all that was written before this was called is on the disk; who came first is told first.
-   * @throws what the disk said, then and ever after: of what is written since nobody knows what it follows.
+   * Resolves when everything written before the call is on disk; callers are answered in order.
+   * @throws the disk's error, on this call and all later ones: what is written after a failure has no reliable base.
    */
   kept(): Promise<void>;
-  /** @throws where the disk has failed before. */
+  /** @throws if a sync has failed before. */
   refuseAfterFailure(): void;
-  /** Resolves when nobody waits any more. */
+  /** Resolves when no caller waits any more. */
   close(): Promise<void>;
 }
 
-/** Brings onto the disk at once what many have written: what comes while the disk works goes there together, next. */
+/** Groups syncs: everything written while one sync runs is covered by the next. */
 export function createDiskSync(file: SyncedFile): DiskSync {
   let current: Promise<void> | null = null;
   let next: Promise<void> | null = null;
@@ -31,7 +31,7 @@ export function createDiskSync(file: SyncedFile): DiskSync {
   };
   const begin = async () => {
     await current?.catch(() => undefined);
-    // From here on whoever comes may have written too late for this one.
+    // Callers from here on may have written too late for this sync.
     current = next;
     next = null;
     refuseAfterFailure();
@@ -56,17 +56,18 @@ export function createDiskSync(file: SyncedFile): DiskSync {
   };
 }
 
-/** The failure as it would be SQLite's, had it waited for the disk itself. */
+/** Wraps the failure as the error that SQLite would throw if it synced the file itself. */
 function asSqliteSays(cause: unknown): Error {
   return Object.assign(new BetterSqlite.SqliteError('disk I/O error', 'SQLITE_IOERR_FSYNC'), { cause });
 }
 
-/** A file that need not be there before it is first synced. */
+/** A file that need not exist before its first sync. */
 export function syncedFile(path: string): SyncedFile {
   let opened: Promise<FileHandle> | null = null;
   return {
     async sync() {
-      // For writing: where layers of file systems lie upon each other, another file would be read than is written.
+      // Opened for writing: on overlay file systems, opening for reading can return a different file than the one
+      // written.
       opened ??= open(path, 'r+');
       await (await opened).datasync();
     },

@@ -16,7 +16,7 @@ import { transact } from './transact.ts';
 /** PostgreSQL's name for its socket in a folder. */
 const SOCKET = '.s.PGSQL.5432';
 
-/** A way to a PostgreSQL server that can be cut and mended. */
+/** A proxy to a PostgreSQL server whose connections can be cut and restored. */
 async function createWay() {
   const folder = await mkdtemp(join(tmpdir(), 'coderoom-way-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -68,7 +68,7 @@ it('a PostgreSQL that goes away is said to be away, ends nothing, and is used ag
   });
   const people = peopleOf(server.app);
   const { access_token: token } = await people.join();
-  // Held by a transaction of another's, so that calls are in the middle of a statement when the way is cut.
+  // Locked by another transaction, so that calls are in mid-statement when the connection is cut.
   const held = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
   const holder = server.database.transaction().execute(async (transaction) => {
@@ -141,7 +141,7 @@ it('a full disk and a file that is read-only are told as such, and nothing is ha
 
 type Transact = <T>(database: Database, work: (transaction: Database) => Promise<T>) => Promise<T>;
 
-/** Two transactions that wait for each other: how both ended, and how often each was begun. */
+/** Deadlocks two transactions and returns their outcomes and numbers of attempts. */
 async function meet(transacted: Transact) {
   const { database, close } = await createTestDatabase('postgres');
   onTestFinished(close);

@@ -1,14 +1,14 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Ids as the database has put them together: thousands of them are not worth as many objects. */
+/** A list of ids in the form the database aggregates it: cheaper than thousands of objects. */
 export interface IdList {
   count: number;
-  /** Separated by commas; empty where there are none. */
+  /** Comma-separated; empty if there are none. */
   text: string;
 }
 
-/** How many ids, and the ids: what {@link idListOf} is made of. */
+/** Columns for the count and the ids, the input of {@link idListOf}. */
 export function idListColumns(id: string) {
   return [
     sql<number>`count(*)`.as('count'),
@@ -21,8 +21,8 @@ export function idListOf({ count, ids }: { count: number; ids: string | null }):
 }
 
 /**
- * Whether a column holds one of these ids. They are part of the statement: thousands of parameters are more than
- * SQLite takes, and PostgreSQL reads an array ten times as fast as a list.
+ * Condition: the column holds one of these ids. They are inlined into the statement: SQLite doesn't accept thousands of
+ * parameters, and PostgreSQL reads an array ten times as fast as a list.
  */
 export function isOneOf(
   database: Database,

@@ -1,8 +1,8 @@
 import { HISTORY_TEXT_LENGTH } from '@coderoom/contract';
 
 /**
- * As much of what a program wrote or read as is kept, in characters. PostgreSQL cannot store U+0000, and half a
- * surrogate pair is no character.
+ * Returns the part of a program's output or input that is stored, with its length limited in characters. U+0000, which
+ * PostgreSQL can't store, becomes U+FFFD; half a surrogate pair at the cut is dropped.
  */
 export function keptText(text: string, length = HISTORY_TEXT_LENGTH): string {
   const start = text.slice(0, length);

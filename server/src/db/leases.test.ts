@@ -17,7 +17,7 @@ describe.each(DIALECTS)('a lease on %s', (dialect) => {
     };
     expect(await isFreeWith(null)).toBe(true);
     expect(await isFreeWith(leaseEnd())).toBe(false);
-    // Another server's, whose clock is half a minute ahead.
+    // Taken by another server whose clock is half a minute ahead.
     expect(await isFreeWith(leaseEnd() + 30_000)).toBe(false);
     expect(await isFreeWith(Date.now() - 1)).toBe(true);
     expect(await isFreeWith(leaseEnd() + DAY_MS)).toBe(true);

@@ -3,39 +3,42 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** How long a server that says nothing more is taken for alive, in ms. */
+/** Duration of a lease, in ms: a server that doesn't renew it in time is considered dead. */
 const LEASE_MS = 9_000;
 
-/** How often it is looked for what another server left, in ms. */
+/** Interval of looking for rows that another server left behind, in ms. */
 export const LOOK_EVERY_MS = LEASE_MS / 3;
 
-/** Tables whose rows one server works on at a time. */
+/** Tables whose rows are processed by one server at a time. */
 type Leased = 'assignments' | 'grades';
 
-/** Right of one server to work on something. */
+/** A server's exclusive right to process a row. */
 export interface Lease {
-  /** Whose it is: what is written is only taken while they have the lease. */
+  /** Owner name; writes are accepted only while it holds the lease. */
   owner: string;
-  /** Fires when the lease was lost. */
+  /** Fires when the lease is lost. */
   lost: AbortSignal;
-  /** Gives it back, or lets it run out where that fails. */
+  /** Releases the lease; if that fails, it expires. */
   end(): Promise<void>;
 }
 
-/** A name for whoever takes leases, that nobody else has. */
+/** Returns a unique name for a lease owner. */
 export function newOwner(): string {
   return randomUUID();
 }
 
-/** Until when a lease holds that is taken or renewed now. */
+/** Returns the expiry time of a lease taken or renewed now. */
 export function leaseEnd(): number {
   return Date.now() + LEASE_MS;
 }
 
-/** Further ahead no lease reaches, however clocks of servers differ: it was taken before the clock was set back, in ms. */
+/**
+ * Maximum time to a valid expiry, in ms, even with clock skew between servers. A later one was set before the clock was
+ * turned back.
+ */
 const FURTHEST_MS = LEASE_MS + 60_000;
 
-/** Whether nobody works on a row. */
+/** Condition: nobody holds a lease on the row. */
 export function isFree({ or, eb }: ExpressionBuilder<Tables, Leased>) {
   const now = Date.now();
   return or([
@@ -45,7 +48,7 @@ export function isFree({ or, eb }: ExpressionBuilder<Tables, Leased>) {
   ]);
 }
 
-/** Keeps up a lease that was taken, until it is given back. */
+/** Renews a lease until it is released. */
 export function keepLease(
   database: Database,
   { table, id, owner, log }: { table: Leased; id: number; owner: string; log: (failure: unknown) => void },

@@ -1,10 +1,9 @@
-/** Rows in hand at once while a whole list is read. */
+/** Rows in memory at once while a whole list is read. */
 const PORTION = 500;
 
 /**
- * A list of any length, read portion by portion and only as fast as it is taken.
- *
- * @param after the next rows after the last one that was read, at most so many; the first ones where there is none
+ * Reads a list of any length in batches, only as fast as the caller takes them.
+ * @param after Returns at most so many rows after the given one, or the first ones if there is none.
  */
 export async function* portions<Row>(
   after: (last: Row | undefined, most: number) => Promise<readonly Row[]>,
@@ -12,9 +11,29 @@ export async function* portions<Row>(
 ): AsyncGenerator<readonly Row[]> {
   for (let last: Row | undefined; ; ) {
     const rows = await after(last, most);
-    // Not where there are fewer than were asked for: some may have gone while they were read.
+    // A short batch doesn't mean the end: rows may have been deleted while it was read.
     if (rows.length === 0) return;
     yield rows;
     last = rows.at(-1);
   }
+}
+
+/** Splits a list into batches of at most so many bytes, in order; a larger item forms its own batch. */
+export function* portionsOf<T>(
+  things: readonly T[],
+  sizeOf: (thing: T) => number,
+  bytes: number,
+): Generator<T[]> {
+  let portion: T[] = [];
+  let size = 0;
+  for (const thing of things) {
+    size += sizeOf(thing);
+    if (portion.length > 0 && size > bytes) {
+      yield portion;
+      portion = [];
+      size = sizeOf(thing);
+    }
+    portion.push(thing);
+  }
+  if (portion.length > 0) yield portion;
 }

@@ -1,15 +1,15 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 
 const CONNECTIONS = 10;
-/** How long a call waits for a free connection or an unreachable server, in ms. */
+/** Timeout for getting a free connection or reaching the server, in ms. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const INT8 = 20;
 
-/** A PostgreSQL server. Its 64-bit integers are ours: ids, counts and milliseconds, all exact as numbers. */
+/** Dialect for a PostgreSQL server. 64-bit integers are parsed as numbers: ids, counts and milliseconds all fit. */
 export function postgresDialect(url: string): Dialect {
   return new PostgresDialect({
     pool: async () => {
-      // Only where it is used: a start on SQLite has no need of it.
+      // Loaded on demand: a server on SQLite doesn't need it.
       const { default: pg } = await import('pg');
       const pool = new pg.Pool({
         connectionString: url,
@@ -20,8 +20,8 @@ export function postgresDialect(url: string): Dialect {
             oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
         },
       });
-      // A connection that dies is replaced at the next query. While idle it tells the pool, while in use it tells
-      // whoever listens to itself and fails the query; unheard, either event would end us.
+      // A lost connection is replaced at the next query. An idle one emits an error on the pool, one in use on its
+      // client, and its query fails; without a listener either event would end the process.
       pool.on('error', () => undefined);
       pool.on('connect', (client) => client.on('error', () => undefined));
       return pool;

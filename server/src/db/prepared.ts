@@ -1,13 +1,13 @@
 import { type Compilable, type CompiledQuery, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** What comes with each call of a query: a number, or a list of them. */
+/** Parameters of one execution: numbers, or lists of them. */
 type Values = Record<string, number | readonly number[]>;
 
-/** Stands in a query for a value that comes with each call of it. */
+/** Placeholder in a query for a parameter. */
 class Placeholder {
   readonly name: PropertyKey;
-  /** As the database takes it. */
+  /** Converts the value to what the database takes. */
   readonly write: (value: unknown) => unknown;
 
   constructor(name: PropertyKey, write: (value: unknown) => unknown) {
@@ -16,16 +16,16 @@ class Placeholder {
   }
 }
 
-/** Makes what stands for the values. */
+/** Makes the placeholders. */
 export interface ValueOf<Given> {
   (name: keyof Given): RawBuilder<number>;
-  /** One of the numbers of a list: `where(column, 'in', value.oneOf(name))`. */
+  /** One of the numbers in a list: `where(column, 'in', value.oneOf(name))`. */
   oneOf(name: keyof Given): RawBuilder<number>;
 }
 
 /**
- * A query that is put into words once, not at each call: for those that nearly every page makes. Its shape may not
- * depend on the values. What is always the same in it is written as `sql.lit`, see {@link standIn}.
+ * Compiles a query once instead of at each call, for queries that nearly every page makes. Its shape must not depend on
+ * the parameters. Constants are written as `sql.lit`, see {@link standIn}.
  */
 export function preparedQuery<Given extends Values, Row>(
   build: (database: Database, value: ValueOf<Given>) => Compilable<Row>,
@@ -36,16 +36,16 @@ export function preparedQuery<Given extends Values, Row>(
   return (database, values) => ofShape(database, values, 'only');
 }
 
-/** As {@link preparedQuery}, for a query of several shapes; there may be few, since each stays in memory. */
+/** Like {@link preparedQuery}, for a query with a few shapes, each of which stays in memory. */
 export function preparedQueries<Given extends Values, Row, Shape extends string>(
   build: (database: Database, value: ValueOf<Given>, shape: Shape) => Compilable<Row>,
 ): (database: Database, values: Given, shape: Shape) => Promise<Row[]> {
   const inWords = new WeakMap<Database, Map<Shape, CompiledQuery<Row>>>();
   const wordsOf = (database: Database, shape: Shape) => {
-    const known = inWords.get(database) ?? new Map<Shape, CompiledQuery<Row>>();
-    inWords.set(database, known);
-    const query = known.get(shape) ?? build(database, standIns(database), shape).compile();
-    known.set(shape, query);
+    const compiled = inWords.get(database) ?? new Map<Shape, CompiledQuery<Row>>();
+    inWords.set(database, compiled);
+    const query = compiled.get(shape) ?? build(database, standIns(database), shape).compile();
+    compiled.set(shape, query);
     return query;
   };
   return async (database, values, shape) => {
@@ -63,7 +63,10 @@ function standIns<Given>(database: Database): ValueOf<Given> {
   return Object.assign((name: keyof Given) => standIn(name), { oneOf });
 }
 
-/** Cast: SQLite plans a join anew for each value that it can see, which takes three times as long as the join. */
+/**
+ * Casts the placeholder: SQLite plans a join anew for each value it can see, which takes three times as long as the
+ * join.
+ */
 function standIn(name: PropertyKey): RawBuilder<number> {
   return sql<number>`cast(${new Placeholder(name, (value) => value)} as bigint)`;
 }

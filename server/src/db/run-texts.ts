@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { paced } from '#queue/paced.ts';
+import { AT_ONCE_BYTES, cutAt, lengthWithin, SLICE_BYTES } from './cut-texts.ts';
 import type { Database } from './database.ts';
+import { portionsOf } from './portions.ts';
 import { preparedQuery, type ValueOf } from './prepared.ts';
 
 /**
- * Texts of a run longer than this are kept in `execution_texts`, once for a person however many of their runs have
- * them; shorter ones stand in the run itself. In bytes of UTF-8.
+ * Run texts longer than this many bytes of UTF-8 are stored in `execution_texts`, once per person however many runs
+ * share them; shorter ones are stored in the run's row.
  */
 const LONG_TEXT_BYTES = 1024;
-/** Texts of a page up to this are read at once, in bytes; longer ones one after the other. */
-const AT_ONCE_BYTES = 4 * 1024;
-/** Most that is read and searched before other work gets a turn. */
-const SLICE_BYTES = 512 * 1024;
 
-/** The texts of a run, and the column that names each where it is long. */
+/** The texts of a run, and the column that refers to each if it is long. */
 const ID_COLUMNS = {
   code: 'code_id',
   input_data: 'input_id',
@@ -24,7 +22,7 @@ const ID_COLUMNS = {
 
 type TextName = keyof typeof ID_COLUMNS;
 type TextIds = Record<(typeof ID_COLUMNS)[TextName], number | null>;
-/** The texts of a run, as they were or as its row has them: empty where they are long. */
+/** The texts of a run, either complete or as its row has them: empty if stored apart. */
 export type RunTexts = Record<Exclude<TextName, 'error_message'>, string> & { error_message: string | null };
 
 const NAMES = Object.keys(ID_COLUMNS) as TextName[];
@@ -32,14 +30,14 @@ const NAMES = Object.keys(ID_COLUMNS) as TextName[];
 /** The texts of a run as its row has them. */
 export type KeptTexts = RunTexts & TextIds;
 
-/** A text by which a row of `execution_texts` is made. */
+/** A text to be stored as a row of `execution_texts`. */
 export interface LongText {
   digest: string;
   bytes: number;
   content: string;
 }
 
-/** Parts the long texts of a run from those that stand in its row. `bytes`: of the latter. */
+/** Splits a run's texts into long ones and those stored in its row. `bytes`: size of the latter. */
 export function partTexts(texts: RunTexts): {
   short: RunTexts;
   long: ReadonlyMap<TextName, LongText>;
@@ -63,8 +61,8 @@ export function partTexts(texts: RunTexts): {
 }
 
 /**
- * Keeps the long texts of a person's nth run, as part of a transaction that holds the person's counts: no other run of
- * theirs is kept meanwhile. Gives the columns that name them, and how many bytes were not kept before.
+ * Stores the long texts of a person's nth run. The transaction must hold the person's counts, so that no other run of
+ * theirs is stored meanwhile. Returns the columns that refer to them, and how many bytes are new.
  */
 export async function keepLongTexts(
   transaction: Database,
@@ -73,14 +71,14 @@ export async function keepLongTexts(
   long: ReadonlyMap<TextName, LongText>,
 ): Promise<{ ids: Partial<TextIds>; added: number }> {
   const texts = new Map([...long.values()].map((text) => [text.digest, text]));
-  const known = await transaction
+  const existing = await transaction
     .updateTable('execution_texts')
     .set({ last_nth: nth })
     .where('user_id', '=', userId)
     .where('digest', 'in', [...texts.keys()])
     .returning(['id', 'digest'])
     .execute();
-  const ids = new Map(known.map(({ id, digest }) => [digest, id]));
+  const ids = new Map(existing.map(({ id, digest }) => [digest, id]));
   const fresh = [...texts.values()].filter(({ digest }) => !ids.has(digest));
   if (fresh.length > 0) {
     const made = await transaction
@@ -97,7 +95,7 @@ export async function keepLongTexts(
   };
 }
 
-/** How many bytes the texts take that stand in a run's row. */
+/** SQL for the size in bytes of the texts in a run's row. */
 export const sizeOfShortTexts = sql<number>`octet_length(code) + octet_length(input_data) + octet_length(output)
   + coalesce(octet_length(error_message), 0)`;
 
@@ -107,8 +105,8 @@ export function isShort(row: TextIds): boolean {
 }
 
 /**
- * Puts the long texts of runs in their places. Where all of them together are longer than `most` bytes, the longest
- * are cut to one length, between two characters, and `is_cut` tells so.
+ * Fills in the long texts of runs. If all texts together exceed `most` bytes, the longest are cut to one length,
+ * between two characters, and `is_cut` is set.
  */
 export async function withTexts<Row extends KeptTexts>(
   database: Database,
@@ -129,7 +127,7 @@ export async function withTexts<Row extends KeptTexts>(
     const filled = { ...row, is_cut: idsOf(row).some((id) => (found.get(id)?.bytes ?? 0) > length) };
     for (const name of NAMES) {
       const id = row[ID_COLUMNS[name]];
-      // A text that is not there is of a run that goes at this moment.
+      // A missing text belongs to a run that is being deleted.
       if (id !== null) Object.assign(filled, { [name]: contents.get(id) ?? '' });
     }
     return filled;
@@ -140,7 +138,7 @@ function idsOf(row: TextIds): number[] {
   return NAMES.flatMap((name) => row[ID_COLUMNS[name]] ?? []);
 }
 
-/** How long texts are, and those that are not very long. */
+/** Selects the sizes of texts, and the content of short ones. */
 const beginningsOf = preparedQuery((database, value: ValueOf<{ ids: readonly number[] }>) =>
   database
     .selectFrom('execution_texts')
@@ -149,7 +147,7 @@ const beginningsOf = preparedQuery((database, value: ValueOf<{ ids: readonly num
     .where('id', 'in', value.oneOf('ids')),
 );
 
-/** As much of a text as may stand in so many bytes: so many characters are that or more. */
+/** Reads at least the first so many bytes of a text: that many characters are that many bytes or more. */
 async function readText(database: Database, id: number, length: number): Promise<string> {
   const content = Number.isFinite(length)
     ? sql<string>`substr(content, 1, ${sql.lit(length)})`
@@ -162,24 +160,7 @@ async function readText(database: Database, id: number, length: number): Promise
   return row?.content ?? '';
 }
 
-/** How long each of some texts may be, in bytes, for all together to be within a bound; infinite: as long as it is. */
-function lengthWithin(sizes: readonly number[], most: number): number {
-  let left = most;
-  const ascending = sizes.toSorted((a, b) => a - b);
-  for (const [index, size] of ascending.entries()) {
-    const share = left / (ascending.length - index);
-    if (size > share) return Math.floor(share);
-    left -= size;
-  }
-  return Number.POSITIVE_INFINITY;
-}
-
-/** The beginning of a text within so many bytes of UTF-8, up to the end of a character. */
-function cutAt(text: string, bytes: number): string {
-  return new TextDecoder().decode(Buffer.from(text).subarray(0, bytes), { stream: true });
-}
-
-/** Which of some long texts of programs hold what is sought, until so many bytes of them are read. */
+/** Returns the ids of the long texts that `holds` accepts, reading at most `most` bytes. */
 export async function findLongTexts(
   database: Database,
   ids: readonly number[],
@@ -205,19 +186,3 @@ export async function findLongTexts(
 const contentsOf = preparedQuery((database, value: ValueOf<{ ids: readonly number[] }>) =>
   database.selectFrom('execution_texts').select(['id', 'content']).where('id', 'in', value.oneOf('ids')),
 );
-
-/** Parts a list, in its order, into portions of so many bytes; a longer thing stands alone. */
-function* portionsOf<T>(things: readonly T[], sizeOf: (thing: T) => number, bytes: number): Generator<T[]> {
-  let portion: T[] = [];
-  let size = 0;
-  for (const thing of things) {
-    size += sizeOf(thing);
-    if (portion.length > 0 && size > bytes) {
-      yield portion;
-      portion = [];
-      size = sizeOf(thing);
-    }
-    portion.push(thing);
-  }
-  if (portion.length > 0) yield portion;
-}

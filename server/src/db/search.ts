@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a column holds a text somewhere, with every character standing for itself. Both are compared as they
- * are: the databases differ in what they hold for the same letter, so a column is searched that is kept in the
- * form of {@link searchKey}. No column holds U+0000, and PostgreSQL does not even listen to it.
+ * Condition: the column contains the text, with every character taken literally. The comparison is exact, because the
+ * databases differ in case folding; search a column stored in the form of {@link searchKey}. No column holds U+0000,
+ * and PostgreSQL rejects it in a parameter.
  */
 export function contains(column: string, text: string): RawBuilder<boolean> {
   if (text.includes('\0')) return sql<boolean>`1 = 0`;
@@ -11,7 +11,7 @@ export function contains(column: string, text: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
 }
 
-/** A text without regard to case and to letters that only look compatible: what is searched. */
+/** Returns a text folded for searching: without case and compatibility differences. */
 export function searchKey(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }

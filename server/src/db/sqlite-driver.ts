@@ -2,10 +2,13 @@ import type BetterSqlite from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
 import { createDiskSync, type SyncedFile } from './disk-sync.ts';
 
-/** Statements that stay prepared, those asked for latest: to prepare one takes longer than most take to run. */
+/**
+ * Maximum number of cached prepared statements, the most recently used: preparing takes longer than running most of
+ * them.
+ */
 const KEPT_STATEMENTS = 300;
 
-/** The one connection, as somebody has it for a statement or for a transaction. */
+/** A holder of the single connection, for one statement or one transaction. */
 class Holder implements DatabaseConnection {
   isHolding = false;
   readonly #execute: <Row>(holder: Holder, query: CompiledQuery) => Promise<QueryResult<Row>>;
@@ -24,10 +27,9 @@ class Holder implements DatabaseConnection {
 }
 
 /**
- * Runs statements on this thread, one transaction after the other. Who has written is answered when that is on the
- * disk, which another thread sees to; meanwhile others have the connection, and what they write goes there together.
- *
- * @param log the file that commits are written to
+ * Runs statements on this thread, one transaction after another. A commit is acknowledged when it is on disk, which
+ * another thread takes care of. Meanwhile others use the connection, and their commits are synced together.
+ * @param log The file that commits are written to.
  */
 export function createSqliteDriver(open: () => BetterSqlite.Database, log: SyncedFile): Driver {
   const disk = createDiskSync(log);
@@ -41,7 +43,7 @@ export function createSqliteDriver(open: () => BetterSqlite.Database, log: Synce
     return opened;
   };
   const hold = async (holder: Holder) => {
-    // Whoever lets go hands it on: nobody comes in between.
+    // The connection passes directly to the next in line: nobody comes in between.
     if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
     isHeld = true;
     holder.isHolding = true;
@@ -91,7 +93,7 @@ export function createSqliteDriver(open: () => BetterSqlite.Database, log: Synce
       await holder.executeQuery(CompiledQuery.raw('commit'));
     },
     async rollbackTransaction(holder) {
-      // A full disk rolls back by itself, and where the disk failed after the commit others have the connection.
+      // A full disk rolls back by itself; and if the sync fails after the commit, others already have the connection.
       const isOpen = holder instanceof Holder && holder.isHolding && connection().database.inTransaction;
       if (!isOpen) return;
       hasWritten = false;
@@ -109,12 +111,12 @@ export function createSqliteDriver(open: () => BetterSqlite.Database, log: Synce
 
 type Prepare = (sql: string) => BetterSqlite.Statement<unknown[], unknown>;
 
-/** Prepares a statement once. SQLite prepares one anew by itself where tables changed. */
+/** Caches prepared statements. SQLite re-prepares one itself when tables changed. */
 function keepStatements(database: BetterSqlite.Database): Prepare {
   const kept = new Map<string, BetterSqlite.Statement<unknown[], unknown>>();
   return (sql) => {
     const statement = kept.get(sql) ?? database.prepare<unknown[], unknown>(sql);
-    // The one asked for latest stands last.
+    // Moves the most recently used to the end.
     kept.delete(sql);
     kept.set(sql, statement);
     const [oldest] = kept.keys();

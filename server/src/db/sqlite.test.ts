@@ -13,34 +13,34 @@ interface Notes {
   notes: { text: string };
 }
 
-/** A database on a disk that does its work when it is told to. */
+/** Opens a database on a simulated disk that completes a sync only on demand. */
 async function onSlowDisk() {
   const folder = await mkdtemp(join(tmpdir(), 'coderoom-database-'));
   const file = join(folder, 'notes.sqlite');
   const log = syncedFile(`${file}-wal`);
-  const asked: (() => Promise<void>)[] = [];
+  const pendingSyncs: (() => Promise<void>)[] = [];
   let failure: Error | null = null;
   const sync = () =>
     new Promise<void>((resolve, reject) => {
-      asked.push(() => (failure ? Promise.reject(failure) : log.sync()).then(resolve, reject));
+      pendingSyncs.push(() => (failure ? Promise.reject(failure) : log.sync()).then(resolve, reject));
     });
   const database = new Kysely<Notes>({ dialect: sqliteDialect(file, { ...log, sync }) });
   onTestFinished(async () => {
     failure = null;
-    for (const work of asked.splice(0)) await work();
+    for (const work of pendingSyncs.splice(0)) await work();
     await database.destroy();
     await rm(folder, { recursive: true, force: true });
   });
   const disk = {
-    /** Times that the disk is asked to work, and has not yet. */
-    asked: () => asked.length,
+    /** Number of pending syncs. */
+    asked: () => pendingSyncs.length,
     async works() {
       await expect.poll(disk.asked).toBe(1);
-      await asked.shift()?.();
+      await pendingSyncs.shift()?.();
     },
     async worksUntil(isDone: () => boolean) {
       while (!isDone()) {
-        await asked.shift()?.();
+        await pendingSyncs.shift()?.();
         await setImmediate();
       }
     },
@@ -52,14 +52,15 @@ async function onSlowDisk() {
   await disk.works();
   await created;
   const acknowledged: string[] = [];
-  const told = (text: string, written: Promise<unknown>) => written.then(() => acknowledged.push(text));
+  const recordOnSuccess = (text: string, written: Promise<unknown>) =>
+    written.then(() => acknowledged.push(text));
   return {
     database,
     disk,
     acknowledged,
-    write: (text: string) => told(text, database.insertInto('notes').values({ text }).execute()),
+    write: (text: string) => recordOnSuccess(text, database.insertInto('notes').values({ text }).execute()),
     writeAtOnce: (...texts: string[]) =>
-      told(
+      recordOnSuccess(
         texts.join(' '),
         database.transaction().execute(async (transaction) => {
           for (const text of texts) await transaction.insertInto('notes').values({ text }).execute();
@@ -78,7 +79,7 @@ it('nothing is acknowledged before the disk has it, and what waits goes there to
   expect(acknowledged).toEqual([]);
   await disk.works();
   await first;
-  // What was written while the disk worked may have come too late for it.
+  // What was written during a sync may not be covered by it.
   expect(acknowledged).toEqual(['one']);
   await disk.works();
   await Promise.all(others);

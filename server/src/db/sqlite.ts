@@ -3,13 +3,12 @@ import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } 
 import { type SyncedFile, syncedFile } from './disk-sync.ts';
 import { createSqliteDriver } from './sqlite-driver.ts';
 
-/** How long a statement waits for another process (a backup, the admin command) to let go, in ms. */
+/** How long a statement waits for another process's lock (a backup, the admin command), in ms. */
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
- * A file of SQLite's. Every commit is on the disk before it is acknowledged: docs/decisions/034.
- *
- * @param log the file that commits are written to
+ * Dialect for a SQLite file. Every commit is on disk before it is acknowledged: docs/decisions/034.
+ * @param log The file that commits are written to.
  */
 export function sqliteDialect(file: string, log: SyncedFile = syncedFile(`${file}-wal`)): Dialect {
   return {
@@ -21,11 +20,11 @@ export function sqliteDialect(file: string, log: SyncedFile = syncedFile(`${file
 }
 
 class Adapter extends SqliteAdapter {
-  /** Who has the one connection is decided by our driver, which hands it on while the disk is waited for. */
+  /** Our driver manages the single connection and hands it on while it waits for the disk. */
   override get supportsMultipleConnections() {
     return true;
   }
-  /** All steps to the newest tables or none, and one wait for the disk. */
+  /** Runs all migrations in one transaction, with one disk sync. */
   override get supportsTransactionalDdl() {
     return true;
   }
@@ -35,7 +34,7 @@ function open(file: string): BetterSqlite.Database {
   const database = new BetterSqlite(file);
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   database.pragma('journal_mode = WAL');
-  // What a commit wrote is brought onto the disk by us, beside this thread.
+  // We sync commits to disk ourselves, on another thread.
   database.pragma('synchronous = NORMAL');
   database.pragma('foreign_keys = ON');
   return database;

@@ -22,8 +22,8 @@ import type {
 import type { Generated } from 'kysely';
 
 /**
- * The columns stay in the subset that SQLite and PostgreSQL share: integer ids, 0 and 1 for booleans, epoch
- * milliseconds for moments, text for JSON.
+ * Columns use only types that SQLite and PostgreSQL share: integer ids, 0 and 1 for booleans, epoch milliseconds for
+ * timestamps, text for JSON.
  */
 export interface Tables {
   users: UsersTable;
@@ -72,7 +72,7 @@ export interface Tables {
 interface ClassroomsTable {
   id: Generated<number>;
   name: string;
-  /** The name without regard to case: what is searched. */
+  /** The name as a case-insensitive search key. */
   name_key: string;
   description: string | null;
   /** Upper case. */
@@ -80,7 +80,7 @@ interface ClassroomsTable {
   max_members: number | null;
   allow_collaboration: Flag;
   creator_id: number | null;
-  /** Members who are students: changed in the transaction that changes them, so that the limit holds. */
+  /** Number of members who are students, updated in the transaction that changes them, so that the limit holds. */
   student_count: number;
   created_at: number;
 }
@@ -93,9 +93,9 @@ interface ClassroomMembersTable {
 }
 
 interface EditorSettingsTable {
-  /** The classroom's, or 0 for the server's own. */
+  /** The classroom's id, or 0 for the server's own settings. */
   id: number;
-  /** Null: the server's own. */
+  /** Null for the server's own settings. */
   classroom_id: number | null;
   copy_paste_enabled: Flag;
   notes: string | null;
@@ -106,16 +106,16 @@ interface EditorSettingsTable {
 interface TemplatesTable {
   id: Generated<number>;
   language: LanguageId;
-  /** Meant for everyone who is signed in; else for its classrooms alone, also when none is left. */
+  /** Visible to everyone who is signed in; otherwise only to its classrooms, even when none is left. */
   is_global: Flag;
   creator_id: number | null;
   created_at: number;
   updated_at: number;
   submission_deadline: number | null;
-  /** After the deadline it can still be handed in, labelled as late. */
+  /** Submissions after the deadline are accepted and labelled as late. */
   allow_late: Generated<Flag>;
   name: string;
-  /** The name as it is searched: `searchKey`. */
+  /** The name's `searchKey`. */
   name_key: string;
   description: string | null;
   code_content: string;
@@ -129,31 +129,31 @@ interface TemplateClassroomsTable {
 interface TemplateExclusionsTable {
   template_id: number;
   user_id: number;
-  /** Null: the template's own holds. */
+  /** Null: the template's own deadline applies. */
   deadline: number | null;
-  /** The one more submission that it allows was made. */
+  /** The one extra submission that it allows was made. */
   is_used: Flag;
 }
 
 interface SubmissionsTable {
   id: Generated<number>;
-  /** Null: the template was deleted. */
+  /** Null if the template was deleted. */
   template_id: number | null;
   user_id: number;
   language: LanguageId;
   status: SubmissionStatus;
   submitted_at: number;
-  /** When a later one took its place; null: it is the current one, of which there is one for each person and template. */
+  /** When a later submission replaced it; null for the current one, which is unique per person and template. */
   replaced_at: number | null;
-  /** The current one that came after it, however many came between. */
+  /** The current submission that superseded it, however many came in between. */
   replaced_by: number | null;
-  /** Seconds. */
+  /** In seconds. */
   execution_time: number | null;
   sha256: string;
   template_name: string;
-  /** The template's name as it is searched: `searchKey`. */
+  /** `searchKey` of the template's name. */
   template_key: string;
-  /** After the deadline that held for this person then. */
+  /** Submitted after this person's deadline at that time. */
   is_late: Generated<Flag>;
   code_content: string;
   output: string;
@@ -167,7 +167,7 @@ interface UserTemplatesTable {
   created_at: number;
   updated_at: number;
   name: string;
-  /** The name as it is sorted: `searchKey`. */
+  /** The name's `searchKey`, for sorting. */
   name_key: string;
   description: string | null;
   code_content: string;
@@ -175,7 +175,7 @@ interface UserTemplatesTable {
 
 interface CollaborationSessionsTable {
   id: Generated<number>;
-  /** The way into it. */
+  /** Public id in the link to the session. */
   share_id: string;
   owner_id: number;
   language: LanguageId;
@@ -184,60 +184,62 @@ interface CollaborationSessionsTable {
   created_at: number;
   title: string;
   description: string | null;
-  /** Of the newest update of its text. */
+  /** Sequence number of the newest text update. */
   last_sequence: Generated<number>;
-  /** Whose student's editor it is; null: a session of its owner's own. */
+  /** Live class of the student's editor; null for an ordinary session. */
   live_class_id: number | null;
 }
 
 interface CollaborationParticipantsTable {
   id: Generated<number>;
   session_id: number;
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   user_id: number | null;
-  /** Digest of what a visitor proves themselves with; null: somebody signed in. */
+  /** Digest of the visitor's secret token; null for a signed-in person. */
   token_hash: string | null;
   username: string;
   role: Exclude<SessionRole, 'kicked'>;
   status: ParticipantStatus;
   joined_at: number;
+  /** For a visitor who awaits a decision: 16 bits of a digest of their address, different in each session. */
+  address_tag: string | null;
 }
 
-/** What was typed in a session since its snapshot, in order. */
+/** Text updates of a session since its snapshot, in order. */
 interface CollaborationUpdatesTable {
   session_id: number;
   /** Counts from 1 in each session. */
   sequence: number;
   /** Yjs, base64. */
   content: string;
-  /** Who made it; null: it was kept before that was. */
+  /** Author; null in rows older than this column. */
   participant_id: number | null;
-  /** Null: it was kept before that was. */
+  /** Null in rows older than this column. */
   made_at: number | null;
 }
 
-/** The whole text of a session with its past, as of an update. */
+/** Snapshot of a session's whole text with its history, up to an update. */
 interface CollaborationSnapshotsTable {
   session_id: number;
-  /** Of the last update that it holds. */
+  /** Sequence number of the last update it contains. */
   sequence: number;
   /** Yjs, base64. */
   content: string;
 }
 
-/** What the last run in a session came to. */
+/** Result of the last run in a session. */
 interface CollaborationResultsTable {
   session_id: number;
-  /** Who showed it. */
+  /** The participant who showed it. */
   participant_id: number;
   /** JSON of the contract's `sharedResult`. */
   content: string;
 }
 
-/** How the text of a session came to be that is of a live class: the updates that its snapshot took the place of. */
+/** Editing history of a live class's editor: the updates that snapshots have replaced. */
 interface CollaborationHistoryTable {
   session_id: number;
-  /** Of the last update that it holds: those of a person and a second are one. */
+  /** Sequence number of the last update it contains: updates by one person within a second are merged. */
   sequence: number;
   made_at: number;
   participant_id: number | null;
@@ -245,19 +247,19 @@ interface CollaborationHistoryTable {
   content: string;
 }
 
-/** Answer of a column that holds yes or no. */
+/** Boolean column. */
 export type Flag = 0 | 1;
 
 interface UsersTable {
   id: Generated<number>;
   email: string;
-  /** The address without regard to case: unique. */
+  /** The address without case; unique. */
   email_key: string;
   username: string;
-  /** The name without regard to case and compatible forms: unique. */
+  /** The name without case and compatibility differences; unique. */
   username_key: string;
   full_name: string | null;
-  /** The full name as it is searched: `searchKey`. */
+  /** `searchKey` of the full name. */
   full_name_key: string | null;
   /** argon2id, in the PHC string format. */
   password_hash: string;
@@ -266,11 +268,11 @@ interface UsersTable {
   is_verified: Flag;
   created_at: number;
   last_login_at: number | null;
-  /** Set when the person deleted the account: the row stays, under no name, for what others need. */
+  /** Set when the person deleted the account: the row stays without a name, because other rows refer to it. */
   deleted_at: number | null;
 }
 
-/** One sign-in: the family of refresh tokens that came from it. A row that is gone has ended. */
+/** One sign-in, with its family of refresh tokens. Ended sessions are deleted. */
 interface SessionsTable {
   id: Generated<number>;
   user_id: number;
@@ -279,12 +281,12 @@ interface SessionsTable {
 }
 
 interface RefreshTokensTable {
-  /** SHA-256 of the token: the table is of no use to a thief. */
+  /** SHA-256 of the token, so that a leaked table is useless. */
   token_hash: string;
   session_id: number;
-  /** When it was first exchanged for another, or replaced by one; null: not yet. */
+  /** When it was first exchanged or replaced; null if it wasn't yet. */
   used_at: number | null;
-  /** The token that it was last exchanged for; null: none, as when it was replaced unused. */
+  /** The token it was last exchanged for; null if there is none or it was replaced unused. */
   successor_hash: Generated<string | null>;
 }
 
@@ -292,17 +294,17 @@ interface AccountLinksTable {
   /** SHA-256 of the token in the link. */
   token_hash: string;
   purpose: 'reset' | 'verification' | 'first-admin';
-  /** Whose account; null for the link that makes the first admin. */
+  /** The account; null for the link that creates the first admin. */
   user_id: number | null;
-  /** The address that a verification is about: a later change of address makes the link void. */
+  /** The address to verify: changing the address invalidates the link. */
   email_key: string | null;
   expires_at: number;
 }
 
 /**
- * Which of its person's runs a run is, counted from 1: among all of them, among those of its language, of its
- * status, and of both. A person's runs go from the oldest on, so there are no gaps, and the newest run's number is
- * how many there ever were.
+ * Consecutive numbers of a person's run, counted from 1: among all their runs, those of its language, of its status,
+ * and of both. Runs are deleted oldest first, so there are no gaps, and the newest run's number is the count of all
+ * runs ever.
  */
 export interface ExecutionNumbers {
   nth: number;
@@ -319,24 +321,24 @@ interface ExecutionsTable extends ExecutionNumbers {
   language: LanguageId;
   status: RunStatus;
   created_at: number;
-  /** In seconds; null where nothing ran. */
+  /** In seconds; null if nothing ran. */
   execution_time: number | null;
   code: string;
   input_data: string;
   output: string;
   error_message: string | null;
-  /** Where the text stands that is too long for the run itself, which is empty then; null: it is not. */
+  /** Row that holds the code if it is too long for this one, where `code` is then empty; otherwise null. */
   code_id: Generated<number | null>;
   input_id: Generated<number | null>;
   output_id: Generated<number | null>;
   error_id: Generated<number | null>;
 }
 
-/** A long text of a person's runs, kept once however many of them have it. */
+/** A long text of a person's runs, stored once however many runs share it. */
 interface ExecutionTextsTable {
   id: Generated<number>;
   user_id: number;
-  /** The number of the latest run that has it: with that run it goes. */
+  /** Number of the latest run that refers to it; the text is deleted with that run. */
   last_nth: number;
   /** Length of the content as UTF-8. */
   bytes: number;
@@ -345,124 +347,124 @@ interface ExecutionTextsTable {
   content: string;
 }
 
-/** How many runs are kept that were on a day of UTC. */
+/** Number of stored runs per UTC day. */
 interface ExecutionDaysTable {
-  /** -1: on all days together. */
+  /** -1 for all days together. */
   day_start: number;
   language: LanguageId;
   status: RunStatus;
   count: number;
 }
 
-/** Something that somebody did. */
+/** An event in the activity log. */
 interface ActivitiesTable {
   id: Generated<number>;
   activity_type: ActivityType;
   status: ActivityStatus;
-  /** Null: a visitor, or somebody who has deleted their account. */
+  /** Null for a visitor, or if the account was deleted. */
   user_id: number | null;
   created_at: number;
-  /** The session that was begun or joined; it may be gone. */
+  /** The session that was started or joined; it may no longer exist. */
   session_id: number | null;
   language: LanguageId | null;
-  /** Bytes. */
+  /** In bytes. */
   code_size: number | null;
-  /** In seconds; null where nothing ran. */
+  /** In seconds; null if nothing ran. */
   execution_time: number | null;
-  /** What a visitor called themselves when they joined a session. */
+  /** Name a visitor gave when joining a session. */
   visitor_name: string | null;
-  /** The visitor's name as it is searched: `searchKey`. */
+  /** `searchKey` of the visitor's name. */
   visitor_key: string | null;
   error_message: string | null;
 }
 
-/** How many activities are listed. */
+/** Number of listed activities. */
 interface ActivityCountsTable {
   activity_type: ActivityType;
   status: ActivityStatus;
   count: number;
 }
 
-/** How many runs began in a quarter of an hour, visitors' among them, whatever became of those who made them. */
+/** Number of runs started in a quarter of an hour, including visitors' and those of deleted accounts. */
 interface RunCountsTable {
-  /** -1: since there is this server. */
+  /** -1 for the total since the server was set up. */
   bucket_start: number;
   language: LanguageId;
   status: RunStatus;
   runs: number;
 }
 
-/** How many runs a person has. An empty language or status stands for all of them. */
+/** Number of runs a person has. An empty language or status stands for all. */
 interface ExecutionCountsTable {
   user_id: number;
   language: LanguageId | '';
   status: RunStatus | '';
   count: number;
-  /** How many older ones were removed to make room: the newest has the number `dropped + count`. */
+  /** Number of older runs that were deleted to make room: the newest has the number `dropped + count`. */
   dropped: Generated<number>;
-  /** Bytes that all of a person's runs take; 0 except in the row for all languages and statuses. */
+  /** Size of all of the person's runs in bytes; 0 except in the row for all languages and statuses. */
   bytes: Generated<number>;
 }
 
 interface AuditEntriesTable {
   id: Generated<number>;
   action: AuditAction;
-  /** Null: it was done at the server itself. */
+  /** Null: done on the server's command line. */
   actor_id: number | null;
-  /** The person it was done to; null: it was done to a thing. */
+  /** The person affected; null if the target is a thing. */
   target_id: number | null;
-  /** How often, where the same was tried again and again. */
+  /** How often, if the same was tried repeatedly. */
   times: number;
   created_at: number;
-  /** The names as they are searched: `searchKey`. */
+  /** `searchKey` of the names. */
   actor_key: string | null;
   target_key: string | null;
-  /** The name of the moment; null also where the person deleted their account. */
+  /** The name at that time; null also if the person deleted their account. */
   actor: string | null;
-  /** The name of the moment; null also where the person deleted their account. */
+  /** The name at that time; null also if the person deleted their account. */
   target: string | null;
   detail: string | null;
 }
 
 interface AssignmentsTable {
   id: Generated<number>;
-  /** 0: it is being written, or removed; nobody sees it. */
+  /** 0 while it is being written or deleted: it is invisible then. */
   is_ready: Flag;
   status: AssignmentStatus;
   plagiarism_status: PlagiarismStatus;
-  /** Counts how often it was begun anew: what belongs to an earlier time is not written down any more. */
+  /** Counts restarts: results of an earlier round are discarded. */
   round: number;
-  /** Which server works on it, until when unless it says so again; null: none. */
+  /** The server processing it; its lease expires unless renewed. Null if there is none. */
   lease_owner: string | null;
   lease_until: number | null;
   creator_id: number | null;
   created_at: number;
-  /** Null: found out for each student. */
+  /** Null: detected for each student. */
   language: LanguageId | null;
   timeout_seconds: number;
   /** 0 to 1. */
   plagiarism_threshold: number;
   total_students: number;
-  /** How many programs ended how: changed in the transaction that writes a result. */
+  /** Number of programs by result, updated in the transaction that writes a result. */
   success_count: number;
   error_count: number;
   timeout_count: number;
   no_code_count: number;
-  /** Students in a pair that is flagged. */
+  /** Students in a flagged pair. */
   flagged_count: number;
   name: string;
-  /** The name as it is searched: `searchKey`. */
+  /** The name's `searchKey`. */
   name_key: string;
   description: string | null;
   failure: string | null;
-  /** What everybody was given; null: nothing. */
+  /** Name of the given code; null if there is none. */
   base_name: string | null;
   base_language: LanguageId | null;
-  /** Null: a file, or the template was deleted. */
+  /** Null if the given code is a file, or its template was deleted. */
   base_template_id: number | null;
-  /** JSON of sentences about the upload. */
+  /** JSON list of sentences about the upload. */
   notes: string;
-  /** JSON of what came of comparing besides the pairs; null: not compared yet. */
+  /** JSON of the comparison's results besides the pairs; null if not compared yet. */
   comparison: string | null;
   base_code: string | null;
 }
@@ -470,18 +472,18 @@ interface AssignmentsTable {
 interface AssignmentSubmissionsTable {
   id: Generated<number>;
   assignment_id: number;
-  /** From 1, in no order of names. */
+  /** Counts from 1, unrelated to the names' order. */
   anonymous_number: number;
-  /** Null: there is no program. */
+  /** Null if there is no program. */
   language: LanguageId | null;
   execution_status: StudentRunStatus;
   reason: RunReason | null;
-  /** Seconds. */
+  /** In seconds. */
   execution_time: number | null;
   is_flagged: Flag;
-  /** Of its pairs that are kept; null: there is none. */
+  /** Highest similarity of its stored pairs; null if there is none. */
   highest_similarity: number | null;
-  /** The name as it is searched and sorted: `searchKey`. */
+  /** `searchKey` of the name, for searching and sorting. */
   student_key: string;
   student_name: string;
   entry_point: string | null;
@@ -492,23 +494,23 @@ interface AssignmentSubmissionsTable {
 /** A file of a student. */
 interface AssignmentFilesTable {
   submission_id: number;
-  /** Counts from 0, in the order of names. */
+  /** Counts from 0, ordered by name. */
   position: number;
-  /** What it is to the program: its own text, something that it reads, nothing. */
+  /** Its role: the program's source, a data file it reads, anything else. */
   part: 'source' | 'data' | 'other';
-  /** Of its content, as UTF-8. */
+  /** Size of the content as UTF-8. */
   bytes: number;
   name: string;
   content: string;
 }
 
-/** Two students of an assignment, `a_id` the smaller, whose programs are alike enough to be kept. */
+/** Two students of an assignment with similar programs. `a_id` is the smaller id. */
 interface AssignmentPairsTable {
   id: Generated<number>;
   assignment_id: number;
   a_id: number;
   b_id: number;
-  /** The assignment's when they were compared. */
+  /** The assignment's round when they were compared. */
   round: number;
   /** 0 to 1. */
   similarity: number;
@@ -517,23 +519,23 @@ interface AssignmentPairsTable {
   language: LanguageId;
 }
 
-/** The tests of a template or an assignment: of one of them. Both null: the template was deleted. */
+/** The tests of one template or one assignment. Both null: the template was deleted. */
 interface TestSuitesTable {
   id: Generated<number>;
   template_id: number | null;
   assignment_id: number | null;
   /** Grows with each change. */
   revision: number;
-  /** Of its tests as they are now, with all their points. */
+  /** Number of its current tests and their total points. */
   test_count: number;
   total_points: number;
 }
 
-/** A test. Never changed: a test that is changed gets another row, and results keep the one they were found by. */
+/** A test. Immutable: a changed test gets a new row, and results keep the one that produced them. */
 interface TestCasesTable {
   id: Generated<number>;
   suite_id: number;
-  /** Counts from 0; null: not among the tests any more, and kept for results alone. */
+  /** Counts from 0; null for a removed test that is kept for its results. */
   position: number | null;
   is_hidden: Flag;
   points: number;
@@ -545,28 +547,28 @@ interface TestCasesTable {
   expected_output: string;
 }
 
-/** What a program is worth that was handed in: to a template or an assignment, to one of them. */
+/** Grade of a submission to a template or of a program in an assignment: exactly one of them. */
 interface GradesTable {
   id: Generated<number>;
   submission_id: number | null;
   assignment_submission_id: number | null;
-  /** Whose tests; null: it was given by hand alone. */
+  /** The tests used; null if it was only graded by hand. */
   suite_id: number | null;
   status: GradeStatus;
-  /** Somebody has just handed it in and waits. */
+  /** The student has just submitted it and is waiting. */
   is_urgent: Flag;
-  /** Counts how often it was begun anew: what belongs to an earlier time is not written down any more. */
+  /** Counts restarts: results of an earlier round are discarded. */
   round: number;
-  /** Which server works on it, until when unless it says so again; null: none. */
+  /** The server processing it; its lease expires unless renewed. Null if there is none. */
   lease_owner: string | null;
   lease_until: number | null;
-  /** Of the tests that it was found by; null: none yet, as are the figures after it. */
+  /** Test revision that produced this grade; null until graded, as are the figures after it. */
   revision: number | null;
   automatic_score: number | null;
   max_score: number | null;
   passed_count: number;
   test_count: number;
-  /** A teacher's, which counts; null: the tests' does. */
+  /** A teacher's score, which takes precedence; null if the tests' score counts. */
   override_score: number | null;
   graded_at: number | null;
   comment: string | null;
@@ -575,21 +577,21 @@ interface GradesTable {
 
 interface GradeResultsTable {
   grade_id: number;
-  /** Of the test in its order, from 1. */
+  /** Position of the test, from 1. */
   number: number;
   test_case_id: number;
   outcome: TestOutcome;
   reason: RunReason | null;
   earned: number;
-  /** Seconds; null where nothing ran. */
+  /** In seconds; null if nothing ran. */
   execution_time: number | null;
-  /** More was printed than is kept. */
+  /** The output was longer than what is stored. */
   is_cut: Flag;
   actual_output: string;
   error: string | null;
 }
 
-/** What a teacher says about a line. */
+/** A teacher's comment on a line. */
 interface GradeCommentsTable {
   id: Generated<number>;
   grade_id: number;
@@ -597,18 +599,18 @@ interface GradeCommentsTable {
   line: number;
   created_at: number;
   updated_at: number;
-  /** Of a program of several files; null: the program. */
+  /** File of a multi-file program; null for the program itself. */
   file: string | null;
   text: string;
 }
 
-/** Somebody without an account who is to be in a classroom once the address is shown to be theirs. */
+/** Adds a person without an account to a classroom once they verify this address. */
 interface ClassroomInvitationsTable {
   id: Generated<number>;
   classroom_id: number;
   invited_at: number;
   email: string;
-  /** The address without regard to case. */
+  /** The address without case. */
   email_key: string;
   full_name: string | null;
 }
@@ -616,30 +618,30 @@ interface ClassroomInvitationsTable {
 interface LiveClassesTable {
   id: Generated<number>;
   classroom_id: number;
-  /** Null: it is about whatever the students work on, or the template was deleted. */
+  /** Null if students work on anything they like, or the template was deleted. */
   template_id: number | null;
   teacher_id: number | null;
   started_at: number;
   ends_at: number;
-  /** Null: it goes on, of which there is one in a classroom. */
+  /** Null while it runs; at most one per classroom does. */
   ended_at: number | null;
   is_locked: Flag;
 }
 
-/** A student of a live class. Whoever is no more in its classroom is not shown. */
+/** A student of a live class. Those who left its classroom are not shown. */
 interface LiveClassMembersTable {
   id: Generated<number>;
   live_class_id: number;
   user_id: number;
   consent: Consent;
-  /** Their editor; null: it was never open. */
+  /** Their editor; null if it was never opened. */
   session_id: number | null;
-  /** For the first time. */
+  /** When it was first opened. */
   opened_at: number | null;
-  /** When their editor was last there, if it is not. */
+  /** When their editor was last online, if it isn't now. */
   last_seen_at: number | null;
   hand_raised_at: number | null;
-  /** How often. */
+  /** How often they raised their hand. */
   hands_raised: number;
   hand_text: string | null;
 }
@@ -652,11 +654,11 @@ interface LiveClassRunsTable {
   status: RunStatus;
   has_passed: Flag;
   error_line: number | null;
-  /** Seconds. */
+  /** In seconds. */
   execution_time: number | null;
   /** See the contract's `liveRun`. */
   repeated: number;
-  /** What the error has in common with others. */
+  /** Groups equal errors. */
   signature: string | null;
   error: string | null;
   output: string;

@@ -2,16 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from './database.ts';
 import { databaseFailure } from './failures.ts';
 
-/** How often at most a transaction is begun that gives way to others. */
+/** Maximum number of attempts at a transaction that is aborted in favour of another. */
 const MOST_TRIES = 4;
-/** The longest pause before another try, in ms: two that met begin apart. */
+/** Maximum pause before a retry, in ms. It is random, so that two colliding transactions start apart. */
 const PAUSE_MS = 50;
 
 /**
- * Does something in a transaction, and anew where PostgreSQL had it give way to another that it and this one waited
- * for each other. For what nobody would try again, or would have to do all of again.
- *
- * @param work may be done several times: outside of the transaction it changes nothing
+ * Runs a transaction and retries it if PostgreSQL aborted it because of a deadlock. For work that no caller would
+ * retry, or that is costly to repeat as a whole.
+ * @param work May run several times: it must change nothing outside the transaction.
  */
 export async function transact<T>(
   database: Database,

@@ -1,25 +1,30 @@
 import { isIPv6 } from 'node:net';
 
-/** So many times as much as a host's network may the whole site around it: several homes, or the rooms of a school. */
+/**
+ * A site may do this many times as much as a single host's network: it can hold several homes, or the rooms of a
+ * school.
+ */
 const SITE_FACTOR = 4;
 const GROUPS = 8;
-/** Groups of 16 bits that a provider gives to one host or one home at least, and to one site (RFC 6177). */
+/**
+ * Number of 16-bit groups in the smallest prefix that a provider assigns to a host or home, and to a site (RFC 6177).
+ */
 const NETWORK_GROUPS = 4;
 const SITE_GROUPS = 3;
-/** IPv4 as IPv6 writes it: mapped (RFC 4291 §2.5.5.2), and by the translators of RFC 6052 §2.1. */
+/** Prefixes of IPv4 addresses within IPv6: mapped (RFC 4291 §2.5.5.2) and translated (RFC 6052 §2.1). */
 const EMBEDDING_PREFIXES = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
-/** A bound that an address counts for. */
+/** A key that an address is counted under. */
 export interface AddressBound {
   key: string;
-  /** So many times what is allowed to one address. */
+  /** Multiple of the limit for a single address. */
   factor: number;
 }
 
 /**
- * Returns by what an address is counted wherever something is limited by address. An IPv4 address stands for itself.
- * Whoever has one IPv6 address has the /64 around it, and often the /48: both are bounded, the wider one first. Anything
- * that is no address is its own key.
+ * Returns the keys to count an address under wherever something is limited by address. An IPv4 address is its own key.
+ * The holder of one IPv6 address has the /64 around it, and often the /48: both are limited, the wider one first.
+ * Anything that is no address is its own key.
  */
 export function addressBounds(address: string): AddressBound[] {
   const { network, site } = keysOf(address);
@@ -54,7 +59,7 @@ function prefixOf(groups: readonly number[], count: number): string {
   return `${written(groups.slice(0, count))}::/${16 * count}`;
 }
 
-/** The IPv4 address that an IPv6 address stands for; null: none. */
+/** Returns the IPv4 address embedded in an IPv6 address, else null. */
 function embeddedIPv4(groups: readonly number[]): string | null {
   if (!EMBEDDING_PREFIXES.includes(written(groups.slice(0, 6)))) return null;
   return groups
@@ -67,7 +72,7 @@ function written(groups: readonly number[]): string {
   return groups.map((group) => group.toString(16)).join(':');
 }
 
-/** The eight groups of an address that `isIPv6` takes. A zone, as in `fe80::1%eth0`, is left out. */
+/** Returns the eight groups of an address that `isIPv6` accepts. A zone, as in `fe80::1%eth0`, is dropped. */
 function groupsOf(address: string): number[] {
   const [bare = ''] = address.split('%');
   const [head = [], tail] = bare.split('::').map(parseGroups);

@@ -2,33 +2,35 @@ import type { Access, Endpoint } from '@coderoom/contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from './errors.ts';
 
-/** Who makes a call, as the server knows it at this very moment. */
+/** The caller's identity, looked up for this call. */
 export interface Identity {
   id: number;
   username: string;
   isAdmin: boolean;
-  /** The sign-in that the call belongs to. */
+  /** The session that the call belongs to. */
   sessionId: number;
 }
 
-/** Sessions that ended: one, or all of a person but perhaps one. */
+/** Ended sessions: one, or all of a person's except possibly one. */
 export type EndedSessions = { userId: number; sessionId: number } | { userId: number; allBut: number | null };
 
-/** Whose access token it is; null where it is no good, its session has ended or its account is not active. */
+/**
+ * Returns the identity for an access token; null if it is invalid, its session has ended or its account is not active.
+ */
 export type IdentifyToken = (accessToken: string) => Promise<Identity | null>;
 
-/** Writes down what is to be known later of calls, whatever they are about. */
+/** Records calls for the audit log. */
 export interface CallWitness {
-  /** Somebody who is no admin made a call that is for admins. Never fails. */
+  /** Records that a non-admin called an admin endpoint. Never fails. */
   refused(identity: Identity, call: string): Promise<void>;
   /**
-   * An admin takes a list, by its name, narrowed by these filters.
-   * @throws where it cannot be written down: the list is not given out then.
+   * Records that an admin downloads a list by its name and filters.
+   * @throws if it can't be recorded; the list is not sent then.
    */
   downloaded(admin: Identity, list: string, filters: readonly string[]): Promise<void>;
 }
 
-/** What a handler knows of its caller, by the call's {@link Access}. */
+/** The caller that a handler receives, by the call's {@link Access}. */
 export type Caller<Who extends Access> = Who extends 'everyone'
   ? null
   : Who extends 'visitor'
@@ -36,8 +38,8 @@ export type Caller<Who extends Access> = Who extends 'everyone'
     : Identity;
 
 /**
- * Decides whether a request may be made at all.
- * @throws {ApiError} 401 for a token that is missing where one is needed, or is no good; 403 for no admin.
+ * Decides whether a request is allowed.
+ * @throws {ApiError} 401 for an invalid token, or a missing one where one is required; 403 for a non-admin.
  */
 export async function authenticate(
   request: FastifyRequest,
@@ -56,7 +58,7 @@ export async function authenticate(
     throw new ApiError(401, 'unauthorized', 'Your session has ended. Please sign in again.');
   }
   if (access === 'admin' && !identity.isAdmin) {
-    // The path as the contract writes it: an address may hold what is nobody else's to read.
+    // The contract's path, without values: an actual address may contain private data.
     await witness.refused(identity, `${method} ${path}`);
     throw new ApiError(403, 'forbidden', 'Only admins may do this.');
   }

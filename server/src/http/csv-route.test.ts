@@ -12,10 +12,10 @@ import { knowCallers } from './route.ts';
 
 const ADMIN: Identity = { id: 1, username: 'head', isAdmin: true, sessionId: 1 };
 const PORTION = Array.from({ length: 1_000 }, () => 'x'.repeat(64));
-/** Far more than the buffers between us and a client hold. */
+/** Far more than the buffers between server and client hold. */
 const MOST_PORTIONS = 1_000;
 
-/** A server whose list of classrooms has no end, and what is known of how it is read. */
+/** Starts a server with an endless list of classrooms, and records how it is read. */
 async function start() {
   const app = Fastify();
   onTestFinished(() => app.close());

@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import type { Table } from './csv.ts';
 import { type Call, downloadRoute } from './route.ts';
 
-/** An endpoint that gives admins a list as a table. */
+/** An endpoint that sends admins a list as CSV. */
 type ListDownload = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, 'admin'>;
 
-/** How a list is arranged does not say what was taken, and under what names it stands is in its own. */
+/** Parameters that don't narrow the list: its order, and whether it has names (the list's own title says that). */
 const ARRANGEMENT = ['sort', 'direction', 'anonymous'];
 
 /**
- * Makes the route of an endpoint that gives admins a list as a table. What was taken, and by whom, is written down
- * before anything is given out: by what it was narrowed, but not to whom, so that nobody is named there for good.
+ * Makes the route of an endpoint that sends admins a list as CSV. The download, who made it and the filters' names are
+ * recorded before anything is sent. Filter values are left out, so that no person is named in the log for good.
  */
 export function csvRoute<E extends ListDownload>(
   app: FastifyInstance,

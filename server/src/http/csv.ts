@@ -1,38 +1,38 @@
-/** What stands in a cell: a text, a number, yes or no, or nothing. */
+/** Content of a cell. */
 export type Cell = string | number | boolean | null;
 
-/** A column of a table: what stands above it, and what stands in it of a row. */
+/** A column: its heading, and its cell for a row. */
 export type Column<Row> = readonly [string, (row: Row) => Cell];
 
-/** The columns of a table in their order. Ours have names of their own; others' may be called like numbers. */
+/** The columns of a table in order. Only for our own headings: an object would reorder number-like keys. */
 export type Columns<Row> = Record<string, (row: Row) => Cell>;
 
-/** A list as a file to keep, and what it is called. */
+/** A list as a downloadable file. */
 export interface Table {
-  /** What the list is of, as people say it: the beginning of the file's name. */
+  /** Kind of the list, in plain words: the beginning of the file's name. */
   name: string;
-  /** To what single thing it belongs, by name. */
+  /** Name of the thing that the list belongs to. */
   of: string | undefined;
   text: AsyncIterable<string>;
 }
 
-/** The mark by which spreadsheets know the encoding. */
+/** The mark by which spreadsheets detect UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
 /**
- * What spreadsheets take for the beginning of a formula, the wide forms among them, wherever only spaces stand
- * before it; and what some of them drop before they look for one.
+ * Matches cells that spreadsheets take for a formula, including wide forms and leading spaces, and the characters that
+ * some of them strip first.
  */
 const FORMULA = /^(\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
 /**
- * The same behind what ends a cell or a line where semicolons or tabs part cells: quotes are then in the middle of a
- * cell, and hold nothing together.
+ * The same after a cell or line separator of spreadsheets that split at semicolons or tabs: there quotes stand in the
+ * middle of a cell and protect nothing.
  */
 const LATER_FORMULA = /[;\t\r\n](?=(?:[^\S\t\r\n]|")*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
-/** What would otherwise end a cell or a line, here or where the semicolon parts cells. */
+/** Matches characters that end a cell or a line, here or in spreadsheets that split at semicolons. */
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
-/** A list as CSV (RFC 4180). */
+/** Formats a list as CSV (RFC 4180). */
 export function table<Row>(
   name: string,
   columns: Columns<Row> | readonly Column<Row>[],
@@ -42,7 +42,7 @@ export function table<Row>(
   return { name, of, text: writeCsv(isList(columns) ? columns : Object.entries(columns), rows) };
 }
 
-/** A list that is at hand. */
+/** Wraps a list that is in memory. */
 export async function* inOnePortion<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows;
 }
@@ -67,7 +67,7 @@ function writeLine(cells: readonly Cell[]): string {
 }
 
 function writeCell(cell: Cell): string {
-  // A number of ours, also a negative one, is no formula; digits that somebody typed are their text.
+  // Our own numbers, even negative ones, are no formula; digits that a person typed are text.
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
   if (cell === null) return '';

@@ -7,7 +7,7 @@ import { speakToPeople } from './validation-words.ts';
 
 speakToPeople();
 
-/** A failure meant for the caller: a status, a stable word and a sentence. */
+/** A failure reported to the caller: a status, a stable code and a sentence. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -21,18 +21,18 @@ export class ApiError extends Error {
   }
 }
 
-/** A field of the request that its schema could not judge: 422, told as every other invalid field is. */
+/** An invalid field that the schema can't detect: 422, in the form of every other invalid field. */
 export class InvalidFieldError extends ApiError {
   readonly fields: Record<string, string>;
 
-  /** @param detail the sentence for a person, where it is not made of the field and the problem */
+  /** @param detail The sentence for a person if it isn't built from the field and the problem. */
   constructor(field: string, problem: string, detail = fieldSentence(field, problem)) {
     super(422, 'invalid', detail);
     this.fields = { [field]: problem };
   }
 }
 
-/** Failures that Fastify or a plugin finds by itself, by its error code. */
+/** Errors of Fastify and its plugins, by their code. */
 const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; detail: string }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'bad_json', detail: 'The request is not valid JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: {
@@ -55,7 +55,7 @@ const NOTHING_HERE = {
   code: 'not_found',
 } as const satisfies ErrorBody;
 
-/** What callers are told while the database does not work, and when to ask again, in seconds. */
+/** Sentence for callers while the database is not working, and the retry time in seconds. */
 const DATABASE_FAILURES: Record<DatabaseFailure, { detail: string; retryAfterSeconds: number }> = {
   unreachable: {
     detail: 'The server cannot reach its database. Please try again in a moment.',
@@ -71,7 +71,7 @@ const DATABASE_FAILURES: Record<DatabaseFailure, { detail: string; retryAfterSec
   },
 };
 
-/** Answers every failure in the one shape of the contract. What is nobody's fault but ours is logged, not shown. */
+/** Answers every failure in the contract's error format. Internal faults are logged, not shown. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const { status, body, retryAfterSeconds } = describeFailure(error);
@@ -82,7 +82,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** The answer for an address under which there is nothing. */
+/** Answers 404 for an unknown address. */
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.status(404).send(NOTHING_HERE);
 }
@@ -93,7 +93,7 @@ interface Answer {
   retryAfterSeconds?: number | undefined;
 }
 
-/** What a caller is told of a failure. */
+/** Returns the status and body for a failure. */
 export function describeFailure(error: FastifyError | Error): Answer {
   if (error instanceof ApiError) {
     const { status, code, message, retryAfterSeconds } = error;
@@ -102,9 +102,9 @@ export function describeFailure(error: FastifyError | Error): Answer {
   }
   if (hasZodFastifySchemaValidationErrors(error)) return describeValidation(error);
   const status = ('statusCode' in error && error.statusCode) || 500;
-  const known = 'code' in error ? FRAMEWORK_ERRORS[error.code] : undefined;
-  if (known && status < 500) return { status, body: known };
-  // Addresses that lead out of the page's files, or could not be a file's.
+  const entry = 'code' in error ? FRAMEWORK_ERRORS[error.code] : undefined;
+  if (entry && status < 500) return { status, body: entry };
+  // Paths that leave the page's folder or can't be a file.
   if (status === 403) return { status: 404, body: NOTHING_HERE };
   if (status >= 400 && status < 500)
     return { status, body: { detail: sentenceOf(error, status), code: 'invalid' } };
@@ -117,12 +117,12 @@ export function describeFailure(error: FastifyError | Error): Answer {
   return { status: 500, body: { detail, code: 'internal' } };
 }
 
-/** Some plugins have no more to say than the name of the status. */
+/** Some plugins only repeat the status text. */
 function sentenceOf({ message }: Error, status: number): string {
   return message === STATUS_CODES[status] ? `The request was refused: ${message}.` : message;
 }
 
-/** Whether a failure is for us to look after rather than for the caller. */
+/** True if the failure is an internal fault rather than the caller's. */
 export function isOurs(code: string): boolean {
   return code === 'internal' || code === 'database_unavailable';
 }

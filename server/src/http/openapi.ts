@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** Describes the calls registered after it as OpenAPI at `/api/v1/openapi.json`. */
+/** Serves an OpenAPI description of the calls registered after it at `/api/v1/openapi.json`. */
 export async function serveOpenApi(app: FastifyInstance, name: string, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -6,23 +6,24 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerNotFound } from './errors.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** Addresses of the page whose first screen has an editor; a script of it is asked for in advance there alone. */
+/** Paths that open with an editor; only these preload its script. */
 const WITH_EDITOR = /^\/(?:collab\/[^/]*)?(?:\?|$)/;
-/** How the build marks what is asked for in advance for an editor (web/build/preload-editor.ts). */
+/** Matches the editor's preload links that the build marks (web/build/preload-editor.ts). */
 const EDITOR_LINK = /^ *<link [^>]*\bdata-editor\b[^>]*>\n/gm;
-/** Where the page holds what it is sent along with it, and its outline until its scripts are there. */
+/**
+ * Placeholders in the page for its initial data and the sample program, and the outline shown until its scripts load.
+ */
 const ANSWERS = '<!--answers-->';
 const SAMPLE = '<!--sample-->';
 const OUTLINE = /^ *<!--outline-->.*<!--\/outline-->\n/ms;
-/** Addresses that are never the page: what is missing below them is missing. */
+/** Paths that never fall back to the page: what is missing below them is a 404. */
 const NOT_THE_PAGE = ['/api/', '/assets/', '/socket.io/'];
 
 /**
- * Serves the built page. Names of assets carry a digest, so they never change and are kept for a year;
- * every other address is the page itself, which routes in the browser.
- *
- * @param assetsUrl base of a CDN that holds a copy of `assets/`, without a slash at its end
- * @param findAnswers what is sent along; where it rejects, the page is sent without and asks for it itself
+ * Serves the built page. Asset names contain a digest, so assets are cached for a year; every other path returns the
+ * page itself, which routes in the browser.
+ * @param assetsUrl Base URL of a CDN copy of `assets/`, without a trailing slash.
+ * @param findAnswers Returns the initial data; if it rejects, the page is sent without and requests it itself.
  */
 export async function servePage(
   app: FastifyInstance,
@@ -47,7 +48,7 @@ export async function servePage(
   });
 }
 
-/** As data, which no policy of the page lets run; nothing in it can end the element that it stands in. */
+/** Embeds the initial data as JSON, which no policy of the page executes; it can't close its own element. */
 function withAnswers(page: string, answers: PageAnswers | null): string {
   if (answers === null) return page;
   const data = JSON.stringify(answers).replaceAll('<', '\\u003c');
@@ -61,7 +62,7 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Scripts, styles and fonts name each other relative to themselves: to move the entries is to move all. */
+/** Assets refer to each other by relative paths, so rewriting the entry points is enough. */
 function pointToAssets(page: string, assetsUrl: string | undefined): string {
   return assetsUrl === undefined ? page : page.replaceAll('="/assets/', `="${assetsUrl}/assets/`);
 }

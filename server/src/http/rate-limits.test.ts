@@ -1,4 +1,4 @@
-import { MAILS_PER_MINUTE_PER_ADDRESS } from '@coderoom/contract';
+import { MAILS_PER_MINUTE_PER_ADDRESS, REGISTRATIONS_PER_ADDRESS } from '@coderoom/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { peopleOf } from '#testing/people.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many of so many calls were answered, each from an address of its own. */
+/** Returns how many of the calls were answered; `addressOf` gives the address of each. */
 async function answered(calls: number, addressOf: (call: number) => string): Promise<number> {
   const json = { email: 'nobody@school.test' };
   let count = 0;
@@ -30,4 +30,15 @@ it.each([
 ])('limits calls of %s', async (_of, factor, addressOf) => {
   const allowed = factor * MAILS_PER_MINUTE_PER_ADDRESS;
   expect(await answered(allowed + 50, addressOf)).toBe(allowed);
+});
+
+it('lets one address try to make some classes of accounts, and no more for minutes', async () => {
+  const register = (call: number) =>
+    people.call('POST', '/auth/register', { json: {}, from: `2001:db8:3:4::${call.toString(16)}` });
+  for (let call = 0; call < REGISTRATIONS_PER_ADDRESS.calls; call += 1) {
+    expect((await register(call)).statusCode).toBe(422);
+  }
+  const refused = await register(0);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
 });

@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000;
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
 /**
- * Limits how many calls an address may make in a minute; a route may set a stricter `config.rateLimit`.
- * @param redis where several servers count together; null: this is the only one
+ * Limits the calls per address and minute; a route may set its own `config.rateLimit`.
+ * @param redis Shared counters for several servers; null for a single server.
  */
 export async function limitRates(app: FastifyInstance, redis: Redis | null): Promise<void> {
   await app.register(rateLimit, {
@@ -25,19 +25,20 @@ export async function limitRates(app: FastifyInstance, redis: Redis | null): Pro
   limitSites(app);
 }
 
-/** Limits the sites of IPv6 addresses, each of which has more addresses than could be counted one by one. */
+/** Limits IPv6 sites, whose addresses are too many to be counted one by one. */
 function limitSites(app: FastifyInstance): void {
   const limiters = new Map<string, Limiter>();
   const limiterOf = ({ routeOptions: { config, method = '', url = '' } }: FastifyRequest, factor: number) => {
     const own = config.rateLimit || undefined;
     const name = own === undefined ? 'all' : `${method} ${url}`;
-    const known = limiters.get(name);
-    if (known !== undefined) return known;
+    const existing = limiters.get(name);
+    if (existing !== undefined) return existing;
     const max = factor * (typeof own?.max === 'number' ? own.max : CALLS_PER_MINUTE_PER_ADDRESS);
-    // The store counts by these; the types of the plugin leave them to routes.
+    // The store keys by these; the plugin's types only know them for routes.
     const counted = { method: 'SITE', url: name };
     const keyGenerator = ({ ip }: FastifyRequest) => siteKey(ip);
-    const limiter = app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator, ...counted });
+    const timeWindow = own?.timeWindow ?? MINUTE_MS;
+    const limiter = app.createRateLimit({ max, timeWindow, keyGenerator, ...counted });
     limiters.set(name, limiter);
     return limiter;
   };

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { ErrorBody } from '@coderoom/contract';
 import type { FastifyReply } from 'fastify';
 
-/** Refusals of what the parser of HTTP gives up on, by its error code; else it is not HTTP. */
+/** Answers for requests that the HTTP parser rejects, by error code; any other code means it isn't HTTP. */
 const PARSER_REFUSALS: Record<string, { status: number; body: ErrorBody }> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -16,20 +16,20 @@ const PARSER_REFUSALS: Record<string, { status: number; body: ErrorBody }> = {
 };
 const NOT_HTTP = { status: 400, body: { detail: 'The request is not valid HTTP.', code: 'invalid' } };
 const NO_ADDRESS: ErrorBody = { detail: 'This address is not valid.', code: 'not_found' };
-/** No hook runs for what is refused this early: these stand in for the headers of every other answer. */
+/** No hook runs for requests rejected this early; these replace the headers of every other answer. */
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'",
 };
 
-/** Answers an address that no route can be looked up by: one that cannot be decoded, or is far too long. */
+/** Answers a path that can't be routed: it is malformed or far too long. */
 export function refuseAddress(_error: Error, _request: unknown, { raw }: FastifyReply): void {
   const text = JSON.stringify(NO_ADDRESS);
   raw.writeHead(404, { ...HEADERS, 'content-length': Buffer.byteLength(text) }).end(text);
 }
 
-/** Answers what is not even a request, in the shape of every other failure, and lets go of the connection. */
+/** Answers a connection that sent no valid request, in the usual error format, and closes it. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, body } = PARSER_REFUSALS[error.code ?? ''] ?? NOT_HTTP;

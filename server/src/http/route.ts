@@ -1,7 +1,11 @@
+/**
+ * HTTP basics of the server. This file turns contract endpoints into routes; the folder also holds authentication,
+ * errors, limits, uploads, downloads and the page.
+ */
 import { Readable } from 'node:stream';
 import type { Access, BodyEncoding, Endpoint } from '@coderoom/contract';
 import { errorBody } from '@coderoom/contract';
-// The types of a route's rate limit, also where the plugin itself is not part of the program.
+// The rate limit's route types, also where the plugin itself is not imported.
 import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
@@ -25,26 +29,31 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler gets: who calls, the checked parts of the request, and a signal that fires when the client has gone. */
+/**
+ * Input of a handler: the caller, the validated parts of the request, and a signal that fires when the client
+ * disconnects.
+ */
 export interface Call<E extends Endpoint> {
   user: Caller<E['access']>;
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
-  /** Address of the client, behind trusted proxies the one they report. */
+  /** Client address; behind trusted proxies the one they report. */
   address: string;
   signal: AbortSignal;
-  /** Names the call in the log of whichever server works on it. */
+  /** Identifies the call in the log of every server that works on it. */
   requestId: string;
 }
 
-/** A file to keep: its name, and its text in pieces, read only as fast as the client takes them, or its bytes. */
+/** A file download: its name, and its text in chunks, read only as fast as the client takes them, or its bytes. */
 export type Download = { fileName: string } & ({ text: AsyncIterable<string> } | { bytes: Uint8Array });
 
-/** How often a route may be called, where it differs from the server's general limit. */
+/** Rate limit of a route that differs from the server's default. */
 export interface RouteLimits {
-  /** Calls that one address may make in a minute. */
-  callsPerMinute: number;
+  /** Maximum calls per address. */
+  calls: number;
+  /** Window in minutes; 1 if left out. */
+  minutes?: number;
 }
 
 const MINUTE_MS = 60_000;
@@ -67,7 +76,7 @@ const BODY_NAMES: Record<BodyEncoding, string> = {
   multipart: 'a form with a file',
 };
 
-/** Lets routes know who calls: `identify` tells whose access token it is, `witness` hears of what is kept of calls. */
+/** Registers how routes find their caller: `identify` resolves access tokens, `witness` records calls. */
 export function knowCallers(app: FastifyInstance, identify: IdentifyToken, witness: CallWitness): void {
   app.decorate('identify', identify);
   app.decorate('witness', witness);
@@ -75,9 +84,8 @@ export function knowCallers(app: FastifyInstance, identify: IdentifyToken, witne
 }
 
 /**
- * Makes the route of an endpoint of the contract. The caller is known and requests are checked against its
- * schemas before the handler runs; answers are cut to the response schema, so nothing undeclared leaves the
- * server.
+ * Makes the route of a contract endpoint. The caller is identified and the request validated against the schemas before
+ * the handler runs; the response is reduced to its schema, so nothing undeclared leaves the server.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -93,14 +101,14 @@ export function route<E extends Endpoint>(
         return reply.status(endpoint.success).send(answer);
       } catch (error) {
         if (!hasGone(request, reply)) throw error;
-        // Nobody is left to be answered, and having been left is no failure worth a line in the log.
+        // The client has disconnected, which is no failure to log.
         return reply.hijack();
       }
     },
   });
 }
 
-/** Makes the route of an endpoint that answers with a file to keep. */
+/** Makes the route of an endpoint that answers with a file download. */
 export function downloadRoute<E extends Endpoint & { download: string | undefined }>(
   app: FastifyInstance,
   endpoint: E,
@@ -119,16 +127,16 @@ export function downloadRoute<E extends Endpoint & { download: string | undefine
   });
 }
 
-/** What a handler gets of the files of a form, by field. */
+/** Files of a form as a handler receives them, by field. */
 interface SentFiles {
   names: Readonly<Record<string, string>>;
-  /** Of those that were written to the disk. They are removed when the call was answered or the client has gone. */
+  /** Paths of the files on disk. They are removed once the call was answered or the client has disconnected. */
   paths: Readonly<Record<string, string>>;
 }
 
 /**
- * Makes the route of an endpoint that takes a form with files. Nothing of it is read before the caller is known;
- * then it is checked against the endpoint's body, in which a file is its text, or itself where it is on the disk.
+ * Makes the route of an endpoint that takes a form with files. The caller is identified before anything is read. The
+ * body is then validated against the schema, where a file is its text, or a `File` if it is on disk.
  */
 export function uploadRoute<E extends Endpoint>(
   app: FastifyInstance,
@@ -139,13 +147,13 @@ export function uploadRoute<E extends Endpoint>(
   const forms = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof readForm>>>();
   app.route({
     ...describeRoute(endpoint, undefined),
-    // What is wrong with the fields is told by the handler, which has the files to remove.
+    // The handler reports invalid fields, because it has to remove the files.
     attachValidation: true,
     preValidation: async (request, reply) => {
       if (!request.isMultipart()) throw otherEncoding(endpoint);
       const form = await readForm(request, files);
       forms.set(request, form);
-      // Where the client has gone meanwhile, there is no handler.
+      // If the client has disconnected meanwhile, no handler runs.
       const remove = () => {
         form.remove().catch((error: unknown) => request.log.error({ err: error }, 'a file was not removed'));
       };
@@ -171,10 +179,10 @@ export function uploadRoute<E extends Endpoint>(
   });
 }
 
-/** What few handlers ask for is found out when they ask. */
+/** Builds a handler's input; rarely used parts are computed on demand. */
 function readCall<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> {
   return {
-    // The access of the endpoint was enforced by the hook of `describeRoute`.
+    // The hook of `describeRoute` has enforced the endpoint's access.
     user: request.identity as Caller<E['access']>,
     params: request.params as z.output<E['params']>,
     query: request.query as z.output<E['query']>,
@@ -196,7 +204,7 @@ function describeRoute(endpoint: Endpoint, limits: RouteLimits | undefined): Omi
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyLimitBytes === undefined ? {} : { bodyLimit: endpoint.bodyLimitBytes }),
-    ...(limits && { config: { rateLimit: { max: limits.callsPerMinute, timeWindow: MINUTE_MS } } }),
+    ...(limits && { config: { rateLimit: rateLimitOf(limits) } }),
     onRequest: async (request) => {
       request.identity = await authenticate(request, endpoint, request.server);
       refuseOtherEncoding(request, endpoint);
@@ -214,19 +222,23 @@ function describeRoute(endpoint: Endpoint, limits: RouteLimits | undefined): Omi
   };
 }
 
-/** Whether a schema asks for nothing: there is nothing to check then, and no handler looks at what was sent. */
+function rateLimitOf({ calls, minutes = 1 }: RouteLimits) {
+  return { max: calls, timeWindow: minutes * MINUTE_MS };
+}
+
+/** True if a schema has no fields: there is nothing to validate, and no handler reads the input. */
 function isEmpty(schema: z.ZodType): boolean {
   return schema instanceof z.ZodObject && Object.keys(schema.shape).length === 0;
 }
 
-/** As OpenAPI says it: an empty requirement beside another makes it optional. */
+/** OpenAPI's security requirement: an empty one next to another makes it optional. */
 function security(access: Access): Record<string, string[]>[] {
   return access === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
 /**
- * A form can be sent by any page of the web; only the calls that are meant to take one do. What is neither a form
- * nor JSON is refused when it is to be read.
+ * Refuses forms where the endpoint takes none: any website can send one. Other encodings are refused when they are
+ * parsed.
  */
 function refuseOtherEncoding(request: FastifyRequest, endpoint: Endpoint): void {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
@@ -240,19 +252,19 @@ function otherEncoding({ bodyEncoding }: Endpoint): ApiError {
   return new ApiError(415, 'unsupported_media_type', detail);
 }
 
-/** Fires when the connection closes before the answer was sent. */
+/** Returns a signal that fires when the connection closes before the answer was sent. */
 function goneSignal(request: FastifyRequest, reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   const onClose = () => {
-    if (hasGone(request, reply)) gone.abort(new Error('the client has gone'));
+    if (hasGone(request, reply)) disconnected.abort(new Error('the client has gone'));
   };
   reply.raw.once('close', onClose);
-  // A client may have gone while the request was still being checked.
+  // The client may have disconnected while the request was validated.
   onClose();
-  return gone.signal;
+  return disconnected.signal;
 }
 
-/** Whether the connection has closed before the answer was sent. */
+/** True if the connection closed before the answer was sent. */
 function hasGone({ raw }: FastifyRequest, reply: FastifyReply): boolean {
   const isCutShort = raw.destroyed && !raw.complete;
   return (reply.raw.closed || isCutShort) && !reply.raw.writableFinished;

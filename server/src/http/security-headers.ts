@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What browsers, also old ones, are not to do with our answers, whatever these are. */
+/** Headers that restrict what browsers, including old ones, do with our answers. */
 const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -15,9 +15,9 @@ const HEADERS = {
 };
 
 /**
- * Headers that keep the page's own scripts the only ones, put together once: for each answer anew, that was a tenth
- * of the work for a short one. A school may serve plain http inside its network: the reverse proxy that ends TLS adds
- * HSTS.
+ * Sends headers that allow only the page's own scripts. They are built once: building them per answer took a tenth of
+ * the time of a short one. HSTS is left to the reverse proxy that terminates TLS, because a school may serve plain HTTP
+ * inside its network.
  */
 export function sendSecurityHeaders(
   app: FastifyInstance,
@@ -31,8 +31,8 @@ export function sendSecurityHeaders(
 }
 
 /**
- * Monaco sets style attributes, hence `unsafe-inline` for styles alone. Workers must be of this origin, wherever the
- * other assets lie.
+ * Monaco sets style attributes, hence `unsafe-inline` for styles alone. Workers must be of this origin even if the
+ * other assets are on a CDN.
  */
 function contentPolicy(editorAssetsUrl: string | undefined): string {
   const own = editorAssetsUrl ? `'self' ${new URL(editorAssetsUrl).origin}` : "'self'";

@@ -1,5 +1,7 @@
 import { MAILS_PER_MINUTE_PER_ADDRESS } from '@coderoom/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { readRedisUrl } from '#redis/address.ts';
+import { openRedis } from '#redis/redis.ts';
 import { PASSWORD } from '#testing/people.ts';
 import { startRedis } from '#testing/redis.ts';
 import { type OneOfSeveral, startSeveral } from '#testing/several-servers.ts';
@@ -33,7 +35,7 @@ it('servers count calls and wrong passwords together, and each to itself while R
   const { email } = await first.people.join();
   const guess = ({ people }: OneOfSeveral, password: string, from: string) =>
     people.signIn(email, password, from).then(({ statusCode }) => statusCode);
-  // A right one explains those before it.
+  // A correct password clears the failures before it.
   for (let n = 1; n < FREE_GUESSES; n += 1) expect(await guess(first, WRONG, '192.0.2.3')).toBe(401);
   expect(await guess(second, PASSWORD, '192.0.2.3')).toBe(200);
   const statuses = [];
@@ -50,10 +52,20 @@ it('servers count calls and wrong passwords together, and each to itself while R
   expect(fromSite).toEqual([...Array(FREE_GUESSES_OF_A_SITE).fill(401), 429, 429]);
   expect(await guess(first, PASSWORD, '2001:db8:2::1')).toBe(200);
 
+  // No count is stored for good.
+  const opened = await openRedis(readRedisUrl(redis.url('school')), { warn: () => 0, info: () => 0 });
+  onTestFinished(() => opened.close());
+  const counts = [
+    ...(await opened.commands.keys('*:sign-in:*')),
+    ...(await opened.commands.keys('*:calls:*')),
+  ];
+  expect(counts.length).toBeGreaterThan(6);
+  for (const count of counts) expect(await opened.commands.pttl(count), count).toBeGreaterThan(0);
+
   await redis.kill();
   const away = async () => (await first.app.inject('/ready')).json().redis_answers;
   await vi.waitFor(async () => expect(await away()).toBe(false));
-  // Half of them here, half of them there: neither has seen too many.
+  // Half on each server: neither alone has seen too many.
   expect(await forgetAll('192.0.2.1')).toEqual(new Set([200]));
   expect(await forgetAll('192.0.2.1')).toEqual(new Set([200]));
   expect((await forget(first, '192.0.2.1')).statusCode).toBe(429);

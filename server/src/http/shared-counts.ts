@@ -1,23 +1,23 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Redis } from '#redis/redis.ts';
 
-/** Addresses counted here at most while Redis is away: then all begin anew. */
+/** Maximum number of keys counted in memory while Redis is away; beyond it all counts restart. */
 const MOST_COUNTED = 50_000;
 
-/** How often somebody called in the present window, and how long that lasts yet, in ms. */
+/** Number of calls in the current window, and the time left in it, in ms. */
 interface Count {
   current: number;
   ttl: number;
 }
 
-/** Counts calls for all servers together; while Redis is away, each of them counts those to itself. */
+/** Rate limit store that counts calls of all servers in Redis; while Redis is away, each server counts its own. */
 export function sharedCounts(redis: Redis): FastifyRateLimitStoreCtor {
   const own = createOwnCounts();
 
   class SharedCounts implements FastifyRateLimitStore {
     readonly #of: string;
 
-    /** @param _options the plugin's, for stores that have some */
+    /** @param _options The plugin's options, unused here. */
     constructor(_options: object, of = '') {
       this.#of = of;
     }
@@ -51,8 +51,8 @@ function createOwnCounts(): (name: string, windowMs: number) => Count {
   return (name, windowMs) => {
     const now = performance.now();
     if (counts.size > MOST_COUNTED) counts.clear();
-    const known = counts.get(name);
-    const count = known && known.until > now ? known : { current: 0, until: now + windowMs };
+    const existing = counts.get(name);
+    const count = existing && existing.until > now ? existing : { current: 0, until: now + windowMs };
     count.current += 1;
     counts.set(name, count);
     return { current: count.current, ttl: count.until - now };

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 
-/** What ends before a server does. */
+/** Work to end before a server stops. */
 interface Ending {
-  /** Ends what stays open: pages connect to another server, where there is one. */
+  /** Closes lasting connections; pages reconnect to another server if there is one. */
   endConnections: () => void;
-  /** Ends what calls wait for. */
+  /** Ends the work that calls wait for. */
   endWork: () => Promise<void>;
 }
 
 /**
- * Stops without cutting an answer short and without waiting for nobody: lets nobody in any more, ends the work, lets
- * its calls be answered, then closes every connection. A proxy that is not let in asks another server. Browsers open
- * connections ahead of need; Node does not count those as idle and would wait for them to end by themselves.
+ * Stops without cutting off answers or waiting for idle clients: accepts no more connections, ends the work, lets its
+ * calls be answered, then closes every connection. A proxy that is refused asks another server. Browsers open
+ * connections ahead of need; Node doesn't count those as idle and would wait for them.
  */
 export function stopGracefully(app: FastifyInstance, { endConnections, endWork }: Ending): void {
   let stopping = false;

@@ -8,72 +8,72 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, InvalidFieldError } from './errors.ts';
 
-/** What is accepted of a file. */
+/** Constraints on an uploaded file. */
 export interface AcceptedFile {
-  /** Without the dot, in small letters. */
+  /** Lower case, without the dot. */
   extensions: readonly string[];
   maxBytes: number;
   isOptional?: boolean;
-  /** Where it is written to until the call was answered; left out: it is text, and short enough to be held. */
+  /** Folder that holds it until the call was answered; if left out, the file is text, short enough for memory. */
   folder?: string;
-  /** What is said of a file that is not there or of another kind, and of one that is too large. */
+  /** Error messages for a missing or wrong file, and for one that is too large. */
   messages?: { missing: string; tooLarge: string };
 }
 
-/** The files that are accepted with a form, by field. */
+/** The accepted files of a form, by field. */
 export type AcceptedFiles = Readonly<Record<string, AcceptedFile>>;
 
 /** A form that was sent with files. */
 interface Form {
   fields: Record<string, unknown>;
-  /** Names of the files, by field. */
+  /** File names by field. */
   names: Record<string, string>;
-  /** What they hold: their text, or themselves where they are on the disk. */
+  /** Contents by field: the text, or a `File` if it is on disk. */
   files: Record<string, string | File>;
-  /** Where those on the disk are. */
+  /** Paths of those on disk. */
   paths: Record<string, string>;
-  /** Removes what is on the disk. To be called whatever became of the form. */
+  /** Removes the files on disk. To be called in every case. */
   remove(): Promise<void>;
 }
 
-/** A file as it came. */
+/** A received file. */
 interface Received {
   field: string;
   name: string;
   isCut: boolean;
-  /** Undefined: on the disk. */
+  /** Undefined if it is on disk. */
   bytes: Buffer | undefined;
   path: string | undefined;
 }
 
 const MAX_FIELDS = 20;
-/** More than any field of ours may hold, so that what is cut is also refused. */
+/** Longer than any field may be, so that a truncated one is refused too. */
 const MAX_FIELD_BYTES = 64 * 1024;
 const MAX_FILE_NAME_LENGTH = 255;
 const UNPRINTABLE = /\p{C}/gu;
-/** What the system says of a disk that is full, and of a folder that cannot be written. */
+/** Error codes for a full disk and for a folder that can't be written. */
 const UNWRITABLE: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EMFILE']);
 
-/** Lets routes take forms with files. */
+/** Lets routes accept forms with files. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
 }
 
-/** Where files are while they are uploaded. */
+/** Returns the folder for files that are being uploaded. */
 export function uploadFolder(dataDirectory: string): string {
   return join(dataDirectory, 'uploads');
 }
 
-/** Removes what a server that was killed had not yet removed. */
+/** Removes uploads that a killed server left behind. */
 export async function removeLeftUploads(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
 /**
- * Reads a form with files. It is read to its end also when it will be refused: a client that is still sending does
- * not listen. What is too much is thrown away as it comes.
- * @throws {ApiError} 400 for what is no form, 413 for a file that is too large, 422 for none, for more than one of a
- * field, for one of another kind, and for a text that is not UTF-8; 503 where it cannot be written to the disk.
+ * Reads a form with files. It is read to its end even if it will be refused, because a client doesn't listen while it
+ * sends. Excess data is discarded as it arrives.
+ * @throws {ApiError} 400 if it is no form, 413 if a file is too large, 422 for a missing file, more than one in a
+ * field, a wrong type, or text that is not UTF-8; 503 if the disk can't be written.
  */
 export async function readForm(request: FastifyRequest, accepted: AcceptedFiles): Promise<Form> {
   const received: Received[] = [];
@@ -103,10 +103,10 @@ async function readParts(
   received: Received[],
 ): Promise<Record<string, unknown>> {
   const fields = new Map<string, unknown>();
-  // One more, so that it can be refused in words.
+  // One more, so that it is refused with a message.
   const files = Object.keys(accepted).length + 1;
   const limits = {
-    // One more byte, by which a file is known to be too large.
+    // One more byte, to detect a file that is too large.
     fileSize: Math.max(...Object.values(accepted).map(({ maxBytes }) => maxBytes)) + 1,
     files,
     fields: MAX_FIELDS,
@@ -133,7 +133,7 @@ async function readParts(
   return Object.fromEntries(fields);
 }
 
-/** Where the bytes of a file go. */
+/** Destination of a file's bytes. */
 interface Sink {
   /** Why it could not be opened. */
   failure?: unknown;
@@ -185,7 +185,7 @@ async function openSink(
   }
 }
 
-/** Reads a file to its end, also where it cannot be kept. @returns why it could not be kept */
+/** Reads a file to its end even if it can't be stored. @returns the reason it couldn't be, if any */
 async function drain(file: Readable, sink: Sink): Promise<unknown> {
   let failure: unknown;
   try {
@@ -210,7 +210,7 @@ function explainDisk(failure: unknown): unknown {
   return new ApiError(503, 'database_unavailable', detail, 30);
 }
 
-/** The one file of a field; null: there is none, and there need not be. */
+/** Returns the single file of a field; null if it is optional and missing. */
 function acceptedOf(field: string, limits: AcceptedFile, received: readonly Received[]): Received | null {
   const files = received.filter((file) => file.field === field);
   const { messages } = limits;
@@ -232,11 +232,11 @@ function acceptedOf(field: string, limits: AcceptedFile, received: readonly Rece
 
 async function contentOf({ name, bytes, path }: Received): Promise<string | File> {
   if (path === undefined) return decodeText(bytes ?? Buffer.alloc(0));
-  // The blob knows where the file is and how long: nothing of it is read.
+  // The blob refers to the file on disk: nothing is read yet.
   return new File([await openAsBlob(path)], name);
 }
 
-/** The name of a file is whatever a client says. */
+/** Removes control characters from a client's file name. */
 function printable(fileName: string): string {
   return fileName.replace(UNPRINTABLE, '').slice(-MAX_FILE_NAME_LENGTH).trim();
 }
@@ -248,7 +248,7 @@ function refuseExtension({ field, name }: Received, { extensions, messages }: Ac
   throw new InvalidFieldError(field, `must have one of the extensions ${accepted}`);
 }
 
-/** The text of a file. @throws {ApiError} 422 where it is not UTF-8. */
+/** Decodes a file's text. @throws {ApiError} 422 if it is not UTF-8. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

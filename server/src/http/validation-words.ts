@@ -24,7 +24,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   base64: 'must be base64',
 };
 
-/** Makes schemas that say nothing of their own speak to people: what a field must be, not what the library met. */
+/** Gives schemas without messages of their own readable ones: what the field must be, not what the parser met. */
 export function speakToPeople(): void {
   z.config({ customError: (issue) => words(issue) });
 }

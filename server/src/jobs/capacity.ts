@@ -3,29 +3,29 @@ import { z } from 'zod';
 import type { FairQueue } from '#queue/fair-queue.ts';
 import type { Runner } from '#runner/index.ts';
 
-/** What can run programs, and what it has to do: of this process, or of all workers together. */
+/** Capability and load of this process's program runner, or of all workers together. */
 export const capacity = z.object({
-  /** false: nothing can be run, `detail` is a sentence that says why. */
+  /** False if nothing can run; `detail` is then a sentence with the reason. */
   available: z.boolean(),
   detail: z.string().nullable(),
-  /** In force for every program, wherever it runs. */
+  /** In force for every program on every worker. */
   protections: z.array(protection),
   missingProtections: z.array(z.object({ protection, why: z.string() })),
-  /** The detected version of each language; null where it cannot be run. */
+  /** The detected version of each language; null if it can't be run. */
   versions: z.record(languageId, z.string().nullable()),
-  /** Programs that run or compile. */
+  /** Programs that are running or compiling. */
   running: z.number().int(),
-  /** Programs of people that wait for their turn. */
+  /** People's programs waiting for a slot. */
   waiting: z.number().int(),
-  /** Programs that gave up their place until something is typed. */
+  /** Programs that released their slot while they wait for input. */
   resting: z.number().int(),
-  /** Programs at once. */
+  /** Maximum number of concurrent programs. */
   concurrency: z.number().int(),
 });
-/** What can run programs, and what it has to do. */
+/** Capability and load of a program runner. */
 export type Capacity = z.infer<typeof capacity>;
 
-/** What this process can run. */
+/** Returns the capacity of this process. */
 export function ownCapacity({
   runner,
   queue,
@@ -45,7 +45,10 @@ export function ownCapacity({
   });
 }
 
-/** What several workers can run together, those that can run nothing left out. Empty: nothing, and why. */
+/**
+ * Combines the capacities of several workers, ignoring those that can run nothing. With no worker left, reports that
+ * nothing can run and why.
+ */
 export function capacityOf(workers: readonly Capacity[], waiting: number): Capacity {
   const able = workers.filter(({ available }) => available);
   const [first] = able.length > 0 ? able : workers;

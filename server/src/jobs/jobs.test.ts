@@ -5,15 +5,15 @@ import { personOwner, visitorOwner } from '#queue/owners.ts';
 import { readRedisUrl } from '#redis/address.ts';
 import { openRedis } from '#redis/redis.ts';
 import { startRedis } from '#testing/redis.ts';
-import { openAsking } from './asking.ts';
-import { openDoing } from './doing.ts';
-import type { Dialogue, JobKind } from './jobs.ts';
+import { openJobClient } from './job-client.ts';
+import { openJobWorker } from './job-worker.ts';
+import type { JobChannel, JobKind } from './jobs.ts';
 
 const quiet = { warn: () => undefined, info: () => undefined };
 const asker = (owner = 'anna', signal = new AbortController().signal) => ({ owner, signal });
 const SOMEBODY_STOPPED_WAITING = new Error('the page was closed');
 
-/** A Redis of this test's own, with ways to ask for work and to do it. */
+/** Starts a private Redis, with functions to request and to run jobs. */
 async function start() {
   const redis = await startRedis();
   onTestFinished(() => redis.stop());
@@ -31,17 +31,17 @@ async function start() {
     waits,
     open,
     async worker<Wanted, Done>(kind: JobKind<Wanted, Done>, places = 2, own = open()) {
-      const doing = openDoing({ redis: await own, places, log });
+      const doing = openJobWorker({ redis: await own, concurrency: places, log });
       doing.define(kind);
       doing.begin();
       onTestFinished(() => doing.drain(0));
       return doing;
     },
-    async server(most = 10) {
-      const asking = await openAsking({
+    async server(maxWaiting = 10) {
+      const asking = await openJobClient({
         redis: await open(),
-        most,
-        placesThere: () => 2,
+        maxWaiting: maxWaiting,
+        workerSlots: () => 2,
         waited: waits.push.bind(waits),
         log,
       });
@@ -58,7 +58,7 @@ function kindOf<Wanted, Done>(
   return { name: 'work', mayBeRepeated: () => mayBeRepeated, longestMs: () => longestMs, work };
 }
 
-/** Work that ends when it is told to, and says how it was ended. */
+/** Work that ends on demand and records how it was ended. */
 function heldWork() {
   const ends: (() => void)[] = [];
   const begun: string[] = [];
@@ -101,28 +101,28 @@ describe('work that is done by workers', () => {
     });
     const failure = new Error('a fault of ours, with what nobody should read');
     expect(failures).toEqual([{ failure, requestId: 'call 7' }]);
-    // Each was taken, and it is known how long it had waited.
+    // Each was taken, and its waiting time was reported.
     expect(waits.filter((milliseconds) => milliseconds > 0)).toHaveLength(22);
   });
 
   it('is talked about while it is done', async () => {
     const { worker, server } = await start();
-    const kind = kindOf(async (_: null, { dialogue, signal }) => {
-      dialogue?.hear('begun');
-      const name = await dialogue?.answer('name?', signal);
-      dialogue?.hear(`hello ${name}`);
-      // A question that does not matter any more before it is answered.
+    const kind = kindOf(async (_: null, { channel, signal }) => {
+      channel?.onMessage('begun');
+      const name = await channel?.onRequest('name?', signal);
+      channel?.onMessage(`hello ${name}`);
+      // A question that is cancelled before it is answered.
       const leaving = new AbortController();
-      const left = dialogue?.answer('age?', leaving.signal);
+      const left = channel?.onRequest('age?', leaving.signal);
       leaving.abort(new Error('never mind'));
       return await left?.catch((error: Error) => error.message);
     });
     await worker(kind);
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const forgotten = Promise.withResolvers<void>();
-    const dialogue: Dialogue = {
-      hear: (message) => heard.push(message),
-      answer: async (question, signal) => {
+    const channel: JobChannel = {
+      onMessage: (message) => received.push(message),
+      onRequest: async (question, signal) => {
         if (question === 'name?') return 'Anna';
         if (signal.aborted) forgotten.resolve();
         signal.addEventListener('abort', () => forgotten.resolve());
@@ -130,8 +130,8 @@ describe('work that is done by workers', () => {
       },
     };
     const ask = (await server()).define(kind);
-    expect(await ask(null, { ...asker(), dialogue })).toBe('never mind');
-    expect(heard).toEqual(['begun', 'hello Anna']);
+    expect(await ask(null, { ...asker(), channel })).toBe('never mind');
+    expect(received).toEqual(['begun', 'hello Anna']);
     await forgotten.promise;
   });
 
@@ -141,7 +141,7 @@ describe('work that is done by workers', () => {
     const asking = await server(3);
     const ask = asking.define(kind);
     const all: Promise<string>[] = [];
-    // Lined up before there is a worker: one who wants much, and two who want little.
+    // Queued before there is a worker: one owner with many jobs, and two with few.
     for (const [owner, name] of [
       ['greedy', 'g1'],
       ['greedy', 'g2'],
@@ -152,7 +152,7 @@ describe('work that is done by workers', () => {
     }
     const [first, second, third] = all;
     const refused = expect(second).rejects.toThrow('too many programs are waiting');
-    // One who has none yet takes the room of the newest of whoever has most; then all have one.
+    // An owner without jobs replaces the newest job of the owner with the most; then all have one.
     const fourth = ask('b1', asker('ben'));
     await refused;
     await expect(ask('c1', asker('cleo'))).rejects.toThrow('too many programs are waiting');
@@ -167,33 +167,33 @@ describe('work that is done by workers', () => {
   it('leaves room to people who are signed in, whatever visitors ask for', async () => {
     const { worker, server } = await start();
     const { kind, begun, endOne } = heldWork();
-    const most = 8;
-    const asking = await server(most);
+    const maxWaiting = 8;
+    const asking = await server(maxWaiting);
     const ask = asking.define(kind);
     const doing = await worker(kind, 4);
     const home = visitorOwner('192.0.2.1');
     const refused: string[] = [];
-    const asked: Promise<unknown>[] = [];
+    const requests: Promise<unknown>[] = [];
     const failures: unknown[] = [];
     const askAs = (owner: string, name: string) => {
       const answer = ask(name, asker(owner)).catch((error) => {
         if (error instanceof QueueFullError) refused.push(name);
         else failures.push(error);
       });
-      asked.push(answer);
+      requests.push(answer);
     };
     for (let n = 0; n < 20; n += 1) askAs(home, `visitor ${n}`);
-    // Three of four places. Half of eight may wait beside those that two places would take.
+    // Three of four slots. Half of eight may wait beside those that two slots would take.
     await vi.waitFor(() => expect([doing.running, asking.waiting]).toEqual([3, 3]));
     expect(refused).toHaveLength(14);
     askAs(personOwner(1), 'person');
     await vi.waitFor(() => expect(begun).toContain('person'));
-    // Whoever is signed in takes the room of visitors where there is none.
+    // In a full queue, signed-in people replace visitors.
     for (let n = 2; n < 10; n += 1) askAs(personOwner(n), `person ${n}`);
     await vi.waitFor(() => expect(refused).toHaveLength(17));
     expect(refused.filter((name) => name.startsWith('person'))).toEqual([]);
     let isDone = false;
-    const all = Promise.all(asked).finally(() => {
+    const all = Promise.all(requests).finally(() => {
       isDone = true;
     });
     await vi.waitFor(() => {
@@ -207,21 +207,21 @@ describe('work that is done by workers', () => {
   it('gives its place to others while it waits for an answer', async () => {
     const { worker, server } = await start();
     const answered = Promise.withResolvers<string>();
-    const kind = kindOf(async (asks: boolean, { dialogue, signal }) =>
-      asks ? await dialogue?.answer('?', signal) : 'quick',
+    const kind = kindOf(async (asks: boolean, { channel, signal }) =>
+      asks ? await channel?.onRequest('?', signal) : 'quick',
     );
     const doing = await worker(kind, 1);
     const ask = (await server()).define(kind);
-    const asked = Promise.withResolvers<void>();
-    const dialogue: Dialogue = {
-      hear: () => undefined,
-      answer: async () => {
-        asked.resolve();
+    const requested = Promise.withResolvers<void>();
+    const channel: JobChannel = {
+      onMessage: () => undefined,
+      onRequest: async () => {
+        requested.resolve();
         return await answered.promise;
       },
     };
-    const slow = ask(true, { ...asker(), dialogue });
-    await asked.promise;
+    const slow = ask(true, { ...asker(), channel });
+    await requested.promise;
     expect(await ask(false, asker())).toBe('quick');
     expect(doing.running).toBe(1);
     answered.resolve('slow');
@@ -254,10 +254,10 @@ describe('work that is done by workers', () => {
     const patient = await worker(kind, 1);
     const finished = ask('finished', asker());
     await vi.waitFor(() => expect(begun).toEqual(['finished']));
-    const gone = patient.drain(60_000);
+    const drained = patient.drain(60_000);
     endOne();
     expect(await finished).toBe('finished, done');
-    await gone;
+    await drained;
     const hasty = await worker(kind, 1);
     const cut = ask('cut', asker());
     cut.catch(() => undefined);
@@ -277,20 +277,20 @@ describe('work that is done by workers', () => {
       const doomed = await open();
       const repeatable = { ...kind, mayBeRepeated: () => mayBeRepeated };
       await worker(repeatable, 1, Promise.resolve(doomed));
-      const asked = (await server()).define(repeatable)('once', asker());
-      asked.catch(() => undefined);
+      const request = (await server()).define(repeatable)('once', asker());
+      request.catch(() => undefined);
       await vi.waitFor(() => expect(begun).toEqual(['once']));
-      // Nobody hears of it any more, as if its machine had lost its power.
+      // From now on nobody gets its messages, as after a power failure of its machine.
       doomed.close();
       await worker(repeatable, 1);
       if (mayBeRepeated) {
         await vi.waitFor(() => expect(begun).toEqual(['once', 'once']), { timeout: 20_000 });
         endOne();
         endOne();
-        expect(await asked).toBe('once, done');
+        expect(await request).toBe('once, done');
       } else {
         const detail = 'The machine that ran the program was lost. Please run it again.';
-        await expect(asked).rejects.toMatchObject({ status: 503, message: detail });
+        await expect(request).rejects.toMatchObject({ status: 503, message: detail });
         expect(begun).toEqual(['once']);
         endOne();
       }

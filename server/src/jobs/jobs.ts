@@ -1,63 +1,64 @@
-/** Who wants a piece of work done. */
-export interface Asker {
-  /** People whose work waits take turns by this. */
+/** Jobs that need program slots. They run in this process or, through BullMQ queues in Redis, on worker servers. */
+
+/** The requester of a job. */
+export interface Requester {
+  /** Key for fair queueing: waiting owners take turns. */
   owner: string;
-  /** Fires when nobody wants it any more. */
+  /** Fires when the result is no longer wanted. */
   signal: AbortSignal;
-  /** The call that it is wanted for; left out: none. */
+  /** Id of the requesting call, if there is one. */
   requestId?: string;
-  /** What goes on while the work is done; left out: nobody looks on. */
-  dialogue?: Dialogue;
+  /** Receives messages during the job, if anybody is listening. */
+  channel?: JobChannel;
 }
 
-/** What goes on between work that is being done and whoever asked for it. Everything in it is plain data. */
-export interface Dialogue {
-  hear(message: unknown): void;
+/** Messages between a running job and its requester. All of it is plain data. */
+export interface JobChannel {
+  onMessage(message: unknown): void;
   /**
-   * Answers a question of the work's.
-   * @param signal fires when the work does not want to know any more
+   * Answers a question from the job.
+   * @param signal Fires when the job no longer needs the answer.
    */
-  answer(question: unknown, signal: AbortSignal): Promise<unknown>;
+  onRequest(question: unknown, signal: AbortSignal): Promise<unknown>;
 }
 
-/** Work as it is being done. */
-interface Assignment {
+/** Context of a running job. */
+interface JobContext {
   owner: string;
-  /** Fires when it is not wanted any more, or has to end. */
+  /** Fires when the result is no longer wanted, or the job has to end. */
   signal: AbortSignal;
-  /** Null: nobody looks on. */
-  dialogue: Dialogue | null;
+  /** Null if nobody is listening. */
+  channel: JobChannel | null;
 }
 
-/** How a kind of work is done. What goes in and what comes out is plain data: it may be done by another process. */
+/** A kind of job. Its input and output are plain data: another process may run it. */
 export interface JobKind<Wanted, Done> {
-  /** Names it among all kinds, and in what waits. */
+  /** Unique name of the kind, also in the queue. */
   name: string;
-  /** That it was begun before and not finished does no harm: it is begun anew once where a worker died. */
+  /** True if it is safe to retry once after a worker crash. */
   mayBeRepeated(wanted: Wanted): boolean;
-  /** How long it may take from its beginning, its dialogue included, in ms. */
+  /** Maximum duration in ms, including the messages with its requester. */
   longestMs(wanted: Wanted): number;
-  /** @throws {ApiError} what the asker is told; anything else is a fault of ours. */
-  work(wanted: Wanted, assignment: Assignment): Promise<Done>;
+  /** @throws {ApiError} passed on to the requester; anything else is an internal fault. */
+  work(wanted: Wanted, assignment: JobContext): Promise<Done>;
 }
 
-/** Work that needs the places of programs: done by this process, or by workers. */
+/** Runs jobs that need program slots, in this process or on workers. */
 export interface Jobs {
   /**
-   * Makes a kind of work known.
-   *
-   * @returns a way to have it done, which throws {ApiError} what the work throws, 503 where it waits in vain, and
-   *   the asker's reason once their signal fires
+   * Registers a kind of job.
+   * @returns a function that runs it. It throws the {ApiError} that the work throws, 503 if the job waits in vain, and
+   * the signal's reason if it fires.
    */
-  define<Wanted, Done>(kind: JobKind<Wanted, Done>): (wanted: Wanted, asker: Asker) => Promise<Done>;
+  define<Wanted, Done>(kind: JobKind<Wanted, Done>): (wanted: Wanted, asker: Requester) => Promise<Done>;
 }
 
-/** All work is done by this process. */
+/** Runs all jobs in this process. */
 export function createOwnJobs(): Jobs {
   return {
     define:
       ({ work }) =>
-      (wanted, { owner, signal, dialogue = null }) =>
-        work(wanted, { owner, signal, dialogue }),
+      (wanted, { owner, signal, channel = null }) =>
+        work(wanted, { owner, signal, channel }),
   };
 }

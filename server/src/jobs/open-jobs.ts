@@ -1,27 +1,27 @@
 import type { Redis } from '#redis/redis.ts';
-import type { Asking } from './asking.ts';
-import type { Doing } from './doing.ts';
+import type { JobClient } from './job-client.ts';
+import type { JobWorker } from './job-worker.ts';
 import { createOwnJobs, type Jobs } from './jobs.ts';
 
-/** What a server takes part in: it asks for work, does it, or both. */
-export interface Part {
+/** Roles of this server: it posts jobs, runs them, or both. */
+export interface JobRoles {
   asks: boolean;
   does: boolean;
 }
 
-/** The work of all servers, as far as this one takes part. */
+/** Access to the jobs of all servers, according to this one's roles. */
 export interface OpenJobs extends Jobs {
-  /** Does what others ask for from now on: every kind of work is known. */
+  /** Starts running others' jobs: every kind is registered. */
   begin(): void;
-  /** Of what this server asked for, so much waits to be begun elsewhere. */
+  /** Number of this server's jobs that wait for a worker. */
   readonly waiting: number;
-  /** Takes no more work from others, and waits so long for what goes on, in ms. */
+  /** Takes no more jobs from others and waits up to `graceMs` for the running ones. */
   drain(graceMs: number): Promise<void>;
-  /** Waits so long for what this server asked for, in ms, then tells those who wait that it is going. */
+  /** Waits up to `graceMs` for this server's own requests, then tells their callers that it is stopping. */
   close(graceMs: number): Promise<void>;
 }
 
-/** @param redis null: this is the only server, and does its work itself */
+/** @param redis Null if this is the only server, which runs its jobs itself. */
 export async function openJobs({
   redis,
   part,
@@ -32,31 +32,31 @@ export async function openJobs({
   log,
 }: {
   redis: Redis | null;
-  part: Part;
-  /** Jobs of others at once. */
+  part: JobRoles;
+  /** Maximum number of concurrent jobs from other servers. */
   places: number;
-  /** Jobs that may wait, of everybody's. */
+  /** Maximum number of waiting jobs of all owners. */
   most: number;
-  /** Places of all workers; 0: there is none. */
+  /** Number of slots on all workers; 0 if there is no worker. */
   placesThere: () => number;
-  /** A job of this server's was taken by a worker after so many ms. */
+  /** Reports how long a job of this server waited for a worker, in ms. */
   waited: (milliseconds: number) => void;
-  /** @param requestId the call that it failed for; null: none */
+  /** @param requestId The call that it failed for; null if there is none. */
   log: (failure: unknown, requestId: string | null) => void;
 }): Promise<OpenJobs> {
   if (redis === null) {
     const nothing = async () => {};
     return { ...createOwnJobs(), begin() {}, waiting: 0, drain: nothing, close: nothing };
   }
-  // Only where it is used: every other start is quicker without.
-  const doing: Doing | null = part.does
-    ? (await import('./doing.ts')).openDoing({ redis, places, log })
+  // Loaded on demand, which keeps every other start fast.
+  const doing: JobWorker | null = part.does
+    ? (await import('./job-worker.ts')).openJobWorker({ redis, concurrency: places, log })
     : null;
-  const asking: Asking | null = part.asks
-    ? await (await import('./asking.ts')).openAsking({
+  const asking: JobClient | null = part.asks
+    ? await (await import('./job-client.ts')).openJobClient({
         redis,
-        most,
-        placesThere,
+        maxWaiting: most,
+        workerSlots: placesThere,
         waited,
         log: (failure) => log(failure, null),
       })

@@ -1,56 +1,56 @@
 import type { ErrorCode } from '@coderoom/contract';
 import { ApiError, describeFailure } from '#http/errors.ts';
 
-/** The queues' names in Redis. Visitors wait apart, so that they can be kept from taking all places. */
+/** Queue names in Redis. Visitors have their own queue, so that they can't take all slots. */
 export const QUEUES = { people: 'programs', visitors: 'programs-of-visitors' } as const;
 
-/** What a worker gets of a job. */
+/** Content of a job in the queue. */
 export interface Posted {
   wanted: unknown;
   owner: string;
-  /** The call that it is done for, by its name in the log. Null: none. */
+  /** Id of the requesting call, as in the log. Null if there is none. */
   requestId: string | null;
-  /** Of the server that asks: what is said meanwhile is told there. Null: nobody looks on. */
+  /** The requesting server, for messages during the job. Null if nobody is listening. */
   dialogueWith: string | null;
 }
 
-/** What a server tells the worker that has one of its jobs. */
+/** Message from a server to the worker that runs one of its jobs. */
 export type ToWorker =
   | { job: string; kind: 'cancel' }
   | { job: string; kind: 'answer'; to: number; answer: unknown };
 
-/** What a worker tells the server that asked for a job. */
+/** Message from a worker to the server that requested a job. */
 export type ToAsker =
   | { job: string; kind: 'said'; message: unknown }
   | { job: string; kind: 'asked'; number: number; question: unknown }
   | { job: string; kind: 'no_matter'; number: number };
 
-/** What came of a job. */
+/** Outcome of a job. */
 export type Outcome =
   | { done: unknown }
   | { refused: { status: number; code: ErrorCode; detail: string; retryAfterSeconds?: number } };
 
-/** Where a server hears what is said of its jobs. */
+/** Returns the channel on which a server receives messages about its jobs. */
 export function askerChannel(prefix: string, server: string): string {
   return `${prefix}:asker:${server}`;
 }
 
-/** Where the worker of a job hears what its asker says. */
+/** Returns the channel on which a job's worker receives its requester's messages. */
 export function jobChannel(prefix: string, job: string): string {
   return `${prefix}:job:${job}`;
 }
 
-/** Where it lies what came of a job, until its asker has read it. */
+/** Returns the key of a job's outcome, kept until its requester has read it. */
 export function outcomeKey(prefix: string, job: string): string {
   return `${prefix}:outcome:${job}`;
 }
 
-/** Set: a job is not wanted any more, whoever gets it. */
+/** Returns the key that marks a job as cancelled, whichever worker gets it. */
 export function cancelledKey(prefix: string, job: string): string {
   return `${prefix}:cancelled:${job}`;
 }
 
-/** A failure of a job's as it is told to its asker. */
+/** Converts a job's failure to its outcome. */
 export function refusalOf(failure: unknown): Outcome {
   const { status, body, retryAfterSeconds } = describeFailure(
     failure instanceof Error ? failure : new Error(String(failure)),
@@ -59,7 +59,7 @@ export function refusalOf(failure: unknown): Outcome {
   return { refused: { status, code, detail, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) } };
 }
 
-/** @throws {ApiError} what the job threw. */
+/** @throws {ApiError} the job's error. */
 export function openOutcome(outcome: Outcome): unknown {
   if ('done' in outcome) return outcome.done;
   const { status, code, detail, retryAfterSeconds } = outcome.refused;

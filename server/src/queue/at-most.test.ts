@@ -5,11 +5,11 @@ it('lets so many go on at once, then those who came first, whether the ones befo
   const limited = atMost(2);
   const begun: number[] = [];
   const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
-  const all = ends.map(({ promise }, at) =>
+  const all = ends.map(({ promise }, index) =>
     limited(async () => {
-      begun.push(at);
+      begun.push(index);
       await promise;
-      return at;
+      return index;
     }),
   );
   const settled = Promise.allSettled(all);

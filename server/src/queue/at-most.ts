@@ -1,9 +1,9 @@
-/** Lets so many pieces of work go on at once; the others wait, in the order of their coming. */
-export function atMost(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+/** Limits concurrency: the returned function runs at most `max` works at once; others wait in order of arrival. */
+export function atMost(max: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
-    if (running === most) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running === max) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
       return await work();

@@ -41,15 +41,15 @@ describe('fair queue', () => {
   it('runs no more at once than it has places', async () => {
     const queue = createFairQueue({ places: 3, length: 100 });
     let now = 0;
-    let most = 0;
+    let peak = 0;
     const work = async () => {
       now += 1;
-      most = Math.max(most, now);
+      peak = Math.max(peak, now);
       await new Promise((resolve) => setImmediate(resolve));
       now -= 1;
     };
     await Promise.all(Array.from({ length: 40 }, (_, index) => queue.run(`owner ${index % 7}`, work, never)));
-    expect(most).toBe(3);
+    expect(peak).toBe(3);
   });
 
   it('refuses more than it holds, and goes on after', async () => {
@@ -180,7 +180,7 @@ describe('the background of a queue', () => {
         const isBackground = random() < 0.5;
         const work = () => {
           const gate = Promise.withResolvers<void>();
-          // Who starts now was chosen while these ran and waited: who still waits has all they may have.
+          // Waiting jobs belong to owners at their limit, or the background job would not have started.
           if (isBackground && queue.waiting > 0) expect(queue.running).toBeLessThan(places);
           open.push({ isBackground, end: gate.resolve });
           return gate.promise;
@@ -196,7 +196,7 @@ describe('the background of a queue', () => {
         const inBackground = open.filter(({ isBackground }) => isBackground).length;
         expect(queue.running).toBe(open.length);
         expect(inBackground).toBeLessThanOrEqual(Math.max(1, places - 1));
-        // Nobody waits while there is a place that they may take.
+        // Nobody waits while there is a slot that they may take.
         if (queue.waiting > 0) expect(open.length).toBeGreaterThanOrEqual(placesOfOne(places));
       }
       while (open.length > 0) {
@@ -321,17 +321,17 @@ describe('a job that rests', () => {
       const places = 1 + Math.floor(random() * 4);
       const queue = createFairQueue({ places, length: 1_000 });
       const gone = new AbortController();
-      /** What each job that has a place does next; those that rest, and whether they were woken. */
+      /** The next action of each job with a slot; resting jobs, and whether they were woken. */
       const running: { owner: string | null; next(action: 'rest' | 'end'): void }[] = [];
       const asleep: (() => void)[] = [];
-      /** By owner, of the background as one. */
+      /** By owner; all background jobs count as one. */
       const awake = new Map<string | null, number>();
       const awoken = (owner: string | null, by: number) => awake.set(owner, (awake.get(owner) ?? 0) + by);
       const isAtMost = (owner: string | null) =>
         running.filter((one) => one.owner === owner).length >= placesOfOne(places);
       const all: Promise<unknown>[] = [];
       const lifeOf = (owner: string | null) => async (_signal: AbortSignal, turn: Turn) => {
-        // Who begins takes no place from those that have begun, unless they have all they may have.
+        // New jobs take no slot from woken ones, unless their owner is at the limit.
         for (const [other, count] of awake) {
           if (count === 0) continue;
           if (owner === null) expect(other).not.toBeNull();

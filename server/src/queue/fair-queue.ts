@@ -1,28 +1,28 @@
+/** Queues and schedulers without I/O: a fair queue for programs, semaphores, mutexes and background workers. */
+import { createLines, type WaitingJob } from './owner-lines.ts';
 import { isVisitors } from './owners.ts';
 import { placesOfOne, waitingOfOne } from './shares.ts';
-import { createLines, type WaitingJob } from './waiting-lines.ts';
 
-/** The queue holds as many jobs as it may: of all, or of their owner. */
+/** The queue is full, in total or for this owner. */
 export class QueueFullError extends Error {}
 
 /** The queue was closed while the job waited or ran. */
 export class QueueClosedError extends Error {}
 
-/** What is known of a job. */
+/** Options of a job. */
 interface JobOptions {
-  /** Nobody sits and waits for it. */
+  /** No person is waiting for it. */
   priority?: 'background';
-  /** It goes on with something whose beginning was let in: it is never refused, and no other is for its sake. */
+  /** It continues admitted work: it is never refused, and causes no other job to be refused. */
   isContinuation?: boolean;
 }
 
-/** A place that a job has. */
+/** A job's slot. */
 export interface Turn {
   /**
-   * Gives the place to others until something has come, then waits for one again, before all that have not begun: a
-   * job that rests was let in, and is never refused. It may end meanwhile; then it waits for no place any more.
-   *
-   * @throws what `until` threw, once the job has a place again; the reason of the job's signal at once
+   * Releases the slot until `until` settles, then waits for one again, ahead of all jobs that have not started: a
+   * resting job was already admitted and is never refused. If the job ends meanwhile, it waits for no slot any more.
+   * @throws the error of `until`, once the job has a slot again; the reason of the job's signal at once
    */
   rest<T>(until: () => Promise<T>): Promise<T>;
 }
@@ -30,12 +30,12 @@ export interface Turn {
 /** A bounded queue that is fair between owners. */
 export interface FairQueue {
   /**
-   * Runs work as soon as a place is free. The signal given to it fires when the caller's does or the queue closes.
-   * A job of the background begins only while no other waits that could begin, leaves one place to the others where
-   * there are several, and may wait however many do.
-   * @throws {QueueFullError} when too many wait: at once, or later, where it makes room for somebody who has fewer.
-   * @throws {QueueClosedError} when the queue closes before the work began or because it was ended by that.
-   * @throws the signal's reason, when it fires before the work began.
+   * Runs work as soon as a slot is free. Its signal fires when the caller's does or the queue closes. A background job
+   * starts only while no other job that could start is waiting. It leaves one slot to the others if there are several,
+   * and may wait however many do.
+   * @throws {QueueFullError} if too many wait: at once, or later to make room for an owner who has fewer.
+   * @throws {QueueClosedError} if the queue closes before the work started or while it runs.
+   * @throws the signal's reason if it fires before the work started.
    */
   run<T>(
     owner: string,
@@ -43,23 +43,23 @@ export interface FairQueue {
     signal: AbortSignal,
     options?: JobOptions,
   ): Promise<T>;
-  /** Jobs that run, those of the background among them, without those that rest. */
+  /** Number of running jobs, including background ones, without resting ones. */
   readonly running: number;
-  /** Jobs that wait for a place, for their first or after a rest, without those of the background. */
+  /** Number of jobs waiting for a slot, at first or after a rest, without background ones. */
   readonly waiting: number;
-  /** Jobs that gave their place to others, until they wait for one again. */
+  /** Number of jobs that released their slot and don't wait for one yet. */
   readonly resting: number;
-  /** When there last was a job that somebody waited for, by `performance.now()`; -Infinity: never. */
+  /** When a foreground job last existed, by `performance.now()`; -Infinity if there was none. */
   readonly awaitedAt: number;
-  /** Refuses new work, rejects what waits, ends what runs and resolves when nothing runs any more. */
+  /** Refuses new work, rejects waiting jobs, ends running ones and resolves when nothing runs any more. */
   close(): Promise<void>;
 }
 
 /**
- * Owners take turns: a free place goes to the owner who has waited longest for a turn, however many jobs
- * others have lined up, people who are signed in before visitors. Within one owner, first come, first served. No owner,
- * and not all visitors together, can take all places, nor all of what may wait: see `shares.ts`. When too many wait, the
- * newest of the longest line is refused, visitors' first. The background has lines of its own.
+ * Round robin between owners: a free slot goes to the owner who has waited longest for a turn, however many jobs others
+ * have queued, with signed-in people before visitors. Within one owner, first come, first served. No single owner, nor
+ * all visitors together, can take all slots or the whole queue: see `shares.ts`. When too many wait, the newest job of
+ * the longest line is refused, visitors' first. Background jobs have separate lines.
  */
 export function createFairQueue({
   places,
@@ -68,7 +68,7 @@ export function createFairQueue({
 }: {
   places: number;
   length: number;
-  /** Hears how long each job waited before it began, in ms. */
+  /** Reports how long each job waited before it started, in ms. */
   waited?: (milliseconds: number, isBackground: boolean) => void;
 }): FairQueue {
   const foreground = createLines();
@@ -79,11 +79,11 @@ export function createFairQueue({
   const idle = Promise.withResolvers<void>();
   let running = 0;
   let runningInBackground = 0;
-  /** Of the foreground, by owner; without those that rest. */
+  /** Number of running foreground jobs by owner, without resting ones. */
   const runningOf = new Map<string, number>();
   let runningOfVisitors = 0;
   let resting = 0;
-  /** Jobs that have begun and not ended, whether they have a place or not. */
+  /** Jobs that have started and not ended, with or without a slot. */
   let begun = 0;
   let awaitedAt = Number.NEGATIVE_INFINITY;
 
@@ -91,7 +91,7 @@ export function createFairQueue({
     running < places &&
     (runningOf.get(owner) ?? 0) < ownerPlaces &&
     (!isVisitors(owner) || runningOfVisitors < ownerPlaces);
-  // While others wait that have all they may have, one place is left for somebody else.
+  // While other owners' jobs wait at their limit, one slot stays free for somebody else.
   const mayStartInBackground = () =>
     running < (foreground.count === 0 ? places : places - 1) && runningInBackground < backgroundPlaces;
 
@@ -126,7 +126,7 @@ export function createFairQueue({
     next();
   };
 
-  /** Makes room in the foreground for one more of an owner. @throws {QueueFullError} */
+  /** Makes room in the foreground for one more job of an owner. @throws {QueueFullError} */
   const admit = (owner: string) => {
     const full = () => new QueueFullError('too many programs are waiting');
     if (foreground.beginningsOf(owner) >= waitingOfOne(length, isVisitors(owner))) throw full();
@@ -150,7 +150,7 @@ export function createFairQueue({
       const onAbort = () => {
         lines.leave(owner, job);
         reject(signal.reason);
-        // The background may have waited for it.
+        // Background jobs may have waited for it.
         next();
       };
       const job: WaitingJob = {
@@ -168,13 +168,13 @@ export function createFairQueue({
         },
       };
       if (isBackground ? mayStartInBackground() : mayStart(owner)) return job.start();
-      // What it throws rejects the promise.
+      // An error here rejects the promise.
       if (!isBackground && !isContinuation) admit(owner);
       signal.addEventListener('abort', onAbort, { once: true });
       lines.join(owner, job);
     });
 
-  /** The place of a job that has just got it. Whoever takes it lets the job leave at its end. */
+  /** Creates the slot of a job that is about to start. The caller must release it at the job's end. */
   const openTurn = (owner: string, isBackground: boolean, ended: AbortSignal) => {
     const left = new AbortController();
     const over = AbortSignal.any([ended, left.signal]);
@@ -198,7 +198,7 @@ export function createFairQueue({
           endRest();
           if (!over.aborted) {
             await waitForPlace(owner, { isBackground, isContinuation: true, returns: true }, over);
-            // It may have ended in the very moment in which it got a place.
+            // The job may have ended at the very moment it got a slot.
             if (left.signal.aborted) leavePlace(owner, isBackground);
             else hasPlace = true;
           }
@@ -261,7 +261,7 @@ export function createFairQueue({
   };
 }
 
-/** What `until` brings; rejects with the signal's reason as soon as it fires. */
+/** Resolves as `until` does; rejects with the signal's reason as soon as it fires. */
 async function unlessAborted<T>(until: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   const onAbort = () => aborted.reject(signal.reason);

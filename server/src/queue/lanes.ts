@@ -1,7 +1,7 @@
 /**
- * Does a piece of work for each of several things, so many at once, in their order. The first failure ends the
- * others: the signal given to them fires, and they are waited for.
- * @throws the first failure, or the signal's reason when it has fired.
+ * Runs work for each item with limited concurrency, in order. The first failure aborts the others through their signal
+ * and waits for them.
+ * @throws the first failure, or the signal's reason if it has fired.
  */
 export async function inLanes<Thing, Result>(
   things: readonly Thing[],
@@ -14,9 +14,9 @@ export async function inLanes<Thing, Result>(
   const results: Result[] = [];
   const waiting = things.entries();
   const lane = async () => {
-    for (const [at, thing] of waiting) {
+    for (const [index, thing] of waiting) {
       ended.throwIfAborted();
-      results[at] = await work(thing, ended);
+      results[index] = await work(thing, ended);
     }
   };
   const running = Array.from({ length: Math.min(lanes, things.length) }, () =>

@@ -4,8 +4,8 @@ import { atMost } from './at-most.ts';
 const oneAtATime = atMost(1);
 
 /**
- * Does one slice of long work on the server's own thread. Of all such work one slice is done at a time, whoever it is
- * for, and what else waits for the thread has its turn before the next. A slice should take a few milliseconds.
+ * Runs one slice of long work on the main thread. Only one such slice runs at a time, and other pending work of the
+ * event loop runs before the next. A slice should take a few milliseconds.
  */
 export function paced<Result>(slice: () => Promise<Result>): Promise<Result> {
   return oneAtATime(async () => {

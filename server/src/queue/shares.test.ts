@@ -7,7 +7,7 @@ import { placesOfOne, waitingOfOne } from './shares.ts';
 const never = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A queue, and what became of everything that it was given, by name. */
+/** A queue that records the outcome of every job by name. */
 function watched(places: number, length: number) {
   const queue = createFairQueue({ places, length });
   const running = new Map<string, { owner: string; end(): void }>();
@@ -48,8 +48,8 @@ it.each([
   [4, 3],
   [8, 6],
   [64, 48],
-])('of %i places one owner may take %i', (places, most) => {
-  expect(placesOfOne(places)).toBe(most);
+])('of %i places one owner may take %i', (places, max) => {
+  expect(placesOfOne(places)).toBe(max);
 });
 
 describe('one owner', () => {
@@ -67,11 +67,11 @@ describe('one owner', () => {
   it.each([
     [ada, 50],
     [home, 100],
-  ])('may have no more than a share of what waits (%s)', async (greedy, most) => {
+  ])('may have no more than a share of what waits (%s)', async (greedy, max) => {
     const { queue, refused, run } = watched(8, 200);
-    for (let n = 0; n < 6 + most + 15; n += 1) run(greedy);
+    for (let n = 0; n < 6 + max + 15; n += 1) run(greedy);
     await settled();
-    expect([queue.waiting, refused.length]).toEqual([most, 15]);
+    expect([queue.waiting, refused.length]).toEqual([max, 15]);
   });
 });
 
@@ -109,7 +109,7 @@ describe('when too many wait', () => {
     run(visitorOwner('192.0.2.4'));
     await settled();
     expect(refused).toEqual([newest]);
-    // All lines are as short as one more would be.
+    // No line is longer than this one with one more job.
     const late = run(visitorOwner('192.0.2.5'));
     await settled();
     expect(refused).toEqual([newest, late]);
@@ -147,7 +147,7 @@ it.each([1, 2, 3, 7, 100, 4711, Number(process.env.SEED ?? 2026)])(
   'whoever floods it, nobody has more than their share, and whoever has little is let in (seed %i)',
   async (seed) => {
     const random = randomNumbers(seed);
-    const upTo = (most: number) => Math.floor(random() * most);
+    const upTo = (bound: number) => Math.floor(random() * bound);
     const [places, length] = [1 + upTo(12), 10 + upTo(60)];
     const { queue, running, refused, all, run, end } = watched(places, length);
     const flooders = [personOwner(0), visitorOwner('192.0.2.0'), visitorOwner('2001:db8:1::/48')];
@@ -164,13 +164,13 @@ it.each([1, 2, 3, 7, 100, 4711, Number(process.env.SEED ?? 2026)])(
       const name = run(owner);
       ownerOf.set(name, owner);
       await settled();
-      for (const gone of refused.filter((one) => !ended.has(one))) {
-        ended.add(gone);
-        const theirs = ownerOf.get(gone) ?? '';
+      for (const job of refused.filter((one) => !ended.has(one))) {
+        ended.add(job);
+        const theirs = ownerOf.get(job) ?? '';
         const ofTheirKind = [...before].filter(([other]) => isVisitors(other) === isVisitors(theirs));
         const longest = Math.max(0, ...ofTheirKind.map(([, count]) => count));
         const had = before.get(theirs) ?? 0;
-        // Whoever is refused has as many as anybody of their kind, but for one, or all that they may have.
+        // A refused owner has as many jobs as anybody of their kind, minus one, or all they may have.
         expect(had + 1 >= longest || had >= waitingOfOne(length, isVisitors(theirs))).toBe(true);
         const visitors = [...before.keys()].some(isVisitors);
         if (!isVisitors(theirs) && visitors) expect(had).toBe(waitingOfOne(length, false));

@@ -4,28 +4,28 @@ import { ApiError } from '#http/errors.ts';
 import type { Gateway } from './gateway.ts';
 import type { LiveSocket } from './sockets.ts';
 
-/** Admins who look on at something. */
+/** Admins who watch something live. */
 export interface AdminWatchers {
   readonly size: number;
-  /** Those who are still there and still admins; the others are told that they are not, and are forgotten. */
+  /** Returns the watchers who are still connected and still admins; others are notified and removed. */
   present(): Promise<ReadonlySet<LiveSocket>>;
   clear(): void;
 }
 
-/** How admins come to look on, and what they are told first. */
+/** Configuration of what admins watch. */
 interface Watching {
   gateway: Gateway;
   database: Database;
   join: { name: string; schema: z.ZodType };
   leave: { name: string; schema: z.ZodType };
-  /** Before they are among those who look on. */
+  /** Called before they are added to the watchers. */
   onJoin?: () => Promise<void>;
   onJoined?: (socket: LiveSocket) => void;
 }
 
 const FORBIDDEN = 'Only admins may do this.';
 
-/** Lets admins look on at something, and nobody else: a connection is asked again whenever something is told. */
+/** Lets admins, and nobody else, watch something live: their role is checked again at every update. */
 export function watchAsAdmin(watching: Watching): AdminWatchers {
   const { gateway, database, join, leave, onJoin, onJoined } = watching;
   const watchers = new Set<LiveSocket>();
@@ -62,7 +62,7 @@ export function watchAsAdmin(watching: Watching): AdminWatchers {
   };
 }
 
-/** Those whose person is an admin at this moment. */
+/** Returns the connections whose person is an admin now. */
 async function findAdmins(
   database: Database,
   sockets: readonly LiveSocket[],

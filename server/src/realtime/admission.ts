@@ -4,21 +4,21 @@ import { type AddressBound, addressBounds } from '#http/address-keys.ts';
 import { ApiError } from '#http/errors.ts';
 import { personOwner } from '#queue/owners.ts';
 
-/** Who may open a connection at all. */
+/** Decides who may open a connection. */
 export interface Admission {
-  /** Why a connection is refused, as a sentence; null: it is welcome. */
+  /** Returns the reason for a refusal as a sentence; null if the connection is accepted. */
   refuse(request: IncomingMessage): string | null;
-  /** Counts a connection of an address, until the function it returns is called. */
+  /** Counts a connection of an address until the returned function is called. */
   count(request: IncomingMessage): () => void;
   /**
-   * Counts a connection of somebody, once it is known whose it is, until the function it returns is called.
-   * @param userId null: a visitor
-   * @throws {ApiError} 429 where there are too many.
+   * Counts a connection of an owner, once identified, until the returned function is called.
+   * @param userId Null for a visitor.
+   * @throws {ApiError} 429 if there are too many.
    */
   countOwner(request: IncomingMessage, userId: number | null): () => void;
 }
 
-/** Connections that may be open: of an address in all, of the visitors at one, of a person. */
+/** Maximum number of open connections: of an address in all, of its visitors, of a person. */
 interface MostSockets {
   address: number;
   visitors: number;
@@ -30,7 +30,7 @@ const MOST: MostSockets = {
   visitors: SOCKETS_OF_VISITORS_PER_ADDRESS,
   person: SOCKETS_PER_PERSON,
 };
-/** For a server whose limits are off. */
+/** For a server with limits turned off. */
 export const ANY_NUMBER: MostSockets = {
   address: Number.POSITIVE_INFINITY,
   visitors: Number.POSITIVE_INFINITY,
@@ -38,8 +38,8 @@ export const ANY_NUMBER: MostSockets = {
 };
 
 /**
- * Lets in who comes from a page of this server's, or from no page at all: a browser always says where a page
- * came from, so no other site can use its visitors' connections.
+ * Accepts connections from this server's own pages and from outside browsers. A browser always sends the page's origin,
+ * so no other site can use its visitors' connections.
  */
 export function createAdmission({
   publicUrl,
@@ -84,8 +84,8 @@ function createCounts() {
   const counts = new Map<string, number>();
   const countOf = (key: string) => counts.get(key) ?? 0;
   return {
-    isFull: (bounds: readonly AddressBound[], most: number) =>
-      bounds.some(({ key, factor }) => countOf(key) >= factor * most),
+    isFull: (bounds: readonly AddressBound[], max: number) =>
+      bounds.some(({ key, factor }) => countOf(key) >= factor * max),
     count(bounds: readonly AddressBound[]): () => void {
       for (const { key } of bounds) counts.set(key, countOf(key) + 1);
       return () => {
@@ -99,7 +99,7 @@ function createCounts() {
   };
 }
 
-/** Null where it is no address of the web: a page without an origin says `null`. */
+/** Null for anything but a web address: a page without an origin sends `null`. */
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host || null : null;
 }

@@ -4,19 +4,19 @@ export interface Allowed {
   perSecond: number;
 }
 
-/** A token bucket for each of many. */
+/** Token buckets by key. */
 export interface Allowance {
-  /** Takes one. False where there is none. */
+  /** Takes one token. False if there is none. */
   take(key: string): boolean;
-  /** Takes so many, also where there are fewer: nothing is left then for as long as that lasts. */
+  /** Takes `cost` tokens even if there are fewer: the bucket then stays empty until the debt is refilled. */
   spend(key: string, cost: number): void;
   isSpent(key: string): boolean;
 }
 
-/** Buckets that are looked through at most before those are forgotten that are full again. */
+/** Number of buckets beyond which full ones are forgotten. */
 const MOST_REMEMBERED = 10_000;
 
-/** @param now in ms */
+/** @param now Returns the time in ms. */
 export function createAllowance(
   { burst, perSecond }: Allowed,
   now: () => number = () => performance.now(),
@@ -29,11 +29,11 @@ export function createAllowance(
   };
   const bucketOf = (key: string) => {
     const time = now();
-    const known = buckets.get(key);
-    if (known !== undefined) {
-      known.left = leftIn(known, time);
-      known.at = time;
-      return known;
+    const existing = buckets.get(key);
+    if (existing !== undefined) {
+      existing.left = leftIn(existing, time);
+      existing.at = time;
+      return existing;
     }
     if (buckets.size >= MOST_REMEMBERED) forgetFull(time);
     const bucket = { left: burst, at: time };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EndedSessions, Identity } from '#http/authenticate.ts';
-import { lookAgain } from '#redis/look-again.ts';
-import type { News } from '#redis/news.ts';
+import type { PubSub } from '#redis/pub-sub.ts';
+import { startReconciler } from '#redis/reconciler.ts';
 import type { Gateway } from './gateway.ts';
 
 const id = z.number().int();
@@ -13,27 +13,27 @@ const ENDED = {
   ]) satisfies z.ZodType<EndedSessions>,
 };
 
-/** Ends the connections of sessions that ended, on whatever server either happened. */
+/** Closes the connections of sessions that ended, across all servers. */
 export interface SessionEnds {
-  /** Sessions ended here. */
+  /** Reports sessions that ended on this server. */
   ended(sessions: EndedSessions): void;
-  /** Resolves when nothing is looked up any more. */
+  /** Resolves when no lookup is running any more. */
   close(): Promise<void>;
 }
 
 /**
- * @param identifyAll who these sessions belong to at this moment, without those that ended
- * @param onEnded is told of sessions that ended here or elsewhere
+ * @param identifyAll Returns the current identities of these sessions, without those that ended.
+ * @param onEnded Receives sessions that ended on any server.
  */
 export function createSessionEnds({
   gateway,
-  news,
+  pubSub,
   identifyAll,
   onEnded,
   log,
 }: {
   gateway: Gateway;
-  news: News;
+  pubSub: PubSub;
   identifyAll: (sessionIds: readonly number[]) => Promise<Identity[]>;
   onEnded: (sessions: EndedSessions) => void;
   log: (failure: unknown) => void;
@@ -42,16 +42,16 @@ export function createSessionEnds({
     gateway.endSessions(sessions);
     onEnded(sessions);
   };
-  const stopListening = news.listen(ENDED, { hear: end });
-  const stopLooking = lookAgain(
-    news,
+  const stopListening = pubSub.subscribe(ENDED, { onMessage: end });
+  const stopLooking = startReconciler(
+    pubSub,
     async () => {
-      const known = gateway.connections().flatMap(({ data }) => data.identity ?? []);
-      if (known.length === 0) return;
-      const present = await identifyAll(known.map(({ sessionId }) => sessionId));
+      const identities = gateway.connections().flatMap(({ data }) => data.identity ?? []);
+      if (identities.length === 0) return;
+      const present = await identifyAll(identities.map(({ sessionId }) => sessionId));
       const standing = new Map(present.map(({ sessionId, isAdmin }) => [sessionId, isAdmin]));
-      for (const { id: userId, sessionId, isAdmin } of known) {
-        // A connection knows whether it is an admin's from its beginning.
+      for (const { id: userId, sessionId, isAdmin } of identities) {
+        // A connection's admin role is fixed when it opens.
         if (standing.get(sessionId) !== isAdmin) end({ userId, sessionId });
       }
     },
@@ -60,7 +60,7 @@ export function createSessionEnds({
   return {
     ended(sessions) {
       end(sessions);
-      news.tell(ENDED, sessions);
+      pubSub.publish(ENDED, sessions);
     },
     async close() {
       stopListening();

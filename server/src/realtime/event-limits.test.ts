@@ -1,3 +1,4 @@
+import { SOCKET_EVENTS_PER_SECOND, SOCKETS_PER_PERSON } from '@coderoom/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { peopleOf } from '#testing/people.ts';
@@ -54,11 +55,24 @@ it('refuses whoever asks for a whole text again and again, on however many conne
     return (await Promise.all(syncs)).filter((answer) => !answer.ok);
   };
   const [first, ...others] = comers;
-  // Nineteen at once are left of twenty, and a few come again meanwhile.
+  // Nineteen of twenty are left at once, and a few are refilled meanwhile.
   const refused = first ? await ask(first) : [];
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]).toMatchObject({ code: 'rate_limited' });
   const ofOthers = (await Promise.all(others.map(ask))).flat();
-  // Forty in all, and what comes again: each of them alone would have had nineteen.
+  // Forty in all, plus refills; alone, each connection would have had nineteen.
   expect(ofOthers.length).toBeGreaterThan(4 * (30 - 19));
+});
+
+it('refuses a person who does much on many connections, each of which stays within its own limit', async () => {
+  const { access_token } = await people.join();
+  const length = SOCKETS_PER_PERSON;
+  const clients = await Promise.all(Array.from({ length }, () => connections.connect(access_token)));
+  const flood = async (client: (typeof clients)[number]) =>
+    await Promise.all(
+      Array.from({ length: SOCKET_EVENTS_PER_SECOND }, () => client.ask('leave_session', {})),
+    );
+  const answers = (await Promise.all(clients.map(flood))).flat();
+  expect(answers.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(1_000);
+  expect(answers.filter((answer) => !answer.ok && answer.code === 'rate_limited')).not.toEqual([]);
 });

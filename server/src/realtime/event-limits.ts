@@ -3,12 +3,12 @@ import { isVisitors } from '#queue/owners.ts';
 import { type Allowance, type Allowed, createAllowance } from './allowance.ts';
 import type { LiveSocket } from './sockets.ts';
 
-/** Who goes on sending ten times what is allowed is not typing: the connection ends. */
+/** A client that sends ten times its limit is no person typing: its connection is closed. */
 const FLOOD_FACTOR = 10;
 const SECOND_MS = 1_000;
 const MIB = 1024 * 1024;
 
-/** Limits over all connections of a person, and of all visitors of an address: a class arrives at once. */
+/** Limits over all connections of a person, and of all visitors of an address: a whole class arrives at once. */
 interface ByOwner {
   person: Allowed;
   visitors: Allowed;
@@ -18,7 +18,7 @@ const EVENTS: ByOwner = {
   person: { burst: 1_000, perSecond: 400 },
   visitors: { burst: 10_000, perSecond: 4_000 },
 };
-/** Events that make the server read and send much, such as coming into a session. */
+/** Events that make the server read and send much, such as joining a session. */
 const HEAVY_EVENTS: ByOwner = {
   person: { burst: 40, perSecond: 5 },
   visitors: { burst: 400, perSecond: 40 },
@@ -30,11 +30,11 @@ const SENT: ByOwner = {
   visitors: { burst: 256 * MIB, perSecond: 16 * MIB },
 };
 
-/** Limits what connections may ask for. */
+/** Rate limits of connections. */
 export interface EventLimits {
-  /** Refuses from now on what comes faster than anybody works, event by event, and ends the connection of a flood. */
+  /** Refuses events faster than anybody works, one by one, and closes a connection that floods. */
   limit(socket: LiveSocket, isHeavy: (event: unknown) => boolean): void;
-  /** So many bytes were sent to an owner. */
+  /** Counts bytes sent to an owner. */
   sent(owner: string, bytes: number): void;
 }
 
@@ -75,7 +75,7 @@ function allowanceByOwner({ person, visitors }: ByOwner): (owner: string) => All
   return (owner) => (isVisitors(owner) ? ofVisitors : ofPeople);
 }
 
-/** Answers an event, where its client asks for an answer. */
+/** Returns a function that answers an event, if its client expects an answer. */
 export function acknowledgerOf(parts: readonly unknown[]): (answer: Acknowledgement) => void {
   const last = parts.at(-1);
   return typeof last === 'function' ? (answer) => last(answer) : () => undefined;

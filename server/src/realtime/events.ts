@@ -4,18 +4,18 @@ import { describeFailure, fieldSentence, isOurs } from '#http/errors.ts';
 import { acknowledgerOf } from './event-limits.ts';
 import type { LiveSocket } from './sockets.ts';
 
-/** An event that clients may send, and what is done then. What fails is told to whoever asks for an answer. */
+/** An event that clients may send, and its handler. Failures are reported in the acknowledgement, if requested. */
 export interface ClientEvent<Schema extends z.ZodType = z.ZodType> {
   name: string;
   schema: Schema;
   /**
-   * @returns what the client is told besides that it was done.
-   * @throws {ApiError} what the client is told.
+   * @returns fields added to the acknowledgement of success.
+   * @throws {ApiError} reported to the client.
    */
   handle(socket: LiveSocket, payload: z.output<Schema>): Promise<object | undefined> | Promise<void> | void;
 }
 
-/** Does what is to be done when a client sends an event. What is not as the schema says never gets there. */
+/** Handles a client's event. Payloads that don't match the schema never reach the handler. */
 export function listenTo(socket: LiveSocket, event: ClientEvent, log: (failure: unknown) => void): void {
   socket.on(event.name, (...parts) => {
     const answer = acknowledgerOf(parts);

@@ -1,3 +1,7 @@
+/**
+ * Live connections over Socket.IO: who may connect, what clients may send and how often, and how much is buffered for
+ * them.
+ */
 import type { Server as HttpServer } from 'node:http';
 import { handshakeAuth, MAX_SOCKET_MESSAGE_BYTES, SOCKET_PING_MS } from '@coderoom/contract';
 import { Server, type ServerOptions } from 'socket.io';
@@ -13,18 +17,18 @@ import { type ClientEvent, listenTo } from './events.ts';
 import { watchOutgoing } from './outgoing.ts';
 import { type LiveServer, type LiveSocket, personRoom } from './sockets.ts';
 
-/** How long a connection may take to say who it is, in ms. */
+/** Time limit for a connection to identify itself, in ms. */
 const HANDSHAKE_WITHIN_MS = 10_000;
 
-/** The connections that stay open, on the server's own port under `/socket.io/`. */
+/** Live connections on the server's own port under `/socket.io/`. */
 export interface Gateway {
-  /** To send events, to one, to a room, to all. Of a connection, believe `data.identity` alone. */
+  /** Sends events to a connection, a room or all. Trust only `data.identity` of a connection. */
   readonly io: LiveServer;
-  /** Connections that are open. */
+  /** Number of open connections. */
   readonly connected: number;
   /**
-   * Says what is done at an event of a client's, for every connection to come. One that makes the server read or send
-   * much is heavy: nobody may ask for it as often as for others.
+   * Registers the handler of a client event for all future connections. An event that makes the server read or send
+   * much is heavy and has a lower rate limit.
    */
   onEvent<Schema extends z.ZodType>(
     name: string,
@@ -32,28 +36,28 @@ export interface Gateway {
     handle: ClientEvent<Schema>['handle'],
     options?: { isHeavy?: boolean },
   ): void;
-  /** This server's own connections: all, or those in one of the rooms. */
+  /** Returns this server's own connections: all, or those in one of the rooms. */
   connections(rooms?: readonly string[]): LiveSocket[];
-  /** Ends this server's connections of sessions that ended. */
+  /** Closes this server's connections of ended sessions. */
   endSessions(ended: EndedSessions): void;
-  /** Serves a server's connections, beside its ordinary calls. */
+  /** Serves a server's connections, beside its HTTP routes. */
   attach(server: HttpServer): void;
-  /** Ends every connection. Done again, it does nothing. */
+  /** Closes every connection. Idempotent. */
   close(): void;
 }
 
-/** What the gateway needs from the rest of the server. */
+/** Dependencies and settings of the gateway. */
 export interface GatewaySettings {
   identify: IdentifyToken;
   /** Origin of this server. */
   publicUrl: string;
-  /** Addresses whose X-Forwarded-For is believed, separated by commas. */
+  /** Comma-separated addresses whose X-Forwarded-For is trusted. */
   trustedProxies: string;
-  /** Whether it is limited what an address and a connection may do. */
+  /** False turns off rate and connection limits. */
   limited: boolean;
-  /** What takes events to the rooms of other servers, where there are others. */
+  /** Forwards room events to other servers, if there are any. */
   adapter?: ServerOptions['adapter'] | undefined;
-  /** Takes what failed and is nobody's fault but ours. */
+  /** Receives internal faults. */
   log: (failure: unknown) => void;
 }
 
@@ -78,7 +82,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
   const events: ClientEvent[] = [];
   const heavyEvents = new Set<unknown>();
   let isClosed = false;
-  // A session may end while its owner is being asked for: what ended meanwhile, by connection.
+  // A session may end while it is being identified: those that ended meanwhile, by connection.
   const arriving = new Map<LiveSocket, EndedSessions[]>();
 
   io.use((socket, next) => {
@@ -90,7 +94,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
         const site = siteKey(addressOf(socket.request));
         socket.data.identity = identity;
         socket.data.owner = id === null ? visitorOwner(site) : personOwner(id);
-        // Where it has ended meanwhile, its end would be waited for in vain.
+        // If it is closed already, its `disconnect` would never come.
         if (socket.conn.readyState === 'closed') return;
         socket.conn.once('close', admission.countOwner(socket.request, id));
         outgoing.belongsTo(socket.conn, socket.data.owner);
@@ -147,16 +151,16 @@ export function createGateway(settings: GatewaySettings): Gateway {
     close() {
       if (isClosed) return;
       isClosed = true;
-      // Not `io.close()`: it would close the HTTP server, which is its owner's to close.
+      // Not `io.close()`: it would close the HTTP server, which belongs to its owner.
       io.local.disconnectSockets(true);
-      // A worker's has none.
+      // A worker has no engine.
       io.engine?.close();
       Promise.resolve(io.sockets.adapter.close()).catch(log);
     },
   };
 }
 
-/** @throws {ApiError} 401 where a token was sent that is no good. */
+/** @throws {ApiError} 401 for an invalid token. */
 async function identifySocket(socket: LiveSocket, identify: IdentifyToken): Promise<Identity | null> {
   const auth = handshakeAuth.safeParse(socket.handshake.auth);
   const token = auth.success ? auth.data.token : '';
@@ -168,7 +172,7 @@ async function identifySocket(socket: LiveSocket, identify: IdentifyToken): Prom
   return identity;
 }
 
-/** What `connect_error` says, with the stable word in its data. */
+/** Returns the error for `connect_error`, with the stable code in its data. */
 function refusalOf(failure: unknown, log: (failure: unknown) => void): Error {
   const error = failure instanceof Error ? failure : new Error(String(failure));
   const { code, detail } = describeFailure(error).body;

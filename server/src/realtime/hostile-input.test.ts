@@ -1,6 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
+import { chooseSeed, often } from '#runner/testing/soak.ts';
 import { startTestApp } from '#testing/app.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { connectionsTo } from '#testing/sockets.ts';
@@ -40,6 +41,8 @@ const EVENTS = [
   '\0\u202e',
 ];
 
+/** Each sends 50 events. */
+const CONNECTIONS = often(20, 2_000);
 const RUN_ID = randomUUID();
 
 function hostileValue(random: () => number, depth = 0): unknown {
@@ -65,10 +68,10 @@ function hostileValue(random: () => number, depth = 0): unknown {
 }
 
 it('survives whatever a client sends, and answers the next one as ever', async () => {
-  const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
+  const seed = chooseSeed();
   const random = randomNumbers(seed);
   try {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < CONNECTIONS; round += 1) {
       const client = await connections.connect(round % 2 ? token : null);
       for (let n = 0; n < 50; n += 1) {
         const event = EVENTS[Math.floor(random() * EVENTS.length)] ?? '';

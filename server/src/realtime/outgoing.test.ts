@@ -8,10 +8,10 @@ import { connectionsTo } from '#testing/sockets.ts';
 
 const EMPTY = Buffer.from([0]).toString('base64');
 const TEXT_LENGTH = 250_000;
-/** As `outgoing.ts` has it for one connection, and what the kernel takes beside that. */
+/** The limit for one connection in `outgoing.ts`, plus the kernel's buffers. */
 const MOST_ANSWERS = (2 * 16 * 1024 * 1024) / TEXT_LENGTH;
 
-/** Limits are off here: what is held is bounded also where nothing else is. */
+/** Rate limits are off here: buffered data is bounded even then. */
 describe('a connection that does not read what it asked for', () => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let connections: Awaited<ReturnType<typeof connectionsTo>>;
@@ -42,10 +42,10 @@ describe('a connection that does not read what it asked for', () => {
     await silent.hears('session_joined');
     silent.stopReading();
     await expect.poll(open).toBe(2);
-    let asked = 0;
-    while (open() === 2 && asked < MOST_ANSWERS) {
+    let requests = 0;
+    while (open() === 2 && requests < MOST_ANSWERS) {
       silent.emit('document_sync', sync);
-      asked += 1;
+      requests += 1;
       await reader.ask('document_check', { digest: '' });
     }
     await expect.poll(open).toBe(1);
@@ -70,9 +70,9 @@ describe('a connection that does not read what it asked for', () => {
     const ask = async () => {
       isKnown &&= (await post(sid, `421["document_sync",${JSON.stringify(sync)}]`)).ok;
     };
-    // The kernel takes a few megabytes for each of them.
+    // The kernel buffers a few megabytes for each connection.
     for (let polls = 0; isKnown && polls < 8; polls += 1) {
-      for (let asked = 0; isKnown && asked < 40; asked += 1) await ask();
+      for (let requests = 0; isKnown && requests < 40; requests += 1) await ask();
       const poll = connect({ host: hostname, port: Number(port) });
       poll.on('error', () => undefined);
       poll.pause();

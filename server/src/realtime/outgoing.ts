@@ -4,11 +4,11 @@ import type { LiveSocket } from './sockets.ts';
 
 type Connection = LiveSocket['conn'];
 
-/** Most bytes buffered for clients that have not read them. */
+/** Maximum bytes buffered for clients that have not read them. */
 interface MostHeld {
   connection: number;
   person: number;
-  /** For the visitors of one address. */
+  /** For all visitors from one address. */
   visitors: number;
   all: number;
 }
@@ -20,9 +20,9 @@ const MOST_HELD: MostHeld = {
   visitors: 128 * MIB,
   all: 256 * MIB,
 };
-/** So much is sent to a connection before it is looked after again, in bytes. */
+/** Bytes sent to a connection before it is measured again. */
 const LOOK_AFTER_BYTES = 64 * 1024;
-/** A connection that holds more than that and takes nothing for so long ends, in ms. */
+/** A connection that has more than that buffered and reads nothing for so long is closed, in ms. */
 const TAKES_WITHIN_MS = 180_000;
 
 /** Transport details of engine.io that its types leave out. */
@@ -30,18 +30,18 @@ interface Transport {
   name: string;
   /** Set for a WebSocket. */
   socket?: { bufferedAmount: number; terminate(): void };
-  /** The poll that waits for an answer. */
+  /** Response of the open poll. */
   res?: { socket: TcpSocket | null } | null;
 }
 
 interface Watched {
   connection: Connection;
   owner: string;
-  /** Not handed to the transport yet. */
+  /** Bytes not yet handed to the transport. */
   queued: number;
-  /** Connections over which polls were answered. */
+  /** TCP connections on which polls were answered. */
   answered: Set<TcpSocket>;
-  /** As it was when it was last looked. */
+  /** Bytes buffered at the last measurement. */
   held: number;
   sinceLook: number;
   sent: number;
@@ -49,19 +49,18 @@ interface Watched {
   takenAt: number;
 }
 
-/** Looks after what connections were sent and do not take. */
+/** Watches what was sent to connections and not read by them. */
 export interface Outgoing {
-  /** @param owner whoever it is, until {@link Outgoing.belongsTo} says more */
+  /** @param owner Provisional owner, until {@link Outgoing.belongsTo} is called. */
   watch(connection: Connection, owner: string): void;
-  /** It is known whose a connection is. */
+  /** Sets the owner of an identified connection. */
   belongsTo(connection: Connection, owner: string): void;
 }
 
 /**
- * Ends connections that are sent more than they read: what lies in the server's memory for one connection, for one
- * owner and for all is bounded. Of an owner, and of all, the connection ends for which most is held.
- *
- * @param sent hears what is sent to whom, in bytes
+ * Closes connections that read too slowly: the memory buffered for one connection, for one owner and for all is
+ * bounded. If an owner or the total exceeds its bound, the connection with the most buffered is closed.
+ * @param sent Receives the number of bytes sent to an owner.
  */
 export function watchOutgoing(
   sent: (owner: string, bytes: number) => void,
@@ -141,7 +140,7 @@ export function watchOutgoing(
         one.sent += bytes;
         sent(one.owner, bytes);
         if (one.sinceLook > LOOK_AFTER_BYTES || (type === 'ping' && one.held > 0)) {
-          // It is not sent yet, and what ends now would not be rid of it.
+          // Deferred: the data is not sent yet, and closing now would not discard it.
           setImmediate(look, one);
         }
       });
@@ -180,7 +179,7 @@ function heldFor({ connection, queued, answered }: Watched): number {
   return held;
 }
 
-/** Ends a connection at once: a farewell would wait behind what it does not read. */
+/** Closes a connection at once: a close packet would wait behind what the client doesn't read. */
 function end(one: Watched): void {
   const { name, socket } = transportOf(one.connection);
   endAnswers(one);
@@ -188,7 +187,7 @@ function end(one: Watched): void {
   one.connection.close(true);
 }
 
-/** Ends the connections over which answers to polls are read too slowly: nobody else would. */
+/** Closes the TCP connections whose poll answers are read too slowly: nothing else would. */
 function endAnswers({ answered }: Watched): void {
   for (const socket of answered) if (socket.writableLength > LOOK_AFTER_BYTES) socket.destroy();
 }

@@ -1,18 +1,18 @@
 import type { LiveSocket } from './sockets.ts';
 
-/** Connections that were sent more than they have handed on. */
+/** Connections with a paced message in the send buffer. */
 const full = new WeakSet<LiveSocket['conn']>();
 
-/** Whether a connection has handed on what it was sent by {@link sendPaced}, but for the last of it. */
+/** True unless an earlier {@link sendPaced} to the connection is still buffered. */
 export function takesMore({ conn }: LiveSocket): boolean {
   return !full.has(conn);
 }
 
 /**
- * Sends something large to a connection that takes more. Who sends nothing large otherwise lets no slow client
- * fill the server's memory.
- *
- * @param taken it takes more again, where it did not at once; not called where the connection ends before
+ * Sends a large message to a connection that accepts more, see {@link takesMore}. If all large messages are sent this
+ * way, no slow client can fill the server's memory.
+ * @param taken Called when the connection accepts more again, unless it did at once; not called if the connection ends
+ * before.
  */
 export function sendPaced({ conn }: LiveSocket, send: () => void, taken: () => void): void {
   let isSending = true;

@@ -26,7 +26,7 @@ it('what happens on one server is told to the people of the other', async () => 
   const admin = await adminOf(first);
   const change = (path: string, json: object) => first.people.call('PUT', path, { token: admin, json });
 
-  // A setting, of everybody's and of a class into which somebody comes meanwhile.
+  // A global setting, and that of a class that somebody joins meanwhile.
   const [anna, visitor] = [await second.people.join(), await hearsOfClasses(second)];
   const client = await hearsOfClasses(second, anna);
   await change('/admin/settings', { copy_paste_enabled: false });
@@ -57,18 +57,18 @@ it('what happens on one server is told to the people of the other', async () => 
     WITHIN,
   );
 
-  // What admins look on at.
+  // The admins' live overview.
   const overview = await first.connections.connect(admin);
   await overview.ask('join_overview', {});
   const json = { code: 'print(1)', language: 'python' };
   await second.people.call('POST', '/code/execute', { token: anna.access_token, json });
-  const told = () =>
+  const listed = () =>
     overview.heard.flatMap(({ event, payload }) =>
       event === 'overview_changed'
         ? (payload as z.infer<typeof serverEvents.overview_changed>).activities
         : [],
     );
-  await vi.waitFor(() => expect(told().map(({ username }) => username)).toContain(anna.username), WITHIN);
+  await vi.waitFor(() => expect(listed().map(({ username }) => username)).toContain(anna.username), WITHIN);
 
   // A session that ends.
   await first.people.call('POST', '/auth/logout', { token: anna.access_token });
@@ -96,7 +96,7 @@ it('while Redis is away each server serves its own people, and what was missed i
   const changed = await first.people.call('PUT', '/admin/settings', { token: admin, json });
   expect(changed.statusCode).toBe(200);
   await vi.waitFor(() => expect(lastOf(near, 'admin_settings_changed')).toMatchObject(restricted), WITHIN);
-  // Who signed out here is sent away there even now: the database is looked at.
+  // A person who signed out here is disconnected there even now, because the database is read.
   const cleo = await second.people.join();
   const cleos = await second.connections.connect(cleo.access_token);
   await first.people.call('POST', '/auth/logout', { token: cleo.access_token });

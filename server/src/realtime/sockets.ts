@@ -3,42 +3,42 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { z } from 'zod';
 import type { Identity } from '#http/authenticate.ts';
 
-/** What a client sends is anything, until a schema has looked at it. */
+/** Client events are unvalidated until a schema has parsed them. */
 interface FromClients {
   [event: string]: (...parts: unknown[]) => void;
 }
 
-/** What the server sends. */
+/** Events the server sends. */
 type ToClients = {
   [Event in keyof typeof serverEvents]: (payload: z.input<(typeof serverEvents)[Event]>) => void;
 };
 
-/** What the server knows of a connection; never what the client says of itself. */
+/** The server's own knowledge of a connection; never a client's claim. */
 interface SocketData {
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   identity: Identity | null;
-  /** By whom it is counted what connections ask for and are sent. */
+  /** Owner under whom requests and sent bytes are counted. */
   owner: string;
 }
 
-/** All connections. */
+/** The server of all live connections. */
 export type LiveServer = Server<FromClients, ToClients, DefaultEventsMap, SocketData>;
-/** A connection. */
+/** A live connection. */
 export type LiveSocket = Socket<FromClients, ToClients, DefaultEventsMap, SocketData>;
 
-/** The room of all connections of a person. */
+/** Returns the room of all connections of a person. */
 export function personRoom(userId: number): string {
   return `person:${userId}`;
 }
 
 const CLASSROOM = 'classroom:';
 
-/** The room of those who hear of a classroom. */
+/** Returns the room of the connections subscribed to a classroom. */
 export function classroomRoom(classroomId: number): string {
   return `${CLASSROOM}${classroomId}`;
 }
 
-/** The classrooms that a connection hears of. */
+/** Returns the ids of the classrooms that a connection is subscribed to. */
 export function classroomsHeardOf({ rooms }: LiveSocket): number[] {
   return [...rooms]
     .filter((room) => room.startsWith(CLASSROOM))

@@ -9,7 +9,7 @@ const MIB = 1024 * 1024;
 const ATTACK_MS = 8_000;
 const ANSWERS_WITHIN_MS = 500;
 
-/** A server of its own, with limits, and somebody who has a session with a long text. */
+/** Starts a server with limits, and a person with a session that has a long text. */
 async function startSchool() {
   const running = await start({ DATA_DIR: await dataFolder() });
   const origin = await ready(running);
@@ -26,7 +26,7 @@ async function startSchool() {
   await call('/auth/register', json(account));
   const form = new URLSearchParams({ username: 'ada', password: PASSWORD });
   const { access_token: token } = await call('/auth/login', { body: form });
-  // Random letters: what compresses well would be sent compressed.
+  // Random letters, because compressible text would be compressed on the way.
   const initial_code = Array.from({ length: 250_000 }, () => Math.random().toString(36)[2] ?? 'x').join('');
   const session = { title: 'Long', initial_code, is_public: true };
   const { share_id } = await call('/collaboration/sessions', json(session, token));
@@ -49,14 +49,14 @@ async function startSchool() {
 
 type School = Awaited<ReturnType<typeof startSchool>>;
 
-/** Asks over and over, on connections that read nothing, and looks how the server is meanwhile. */
+/** Requests repeatedly on connections that read nothing, and measures the server meanwhile. */
 async function attack(school: School, event: string, payload: object) {
   const sockets = await Promise.all(
     Array.from({ length: 20 }, () => openSilentSocket(school.origin, { token: school.token })),
   );
   await Promise.all(
     sockets.map(async (socket) => {
-      // Where it asks too often, as everybody else it asks again.
+      // If refused for too many requests, it retries like any client.
       const again = setInterval(() => {
         socket.pong();
         socket.emit('join_session', school.place);
@@ -90,7 +90,7 @@ it.each([
 ])('who asks for %s over and over and reads nothing harms nobody', async (_what, event, payloadOf) => {
   const school = await startSchool();
   const before = school.rss();
-  // What the first left behind would be found beside what the second brings.
+  // Data left behind by the first attack would add to the second's.
   for (const _ of ['once', 'again']) {
     const { most, slowest } = await attack(school, event, payloadOf(school));
     expect(slowest).toBeLessThan(ANSWERS_WITHIN_MS);

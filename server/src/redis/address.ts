@@ -1,6 +1,6 @@
 import type { RedisOptions } from 'ioredis';
 
-/** Where Redis is, and what our names in it begin with. */
+/** Address of Redis, and the prefix of our keys and channels. */
 export interface RedisAddress {
   options: Omit<RedisOptions, 'replyMapping'>;
   prefix: string;
@@ -10,8 +10,8 @@ const DEFAULT_PREFIX = 'coderoom';
 const DEFAULT_PORT = 6379;
 
 /**
- * Reads `redis://user:password@host:port/database`, or `rediss://` with TLS. Behind a question mark may stand
- * `prefix`, where several schools share one Redis, and `socket`, the path of a Unix socket.
+ * Parses `redis://user:password@host:port/database`, or `rediss://` with TLS. The query may contain `prefix`, if
+ * several schools share one Redis, and `socket`, the path of a Unix socket.
  */
 export function readRedisUrl(url: string): RedisAddress {
   const { protocol, hostname, port, pathname, username, password, searchParams } = new URL(url);
@@ -29,7 +29,7 @@ export function readRedisUrl(url: string): RedisAddress {
   };
 }
 
-/** Whether it names a database that there can be. */
+/** True if the URL's database number is valid. */
 export function namesDatabase(url: string): boolean {
   return /^\/?\d{0,4}$/.test(new URL(url).pathname);
 }

@@ -1,3 +1,6 @@
+/**
+ * Shared between the servers of a school through Redis: connections, publish/subscribe, membership and Socket.IO rooms.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RedisOptions as AllOptions, Redis as Client } from 'ioredis';
@@ -5,59 +8,59 @@ import type { RedisAddress } from './address.ts';
 
 type RedisOptions = Omit<AllOptions, 'replyMapping'>;
 
-/** A command that is not answered within this time has failed, in ms. */
+/** Timeout of a command, in ms. */
 const COMMAND_MS = 2_000;
-/** How long a connection may take, in ms. */
+/** Timeout of connecting, in ms. */
 const CONNECT_MS = 5_000;
-/** A connection on which nothing comes for so long that is waited for is broken, in ms: reading blocks for 5 s. */
+/** A connection without a reply for this long is broken, in ms. Blocking reads take 5 s. */
 const SILENCE_MS = 10_000;
-/** What is asked of a connection that has ended is refused after so long, in ms. */
+/** Delay before refusing a command on a closed connection, in ms. */
 const REFUSED_MS = 100;
-/** The longest pause between two tries to reach it, in ms. */
+/** Maximum pause between two attempts to connect, in ms. */
 const LONGEST_RETRY_MS = 1_000;
 
 /**
- * What several servers share besides their database: news and counters, nothing that must not be lost. While it is
- * away, everybody goes on with what they have themselves.
+ * Shared by several servers besides their database: messages and counters, nothing that must not be lost. While Redis
+ * is away, each server continues with its own state.
  */
 export interface Redis {
-  /** A name of this server's, which no other has. */
+  /** Unique name of this server. */
   readonly server: string;
-  /** What all our names begin with. */
+  /** Prefix of all our keys and channels. */
   readonly prefix: string;
   /** Its commands fail at once while Redis is away. */
   readonly commands: Client;
-  /** Whether commands can be answered at this moment. */
+  /** True if commands can be answered now. */
   readonly isThere: boolean;
-  /** A further connection, whose commands wait until Redis is there. */
+  /** Opens another connection, whose commands wait until Redis is available. */
   connect(): Client;
-  /** Is told whenever commands begin to be answered, from now on. */
+  /** Calls the listener whenever Redis becomes available, from now on. */
   onReturn(listener: () => void): void;
-  /** Ends all connections. */
+  /** Closes all connections. */
   close(): void;
 }
 
-/** Takes sentences for whoever runs the server. */
+/** Receives sentences for the operator. */
 export interface RedisLog {
   warn(sentence: string): void;
   info(sentence: string): void;
 }
 
-/** Opens the connections, and goes on without them where Redis is away: they are made as soon as it is there. */
+/** Opens the connections, and proceeds without them while Redis is away: they are made as soon as it is available. */
 export async function openRedis(address: RedisAddress, log: RedisLog): Promise<Redis> {
   const { options, prefix } = address;
   const further: Client[] = [];
   const connect = (): Client => {
     const client = new HeardClient({ ...options, ...PATIENT });
-    // It tries again by itself, and the connection for commands tells of it.
+    // It reconnects by itself, and the command connection logs the failure.
     client.on('error', () => undefined);
-    // What a library makes from it ends with all others.
+    // Duplicates made by a library are closed with all others.
     Object.defineProperty(client, 'duplicate', { value: connect, configurable: true, writable: true });
     further.push(client);
     return client;
   };
   const commands = new HeardClient({ ...options, ...COMMANDS });
-  // What a library makes from it to wait for something must not fail at once.
+  // Duplicates that a library uses for blocking reads must not fail at once.
   Object.defineProperty(commands, 'duplicate', { value: connect });
   const listeners: (() => void)[] = [];
   let isThere = true;
@@ -118,10 +121,12 @@ const PATIENT: RedisOptions = {
   retryStrategy,
 };
 
-/** Libraries let go of commands that fail while Redis is away: nobody hearing of it would end the server. */
+/**
+ * Libraries ignore the promises of commands that fail while Redis is away: unhandled rejections would end the server.
+ */
 class HeardClient extends Client {
   override sendCommand(...parts: Parameters<Client['sendCommand']>): unknown {
-    // A library that asks again as soon as it was refused would else keep the server from everything, its end too.
+    // Without the delay, a library that retries at once would starve the event loop, even while the server stops.
     if (this.status === 'end') return heard(sleep(REFUSED_MS, null, { ref: false }).then(refuse));
     return heard(super.sendCommand(...parts));
   }

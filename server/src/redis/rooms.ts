@@ -2,10 +2,10 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { ServerOptions } from 'socket.io';
 import type { Redis } from './redis.ts';
 
-/** Events that are kept for a server that lost its connection for a moment: about so many. */
+/** Approximate number of events kept for a server that briefly lost its connection. */
 const KEPT_EVENTS = 1_000;
 
-/** Takes what is sent to a room to the connections of other servers. */
+/** Returns the Socket.IO adapter that forwards room events to other servers' connections. */
 export function roomsOfAllServers({ commands, prefix }: Redis): ServerOptions['adapter'] {
   return createAdapter(commands, {
     streamName: `${prefix}:rooms`,

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 
-/** Where names with # are known. */
+/** Folder in which names with # resolve. */
 const SERVER = join(import.meta.dirname, '..', '..');
-/** Opens what a start opens first, and closes it again because of something that failed after it. */
+/** Opens the first parts of a server and closes them again, as after a later failure. */
 const FAILED_START = `
 import { readRedisUrl } from '#redis/address.ts';
 import { openSharing } from '#redis/sharing.ts';
@@ -21,8 +21,8 @@ it('a start that fails with Redis at hand comes to its end', async () => {
   const options = ['--input-type=module', '--eval', FAILED_START, `${redis.url}`];
   const start = spawn(process.execPath, options, { cwd: SERVER, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void start.kill('SIGKILL'));
-  let said = '';
-  start.stdout.on('data', (chunk) => (said += chunk));
+  let output = '';
+  start.stdout.on('data', (chunk) => (output += chunk));
   const [code] = await once(start, 'exit');
-  expect([code, said]).toEqual([0, 'still there']);
+  expect([code, output]).toEqual([0, 'still there']);
 });

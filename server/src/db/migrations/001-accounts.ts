@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from '#db/columns.ts';
 
-/** People, their sessions, and the links sent to them. */
+/** Creates accounts, their sessions, and the links sent to them. */
 export async function createAccounts(database: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = database;
   await schema

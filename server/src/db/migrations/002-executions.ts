@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from '#db/columns.ts';
 
-/** The runs of signed-in people, numbered for each person so that any page of them is a range of an index. */
+/** Creates the runs of signed-in people, numbered per person so that any page of them is an index range. */
 export async function createExecutions(database: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = database;
-  // SQLite reads a row from its front and follows a long one through further pages: what is long comes last.
+  // SQLite reads a row from its start and follows a long one through overflow pages: long columns come last.
   await schema
     .createTable('executions')
     .addColumn('id', columns.id, columns.counting)

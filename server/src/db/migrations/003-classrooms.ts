@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from '#db/columns.ts';
 
-/** Classrooms with their members and settings. */
+/** Creates classrooms with their members and settings. */
 export async function createClassrooms(database: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = database;
   await schema
@@ -42,7 +42,7 @@ export async function createClassrooms(database: Kysely<unknown>, columns: Colum
 
   await schema
     .createTable('editor_settings')
-    // The classroom's id, or 0 for the server's own: a key that both kinds of rows are unique by.
+    // The classroom's id, or 0 for the server's own settings: a unique key for both kinds of rows.
     .addColumn('id', columns.id, (column) => column.primaryKey())
     .addColumn('classroom_id', columns.id, (column) =>
       column.unique().references('classrooms.id').onDelete('cascade'),

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Columns } from '#db/columns.ts';
 
-/** Instructors' and personal templates, and what is handed in. */
+/** Creates instructors' and personal templates, and submissions. */
 export async function createTemplates(database: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = database;
   await schema
     .createTable('templates')
     .addColumn('id', columns.id, columns.counting)
     .addColumn('language', 'text', (column) => column.notNull())
-    // Kept apart from the classrooms: a template whose last classroom is deleted must not become everybody's.
+    // Stored apart from the classrooms: a template whose last classroom is deleted must not become global.
     .addColumn('is_global', 'integer', (column) => column.notNull())
     .addColumn('creator_id', columns.id, (column) => column.references('users.id').onDelete('set null'))
     .addColumn('created_at', columns.moment, (column) => column.notNull())
@@ -59,7 +59,7 @@ export async function createTemplates(database: Kysely<unknown>, columns: Column
     .column('user_id')
     .execute();
 
-  // The template's name and language are kept beside: a submission outlives its template.
+  // The template's name and language are duplicated here: a submission outlives its template.
   await schema
     .createTable('submissions')
     .addColumn('id', columns.id, columns.counting)
@@ -69,7 +69,7 @@ export async function createTemplates(database: Kysely<unknown>, columns: Column
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('submitted_at', columns.moment, (column) => column.notNull())
     .addColumn('replaced_at', columns.moment)
-    // Not by template and person: what replaced it is to be known also when the template was deleted.
+    // Not keyed by template and person: the successor must be known even after the template was deleted.
     .addColumn('replaced_by', columns.id, (column) =>
       column.references('submissions.id').onDelete('set null'),
     )
@@ -99,7 +99,8 @@ export async function createTemplates(database: Kysely<unknown>, columns: Column
     .columns(['template_id', 'id'])
     .execute();
   await schema.createIndex('submissions_by_replacement').on('submissions').column('replaced_by').execute();
-  // Admins look at the current ones: counted and turned over in these indexes, never in the rows with the programs.
+  // Admins list the current submissions: counted and paged through these indexes, never through the rows with the
+  // programs.
   const indexes = {
     current: [],
     by_language: ['language'],

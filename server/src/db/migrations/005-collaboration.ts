@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from '#db/columns.ts';
 
-/** Sessions in which people edit together, who is in them, and their texts. */
+/** Creates collaboration sessions, their participants and their texts. */
 export async function createCollaboration(database: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = database;
   await schema

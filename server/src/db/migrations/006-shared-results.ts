@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from '#db/columns.ts';
 
-/** What the last run in a session came to, and who showed it: it goes when they do. */
+/** Creates the last run's result in a session and who showed it: it is deleted with that participant. */
 export async function createSharedResults(database: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = database;
   await schema

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Columns } from '#db/columns.ts';
 import { searchKey } from '#db/search.ts';
 
-/** Names in hand at once while those of visitors are brought into the form that is searched. */
+/** Names processed at once when visitors' names are converted to search keys. */
 const BATCH = 500;
 
-/** What people did, the counts of it, and what admins find runs by. */
+/** Creates the activity log, its counts, and the indexes by which admins find runs. */
 export async function createActivities(database: Kysely<unknown>, columns: Columns): Promise<void> {
   await createTables(database, columns);
   await fillActivities(database);
@@ -23,7 +23,7 @@ async function createTables({ schema }: Kysely<unknown>, columns: Columns): Prom
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('user_id', columns.id, (column) => column.references('users.id').onDelete('set null'))
     .addColumn('created_at', columns.moment, (column) => column.notNull())
-    // Points at no row: its title is shown as long as it is there, and forgotten with it.
+    // No foreign key: the session's title is shown while it exists and forgotten with it.
     .addColumn('session_id', columns.id)
     .addColumn('language', 'text')
     .addColumn('code_size', 'integer')
@@ -57,7 +57,7 @@ async function createTables({ schema }: Kysely<unknown>, columns: Columns): Prom
     .execute();
 }
 
-/** From what was kept of runs and sessions until now. */
+/** Fills the log from the existing runs and sessions. */
 async function fillActivities(database: Kysely<unknown>): Promise<void> {
   await sql`
     insert into activities (activity_type, status, user_id, created_at, session_id, language, code_size,
@@ -118,7 +118,7 @@ async function fillCounts(database: Kysely<unknown>): Promise<void> {
     select -1, language, status, sum(count) from execution_days group by language, status`.execute(database);
 }
 
-/** Each holds all that a list is narrowed by, so that rows are read of its page alone. */
+/** Each index covers all of a list's filters, so that only the rows of the page itself are read. */
 async function createIndexes({ schema }: Kysely<unknown>): Promise<void> {
   const indexes = {
     activities: {

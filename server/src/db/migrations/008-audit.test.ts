@@ -5,7 +5,7 @@ import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { addPerson } from '#testing/rows.ts';
 import { migrations } from './index.ts';
 
-/** More than are changed by one statement. */
+/** More than one batch. */
 const PEOPLE = 520;
 
 describe.each(DIALECTS)('the step to the audit log on %s', (dialect) => {

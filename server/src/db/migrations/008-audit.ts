@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Columns } from '#db/columns.ts';
 import { searchKey } from '#db/search.ts';
 
-/** Names in hand at once while those of all people are brought into the form that is searched. */
+/** Names processed at once when all people's names are converted to search keys. */
 const BATCH = 500;
 
-/** The audit log, and what accounts are searched and sorted by. */
+/** Creates the audit log, and the columns by which accounts are searched and sorted. */
 export async function createAudit(database: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = database;
   await schema
@@ -16,7 +16,7 @@ export async function createAudit(database: Kysely<unknown>, columns: Columns): 
     .addColumn('target_id', columns.id, (column) => column.references('users.id'))
     .addColumn('times', 'integer', (column) => column.notNull())
     .addColumn('created_at', columns.moment, (column) => column.notNull())
-    // What is searched comes before what is only shown: it is read of every line.
+    // Searched columns come before those only shown: a search reads them in every row.
     .addColumn('actor_key', 'text')
     .addColumn('target_key', 'text')
     .addColumn('actor', 'text')
@@ -33,7 +33,7 @@ export async function createAudit(database: Kysely<unknown>, columns: Columns): 
     await schema.createIndex(name).on('audit_entries').columns(indexed).execute();
   }
 
-  // Accounts are sorted by how much they ran: read in one go, and not looked up one by one.
+  // Accounts are sorted by their number of runs, read in one scan instead of one lookup each.
   await schema
     .createIndex('execution_counts_of_people')
     .on('execution_counts')
@@ -45,7 +45,7 @@ export async function createAudit(database: Kysely<unknown>, columns: Columns): 
   await fillNameKeys(database);
 }
 
-/** Of those who have a full name. */
+/** Only for people who have a full name. */
 async function fillNameKeys(database: Kysely<unknown>): Promise<void> {
   const typed = database.withTables<{ users: { id: number; full_name: string | null } }>();
   for (let last = 0; ; ) {
@@ -60,7 +60,7 @@ async function fillNameKeys(database: Kysely<unknown>): Promise<void> {
     const end = rows.at(-1);
     if (!end) return;
     const keys = rows.map(({ id, full_name }) => sql`when ${id} then ${searchKey(full_name ?? '')}`);
-    // One statement, which the disk waits for once: SQLite has no transaction around these steps.
+    // One statement and thus one disk sync: SQLite has no transaction around these migrations.
     await sql`update users set full_name_key = case id ${sql.join(keys, sql` `)} end
       where id > ${last} and id <= ${end.id} and full_name is not null`.execute(database);
     last = end.id;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from '#db/columns.ts';
 
-/** What classes handed in, what became of it, and how much of it is alike. */
+/** Creates assignments: the submitted files, their processing and the similarities found. */
 export async function createAssignments(database: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = database;
   await schema
@@ -33,7 +33,7 @@ export async function createAssignments(database: Kysely<unknown>, columns: Colu
     .addColumn('base_template_id', columns.id, (column) =>
       column.references('templates.id').onDelete('set null'),
     )
-    // What only a report or a comparison reads comes last: a list does not.
+    // Columns read only by a report or a comparison come last: lists don't read them.
     .addColumn('notes', 'text', (column) => column.notNull())
     .addColumn('comparison', 'text')
     .addColumn('base_code', 'text')
@@ -82,7 +82,7 @@ export async function createAssignments(database: Kysely<unknown>, columns: Colu
     .addColumn('submission_id', columns.id, (column) =>
       column.notNull().references('assignment_submissions.id').onDelete('cascade'),
     )
-    // Not by name: a path may be longer than an index of PostgreSQL takes.
+    // Not keyed by name: a path may be longer than a PostgreSQL index entry.
     .addColumn('position', 'integer', (column) => column.notNull())
     .addColumn('part', 'text', (column) => column.notNull())
     .addColumn('bytes', 'integer', (column) => column.notNull())

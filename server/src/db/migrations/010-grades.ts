@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Columns } from '#db/columns.ts';
 
-/** Tests, what programs are worth by them and by their teachers, late submissions, and invitations by a roster. */
+/** Creates tests, grades given by them and by teachers, late submissions, and roster invitations. */
 export async function createGrades(database: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = database;
   await schema
@@ -12,7 +12,7 @@ export async function createGrades(database: Kysely<unknown>, columns: Columns):
     .alterTable('submissions')
     .addColumn('is_late', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
-  // Who has handed in what, and how late, is read here: it stands behind the programs in the rows.
+  // Covers who submitted what and how late, which otherwise stands behind the programs in the rows.
   await schema
     .createIndex('submissions_by_classroom')
     .on('submissions')
@@ -29,7 +29,7 @@ export async function createGrades(database: Kysely<unknown>, columns: Columns):
   await schema
     .createTable('test_suites')
     .addColumn('id', columns.id, columns.counting)
-    // A template's grades outlive it, and with them what they were found by.
+    // A template's grades outlive it, and so do the tests that produced them.
     .addColumn('template_id', columns.id, (column) =>
       column.unique().references('templates.id').onDelete('set null'),
     )
@@ -40,7 +40,7 @@ export async function createGrades(database: Kysely<unknown>, columns: Columns):
     .addColumn('test_count', 'integer', (column) => column.notNull())
     .addColumn('total_points', 'double precision', (column) => column.notNull())
     .execute();
-  // Never changed: a test that is changed gets another row, so that results keep what they were found by.
+  // Immutable: a changed test gets a new row, so that results keep the tests that produced them.
   await schema
     .createTable('test_cases')
     .addColumn('id', columns.id, columns.counting)

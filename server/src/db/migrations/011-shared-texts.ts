@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Columns } from '#db/columns.ts';
 
-/** What several servers need that write one session's text. */
+/** Creates what several servers need to write one session's text. */
 export async function shareTexts(database: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = database;
-  // Whoever writes compares it with what they know: nobody writes without having read what others wrote.
+  // A writer compares it with the value it last read: nobody writes without having read the others' changes.
   await schema
     .alterTable('collaboration_sessions')
     .addColumn('last_sequence', 'integer', (column) => column.notNull().defaultTo(0))

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Columns } from '#db/columns.ts';
 
-/** Live classes with their students, whose editors are sessions, and how the texts of these came to be. */
+/** Creates live classes with their students, whose editors are sessions, and the editing history of those. */
 export async function createLiveClasses(database: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = database;
   await schema
@@ -54,7 +54,7 @@ async function shareEditors(database: Kysely<unknown>, columns: Columns): Promis
     .column('live_class_id')
     .execute();
   await schema.alterTable('collaboration_updates').addColumn('made_at', columns.moment).execute();
-  // Pieces leave the updates when the whole takes their place: of these texts they come here.
+  // A snapshot replaces the updates it contains; for live classes these move here.
   await schema
     .createTable('collaboration_history')
     .addColumn('session_id', columns.id, (column) =>

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Columns } from '#db/columns.ts';
 
-/** Texts longer than this, in bytes, leave their runs; see `run-texts.ts`. */
+/** Texts longer than this many bytes are stored apart from their runs; see `run-texts.ts`. */
 const LONG_BYTES = 1024;
-/** Bytes that a run takes beside its texts; see `history-store.ts`. */
+/** Bytes that a run takes besides its texts; see `history-store.ts`. */
 const RUN_BYTES = 512;
-/** Runs in hand at once: each may have four texts of 256 KiB. */
+/** Runs processed at once: each may have four texts of 256 KiB. */
 const BATCH = 20;
 
 const TEXTS = { code: 'code_id', input_data: 'input_id', output: 'output_id', error_message: 'error_id' };
@@ -21,10 +21,10 @@ interface OldRun {
   error_message: string | null;
 }
 
-/** Long texts of runs, each kept once for a person, and how much each person's history takes. */
+/** Stores each person's long run texts once, and records the size of each person's history. */
 export async function shareRunTexts(database: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = database;
-  // No run's column refers to it: a text goes when no run of its person is left that it could belong to.
+  // No foreign key from runs: a text is deleted once all of its person's runs that could refer to it are gone.
   await schema
     .createTable('execution_texts')
     .addColumn('id', columns.id, columns.counting)

@@ -1,3 +1,4 @@
+/** All migrations in order, each in a file of its own: how the tables came to their present shape. */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { COLUMNS, type Columns, type DialectName } from '#db/columns.ts';
@@ -15,8 +16,9 @@ import { shareTexts } from './011-shared-texts.ts';
 import { createLiveClasses } from './012-live-classes.ts';
 import { addRefreshSuccessors } from './013-refresh-successors.ts';
 import { shareRunTexts } from './014-run-texts.ts';
+import { addGuestAddresses } from './015-guest-addresses.ts';
 
-/** One step from one shape of the tables to the next. Steps that were released never change. */
+/** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: Columns) => Promise<void>;
 
 const STEPS: Record<string, Step> = {
@@ -34,9 +36,10 @@ const STEPS: Record<string, Step> = {
   '012-live-classes': createLiveClasses,
   '013-refresh-successors': addRefreshSuccessors,
   '014-run-texts': shareRunTexts,
+  '015-guest-addresses': addGuestAddresses,
 };
 
-/** All steps, in order, for a dialect. */
+/** Returns all migrations of a dialect, in order. */
 export function migrations(dialect: DialectName): Record<string, Migration> {
   const steps = Object.entries(STEPS).map(([name, step]) => [
     name,

@@ -6,7 +6,7 @@ import { CannotMove, moveSchool } from './move-school.ts';
 import { checksumOf } from './rows.ts';
 import { readShapes } from './shape.ts';
 
-/** Rows of each table: so many that they come in several portions. */
+/** Rows per table, enough for several batches. */
 const ROWS = 203;
 
 async function openBoth() {
@@ -18,9 +18,9 @@ async function openBoth() {
   return { source: source.database, target: target.database };
 }
 
-/** Writes rows into every table there is, of whatever kind, each referring to others where it can. */
+/** Inserts rows into every table, referring to others where possible. */
 async function fill(database: Kysely<unknown>): Promise<void> {
-  // Rows refer to some that come later, of the same table.
+  // Rows refer to later ones of the same table.
   await sql`pragma foreign_keys = off`.execute(database);
   await database.transaction().execute(async (transaction) => {
     for (const { name, key } of await readShapes(transaction)) await fillTable(transaction, name, key);
@@ -64,13 +64,13 @@ it('moves every row of every table, and ids go on where they were', async () => 
   const { source, target } = await openBoth();
   await fill(source as Kysely<unknown>);
   await source.deleteFrom('activities').where('id', '=', ROWS).execute();
-  const told: string[] = [];
-  await moveSchool({ source, target, tell: (sentence) => told.push(sentence) });
+  const messages: string[] = [];
+  await moveSchool({ source, target, tell: (sentence) => messages.push(sentence) });
 
   const before = await checksums(source, source as Kysely<unknown>);
   expect(Object.keys(before).length).toBeGreaterThan(25);
   expect(await checksums(target, source as Kysely<unknown>)).toEqual(before);
-  expect(told).toContain(`users: ${ROWS} rows, the same in both`);
+  expect(messages).toContain(`users: ${ROWS} rows, the same in both`);
   const { id } = await target
     .insertInto('activities')
     .values({ activity_type: 'code_execution', status: 'success', created_at: 1 })
@@ -91,7 +91,7 @@ it('goes on where it was broken off, and moves a school only to an empty databas
   );
   const move = () => moveSchool({ source, target, tell: () => {} });
   await expect(move()).rejects.toThrow('the disk is full');
-  // What was broken off holds nothing back.
+  // The interrupted move holds no lock.
   await source.updateTable('users').set({ full_name: 'Ada' }).where('id', '=', ROWS).execute();
   await source.updateTable('users').set({ full_name: null }).where('id', '=', ROWS).execute();
   await sql`drop trigger refuse on templates`.execute(target);

@@ -1,35 +1,34 @@
+/** Moves a school's data from SQLite to PostgreSQL. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { checksumOf, names, type Row, readRows, values } from './rows.ts';
 import { readShapes, type TableShape } from './shape.ts';
 
-/** What a school is moved from and to, and who hears how far it is. */
+/** Source, target and progress reporting of a move. */
 export interface Move {
-  /** SQLite. Nothing is written to it; nobody else can write while it goes on. */
+  /** A SQLite database. It is only read; nobody else can write to it during the move. */
   source: Database;
-  /** PostgreSQL. */
+  /** A PostgreSQL database. */
   target: Database;
-  /** Gets sentences. */
+  /** Receives progress messages. */
   tell: (sentence: string) => void;
 }
 
-/** Where the target keeps how far the move is: while it is there, the move has not come to its end. */
+/** Table in the target that records the progress: while it exists, the move is incomplete. */
 const PROGRESS = 'school_move';
 
-/** The school cannot be moved; the message is a sentence for a person. */
+/** The school can't be moved; the message is a sentence for a person. */
 export class CannotMove extends Error {
   override name = 'CannotMove';
 }
 
 /**
- * Moves a school from SQLite to PostgreSQL: every row of every table, then counts and checksums of both are
- * compared. Broken off, it goes on with the next call. The source is held: what wants to write to it waits, and
- * fails where it waits too long.
- *
- * @throws {CannotMove} where somebody else has begun to use the target, or what came there is not what was sent.
+ * Moves a school from SQLite to PostgreSQL: copies every row of every table, then compares row counts and checksums. An
+ * interrupted move is resumed by the next call. The source is locked: writers wait, and fail if they wait too long.
+ * @throws {CannotMove} if the target is in use or the copy differs from the source.
  */
 export async function moveSchool({ source, target, tell }: Move): Promise<void> {
-  // One connection for all of it: it holds the only right to write.
+  // One connection throughout: it holds the write lock.
   await source.connection().execute(async (held) => {
     await sql`begin immediate`.execute(held);
     try {
@@ -48,12 +47,12 @@ export async function moveSchool({ source, target, tell }: Move): Promise<void> 
   });
 }
 
-/** The tables are known by name alone here: those that exist are moved, whatever they are for. */
+/** Tables are known by name alone here: all that exist are moved. */
 function untyped(database: Database): Kysely<unknown> {
   return database as Kysely<unknown>;
 }
 
-/** Begins, or finds what was done of it already. */
+/** Starts the move, or returns the tables that an earlier attempt has completed. */
 async function begin(target: Kysely<unknown>, tables: TableShape[]): Promise<Set<string>> {
   const { rows } = await sql<{ is_begun: boolean }>`
     select to_regclass(${PROGRESS}) is not null as is_begun
@@ -69,14 +68,14 @@ async function begin(target: Kysely<unknown>, tables: TableShape[]): Promise<Set
         'There are accounts in the PostgreSQL database already: a school is only moved to an empty one.',
       );
     }
-    // Tables may come with rows that count what there is: the school's own take their place.
+    // Migrations may insert counter rows: the school's own replace them.
     await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(transaction);
     await sql`create table ${sql.table(PROGRESS)} (name text primary key)`.execute(transaction);
   });
   return new Set();
 }
 
-/** Copies a table. What an attempt before has brought is written again, and comes out the same. */
+/** Copies a table. Rows from an interrupted attempt are overwritten with the same content. */
 async function copyTable(source: Kysely<unknown>, target: Kysely<unknown>, table: TableShape): Promise<void> {
   for await (const rows of readRows(source, table)) await writeRows(target, table, rows);
   for await (const rows of table.own.length > 0 ? readRows(source, table) : []) {
@@ -108,7 +107,7 @@ async function writeOwn(target: Kysely<unknown>, { name, key, own }: TableShape,
   `.execute(target);
 }
 
-/** Ids of rows that are gone are not given out again. */
+/** Continues the id sequence, so that ids of deleted rows are not reused. */
 async function goOnCounting(source: Kysely<unknown>, target: Kysely<unknown>, name: string): Promise<void> {
   const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${name}`.execute(
     source,

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { TableShape } from './shape.ts';
 
-/** A row as both databases give it. */
+/** A row as both databases return it. */
 export type Row = Record<string, string | number | null>;
 
-/** Rows in hand at once: some hold programs and files. */
+/** Rows in memory at once: some hold programs and files. */
 const PORTION = 200;
 const MOST = 2n ** 128n;
 
-/** All rows of a table, in portions, in the order of its key. */
+/** Yields all rows of a table in batches, in key order. */
 export async function* readRows(database: Kysely<unknown>, { name, columns, key }: TableShape) {
   let last: Row | undefined;
   for (;;) {
@@ -23,26 +23,23 @@ export async function* readRows(database: Kysely<unknown>, { name, columns, key 
   }
 }
 
-/** Names of columns, as a list of SQL. */
+/** Column names as a SQL list. */
 export function names(columns: readonly string[]) {
   return sql.join(columns.map((column) => sql.ref(column)));
 }
 
-/** What a row holds in some of its columns, as a list of SQL. */
+/** A row's values in the given columns as a SQL list. */
 export function values(row: Row, columns: readonly string[]) {
   return sql.join(columns.map((column) => row[column] ?? null));
 }
 
-/** How many rows a table has, and a figure that is another where any of them differs. */
+/** Row count, and a sum that differs if any row differs. */
 export interface Checksum {
   rows: number;
   sum: string;
 }
 
-/**
- * The checksum of a table. Digests of rows are added up, so that it does not matter that the two databases put
- * texts into different orders.
- */
+/** Returns the checksum of a table. Row digests are added up, so the databases' different sort orders don't matter. */
 export async function checksumOf(database: Kysely<unknown>, table: TableShape): Promise<Checksum> {
   let rows = 0;
   let sum = 0n;

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A table as it is copied. */
+/** Shape of a table to copy. */
 export interface TableShape {
   name: string;
   columns: string[];
-  /** What tells one row from every other; never empty. */
+  /** Primary key; never empty. */
   key: string[];
-  /** Columns that name a row of the same table, which may come later: written when all rows are there. */
+  /** Columns that refer to rows of the same table, which may come later: written after all rows are there. */
   own: string[];
-  /** Whether the database hands out its ids. */
+  /** True if the database generates the ids. */
   countsUp: boolean;
 }
 
@@ -17,10 +17,10 @@ interface ForeignKey {
   from: string;
 }
 
-/** Tables that belong to the tools that made the others, and are made by them. */
+/** Tables of the migration tool and of SQLite, which create them themselves. */
 const NOT_COPIED = /^(kysely_|sqlite_)/;
 
-/** The tables of a database of SQLite's, each after those that it refers to. */
+/** Returns the tables of a SQLite database, each after those it refers to. */
 export async function readShapes(source: Kysely<unknown>): Promise<TableShape[]> {
   const tables = await sql<{ name: string; sql: string }>`
     select name, sql from sqlite_master where type = 'table' order by name
@@ -47,7 +47,7 @@ export async function readShapes(source: Kysely<unknown>): Promise<TableShape[]>
   return inOrder(found);
 }
 
-/** @throws Error where tables refer to each other in a circle: none of ours do. */
+/** @throws Error if tables refer to each other in a cycle; none do. */
 function inOrder(found: Map<string, { shape: TableShape; refersTo: string[] }>): TableShape[] {
   const ordered: TableShape[] = [];
   while (found.size > 0) {

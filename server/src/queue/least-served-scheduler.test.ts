@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { createTurns, type Served } from './least-served.ts';
+import { createScheduler, type Served } from './least-served-scheduler.ts';
 
 const never = new AbortController().signal;
 const newcomer = (isUrgent = false): Served => ({ isUrgent, servedMs: 0 });
 
-/** Work that goes on until it is ended. */
+/** Work that runs until it is ended. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { run: () => promise, end: resolve };
 }
 
 it('gives the turn to whom the least was spent on, and first of all to who is waited for', async () => {
-  const turns = createTurns(1);
+  const turns = createScheduler(1);
   const order: string[] = [];
   const first = work();
   const going = turns.run(newcomer(), first.run, never);
@@ -28,7 +28,7 @@ it('gives the turn to whom the least was spent on, and first of all to who is wa
 });
 
 it('leaves the turn with who had it, while the least was spent on them', async () => {
-  const turns = createTurns(1);
+  const turns = createScheduler(1);
   const order: string[] = [];
   const steps = async (name: string, served: Served) => {
     for (let step = 0; step < 3; step += 1) await turns.run(served, async () => order.push(name), never);
@@ -38,13 +38,13 @@ it('leaves the turn with who had it, while the least was spent on them', async (
 });
 
 it('lets as many go on at once as there are places, and counts what each was given', async () => {
-  const turns = createTurns(2);
+  const turns = createScheduler(2);
   const works = [work(), work(), work()];
   const served = works.map(() => newcomer());
   let running = 0;
-  const all = works.map(({ run }, at) =>
+  const all = works.map(({ run }, index) =>
     turns.run(
-      served[at] as Served,
+      served[index] as Served,
       async () => {
         running += 1;
         await run();
@@ -60,7 +60,7 @@ it('lets as many go on at once as there are places, and counts what each was giv
 });
 
 it('goes on after work that failed, and without those who have gone', async () => {
-  const turns = createTurns(1);
+  const turns = createScheduler(1);
   const first = work();
   const gone = new AbortController();
   const failing = turns.run(

@@ -1,20 +1,20 @@
 import { isVisitors } from './owners.ts';
 
-/** A job that waits for a place. */
+/** A job that waits for a slot. */
 export interface WaitingJob {
-  /** It has begun, and rested. */
+  /** It has started before and rested. */
   returns: boolean;
   isContinuation: boolean;
   start(): void;
   refuse(reason: Error): void;
 }
 
-/** Turns of people who are signed in, after which it is a visitor's where both wait. */
+/** Number of turns for signed-in people per turn for visitors, if both wait. */
 const TURNS_OF_PEOPLE = 3;
 
 /**
- * Those that wait: whoever goes on after a rest comes before all that begin, and people who are signed in come before
- * visitors, who get one turn in four.
+ * Waiting jobs. Jobs that return from a rest come before all new ones; signed-in people come before visitors, who get
+ * one turn in four.
  */
 export function createLines() {
   const returning = { people: createLine(), visitors: createLine() };
@@ -28,14 +28,14 @@ export function createLines() {
     get count() {
       return all.reduce((sum, { count }) => sum + count, 0);
     },
-    /** Of those the ones that go on with nothing. */
+    /** Number of waiting jobs that are no continuation. */
     get beginnings() {
       return beginning.people.beginnings + beginning.visitors.beginnings;
     },
-    /** The same of one owner. */
+    /** The same for one owner. */
     beginningsOf: (owner: string) => beginning[isVisitors(owner) ? 'visitors' : 'people'].beginningsOf(owner),
     join: (owner: string, job: WaitingJob) => lineOf(owner, job).join(owner, job),
-    /** Takes out the job whose turn it is, of the owners who may start one. */
+    /** Removes the next job, of the owners who may start one. */
     take(mayStart: (owner: string) => boolean): WaitingJob | undefined {
       const visitorsFirst = turnsOfPeople >= TURNS_OF_PEOPLE;
       for (const { people, visitors } of [returning, beginning]) {
@@ -50,10 +50,9 @@ export function createLines() {
     },
     leave: (owner: string, job: WaitingJob) => lineOf(owner, job).leave(owner, job),
     /**
-     * Takes out the newest job of the longest line, for one more of an owner. Visitors make room for people who are
-     * signed in, and never the other way round.
-     *
-     * @returns undefined where all other lines are as short as the owner's own
+     * Removes the newest job of the longest line to make room for one more job of an owner. Visitors make room for
+     * signed-in people, never the other way round.
+     * @returns undefined if no other line is longer than the owner's would become
      */
     makeRoom(owner: string): WaitingJob | undefined {
       const { people, visitors } = beginning;
@@ -66,8 +65,7 @@ export function createLines() {
 }
 
 /**
- * The jobs of each owner, in a line of their own.
- *
+ * One line of jobs per owner.
  * Invariant: `lines` holds no empty line, and its order is the order of turns.
  */
 function createLine() {
@@ -91,7 +89,7 @@ function createLine() {
     get count() {
       return count;
     },
-    /** Of those the ones that go on with nothing. */
+    /** Number of waiting jobs that are no continuation. */
     get beginnings() {
       return beginnings;
     },
@@ -102,7 +100,7 @@ function createLine() {
       else lines.set(owner, [job]);
       counted(job, 1);
     },
-    /** Takes out the first job of the first owner in turn who may start one; their next turn comes after all others'. */
+    /** Removes the first job of the first owner in turn who may start one; their next turn is after all others'. */
     take(mayStart: (owner: string) => boolean): WaitingJob | undefined {
       for (const [owner, line] of lines) {
         if (!mayStart(owner)) continue;
@@ -115,14 +113,17 @@ function createLine() {
       return undefined;
     },
     leave,
-    /** Takes out the newest beginning of whoever has most of them; undefined where nobody has so many. */
-    dropNewest(least: number): WaitingJob | undefined {
-      let most = least - 1;
+    /**
+     * Removes the newest job, continuations excepted, of the owner with the most; undefined if nobody has at least
+     * `min`.
+     */
+    dropNewest(min: number): WaitingJob | undefined {
+      let max = min - 1;
       let longest: string | undefined;
       for (const owner of lines.keys()) {
         const theirs = beginningsOf(owner);
-        if (theirs <= most) continue;
-        most = theirs;
+        if (theirs <= max) continue;
+        max = theirs;
         longest = owner;
       }
       if (longest === undefined) return undefined;

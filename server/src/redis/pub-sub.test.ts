@@ -2,13 +2,13 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { startRedis } from '#testing/redis.ts';
 import { readRedisUrl } from './address.ts';
-import { createNews, type Topic } from './news.ts';
+import { createMembership } from './cluster-membership.ts';
+import { createPubSub, type Topic } from './pub-sub.ts';
 import { openRedis } from './redis.ts';
-import { knowServers } from './servers.ts';
 
 const TOPIC: Topic<{ n: number }> = { name: 'numbers', schema: z.object({ n: z.number() }) };
 
-/** A Redis of this test's own, and servers that hear each other through it. */
+/** Starts a private Redis, and servers connected through it. */
 async function start() {
   const redis = await startRedis();
   onTestFinished(() => redis.stop());
@@ -18,9 +18,9 @@ async function start() {
   const open = async () => {
     const opened = await openRedis(readRedisUrl(redis.url('school')), log);
     onTestFinished(() => opened.close());
-    const news = createNews(opened, (failure) => failures.push(failure));
-    await vi.waitFor(() => expect(news.isHeard).toBe(true));
-    return { opened, news };
+    const pubSub = createPubSub(opened, (failure) => failures.push(failure));
+    await vi.waitFor(() => expect(pubSub.isSubscribed).toBe(true));
+    return { opened, pubSub };
   };
   return { redis, lines, failures, open };
 }
@@ -28,46 +28,46 @@ async function start() {
 it('are heard by the other servers, until nobody listens any more', async () => {
   const { failures, open } = await start();
   const [one, other] = [await open(), await open()];
-  const heard: number[] = [];
+  const received: number[] = [];
   let begun = 0;
-  const stop = other.news.listen(TOPIC, {
-    hear: ({ n }) => heard.push(n),
-    begin: () => {
+  const stop = other.pubSub.subscribe(TOPIC, {
+    onMessage: ({ n }) => received.push(n),
+    onSubscribed: () => {
       begun += 1;
     },
   });
-  one.news.listen(TOPIC, { hear: ({ n }) => heard.push(-n) });
+  one.pubSub.subscribe(TOPIC, { onMessage: ({ n }) => received.push(-n) });
   await vi.waitFor(() => expect(begun).toBe(1));
-  for (const n of [1, 2, 3]) one.news.tell(TOPIC, { n });
-  await vi.waitFor(() => expect(heard).toEqual([1, 2, 3]));
-  // What does not fit is logged, and keeps nothing from being heard.
+  for (const n of [1, 2, 3]) one.pubSub.publish(TOPIC, { n });
+  await vi.waitFor(() => expect(received).toEqual([1, 2, 3]));
+  // An invalid message is logged and doesn't block later ones.
   await one.opened.commands.publish('school:news:numbers', 'no news');
   await one.opened.commands.publish('school:news:numbers', '{"from":"x","message":{"n":"one"}}');
-  one.news.tell(TOPIC, { n: 4 });
-  await vi.waitFor(() => expect(heard).toEqual([1, 2, 3, 4]));
+  one.pubSub.publish(TOPIC, { n: 4 });
+  await vi.waitFor(() => expect(received).toEqual([1, 2, 3, 4]));
   expect(failures.length).toBeGreaterThanOrEqual(2);
   stop();
-  one.news.tell(TOPIC, { n: 5 });
+  one.pubSub.publish(TOPIC, { n: 5 });
   const subscribed = () => one.opened.commands.pubsub('NUMSUB', 'school:news:numbers');
   await vi.waitFor(async () => expect(await subscribed()).toEqual(['school:news:numbers', 1]));
-  expect(heard).toEqual([1, 2, 3, 4]);
+  expect(received).toEqual([1, 2, 3, 4]);
 });
 
 it('begin anew when Redis was away, which is said once, and fail nobody meanwhile', async () => {
   const { redis, lines, open } = await start();
   const [one, other] = [await open(), await open()];
-  const heard: number[] = [];
+  const received: number[] = [];
   let begun = 0;
-  other.news.listen(TOPIC, {
-    hear: ({ n }) => heard.push(n),
-    begin: () => {
+  other.pubSub.subscribe(TOPIC, {
+    onMessage: ({ n }) => received.push(n),
+    onSubscribed: () => {
       begun += 1;
     },
   });
   await vi.waitFor(() => expect(begun).toBe(1));
   await redis.kill();
-  await vi.waitFor(() => expect([one.opened.isThere, other.news.isHeard]).toEqual([false, false]));
-  one.news.tell(TOPIC, { n: 1 });
+  await vi.waitFor(() => expect([one.opened.isThere, other.pubSub.isSubscribed]).toEqual([false, false]));
+  one.pubSub.publish(TOPIC, { n: 1 });
   await expect(one.opened.commands.get('x')).rejects.toThrow();
   // A server that starts meanwhile does not wait for it.
   const late = await openRedis(readRedisUrl(redis.url('school')), { warn: () => 0, info: () => 0 });
@@ -75,12 +75,12 @@ it('begin anew when Redis was away, which is said once, and fail nobody meanwhil
   expect(late.isThere).toBe(false);
   await redis.startAgain();
   await vi.waitFor(() => expect(late.isThere).toBe(true), { timeout: 10_000 });
-  await vi.waitFor(() => expect([one.opened.isThere, other.news.isHeard]).toEqual([true, true]), {
+  await vi.waitFor(() => expect([one.opened.isThere, other.pubSub.isSubscribed]).toEqual([true, true]), {
     timeout: 10_000,
   });
   await vi.waitFor(() => expect(begun).toBeGreaterThanOrEqual(2));
-  one.news.tell(TOPIC, { n: 2 });
-  await vi.waitFor(() => expect(heard).toEqual([2]));
+  one.pubSub.publish(TOPIC, { n: 2 });
+  await vi.waitFor(() => expect(received).toEqual([2]));
   expect(lines.map((line) => line.split(' (')[0])).toEqual([
     'Redis cannot be reached',
     'Redis cannot be reached',
@@ -92,20 +92,20 @@ it('begin anew when Redis was away, which is said once, and fail nobody meanwhil
 it('tell how much all servers have to do, and which of them has gone', async () => {
   const { open } = await start();
   const [one, other] = [await open(), await open()];
-  const first = knowServers(one.news, () => ({ running: 1, waiting: 0 }));
-  const second = knowServers(other.news, () => ({ running: 2, waiting: 3 }));
+  const first = createMembership(one.pubSub, () => ({ running: 1, waiting: 0 }));
+  const second = createMembership(other.pubSub, () => ({ running: 2, waiting: 3 }));
   onTestFinished(() => first.close());
-  let asked = 0;
-  const gone: string[] = [];
+  let askedCount = 0;
+  const goneServers: string[] = [];
   first.onAsked(() => {
-    asked += 1;
+    askedCount += 1;
   });
-  first.onGone((server) => gone.push(server));
+  first.onGone((server) => goneServers.push(server));
   for (const servers of [first, second]) {
     await vi.waitFor(() => expect(servers.total()).toEqual({ running: 3, waiting: 3 }), { timeout: 5_000 });
   }
-  await vi.waitFor(() => expect(asked).toBeGreaterThanOrEqual(1));
+  await vi.waitFor(() => expect(askedCount).toBeGreaterThanOrEqual(1));
   second.close();
-  await vi.waitFor(() => expect(gone).toEqual([other.opened.server]));
+  await vi.waitFor(() => expect(goneServers).toEqual([other.opened.server]));
   expect(first.total()).toEqual({ running: 1, waiting: 0 });
 });

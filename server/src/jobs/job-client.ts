@@ -4,12 +4,12 @@ import { QUEUE_FULL_RETRY_AFTER_SECONDS } from '@coderoom/contract';
 import { Queue, QueueEvents } from 'bullmq';
 import { ApiError } from '#http/errors.ts';
 import { QueueClosedError, QueueFullError } from '#queue/fair-queue.ts';
+import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import { isVisitors } from '#queue/owners.ts';
 import { placesOfOne, waitingOfOne } from '#queue/shares.ts';
-import { Turns } from '#queue/turns.ts';
 import type { Redis } from '#redis/redis.ts';
-import { createConversations } from './conversations.ts';
-import type { Asker, JobKind } from './jobs.ts';
+import { createJobChannels } from './job-channel.ts';
+import type { JobKind, Requester } from './jobs.ts';
 import {
   askerChannel,
   cancelledKey,
@@ -22,60 +22,66 @@ import {
   type ToWorker,
 } from './wire-format.ts';
 
-/** How long a job may take beyond what its kind says before it is given up, in ms. */
+/** Extra time beyond a job kind's own limit before the job is given up, in ms. */
 const MARGIN_MS = 10_000;
-/** How long Redis, or all workers, may be away before those who wait are told, in ms. */
+/** How long Redis, or all workers, may be away before waiting callers are told, in ms. */
 const AWAY_MS = 5_000;
-/** How long it is remembered that a job is not wanted, in s: until a worker has certainly looked. */
+/** How long a cancellation is remembered, in s: until a worker has certainly checked it. */
 const CANCELLED_SECONDS = 15 * 60;
-/** How long an owner's number of jobs is remembered where nobody counts it down, in s. */
+/** Expiry of an owner's job count if nobody decrements it, in s. */
 const OWNER_SECONDS = 15 * 60;
-/** The largest priority that BullMQ knows: the last of all. */
+/** The largest priority in BullMQ: last of all. */
 const LAST = 2_097_152;
-/** BullMQ sorts by the priority times this, then by what came first. */
+/** BullMQ sorts by the priority times this, then by arrival. */
 const PRIORITY_STEP = 2 ** 32;
-/** How often it is looked after jobs that wait, in ms. */
+/** Interval of checking waiting jobs, in ms. */
 const LOOK_AFTER_EVERY_MS = 5_000;
-/** How long reading waits for the next event, in ms: a connection on which nothing comes for longer is broken. */
+/** How long a read blocks for the next event, in ms: a connection without a reply for longer is broken. */
 const BLOCK_MS = 5_000;
 
-/** What asking needs of its surroundings. */
-export interface AskingOptions {
+/** Settings and callbacks of the job client. */
+export interface JobClientOptions {
   redis: Redis;
-  /** Jobs that may wait, of everybody's. */
-  most: number;
-  /** Places of all workers; 0: there is none. */
-  placesThere: () => number;
-  /** A job was taken by a worker after so many ms. */
+  /** Maximum number of waiting jobs of all owners. */
+  maxWaiting: number;
+  /** Number of slots on all workers; 0 if there is no worker. */
+  workerSlots: () => number;
+  /** Reports how long a job waited for a worker, in ms. */
   waited: (milliseconds: number) => void;
   log: (failure: unknown) => void;
 }
 
-/** Has work done by workers. */
-export interface Asking {
-  define<Wanted, Done>(kind: JobKind<Wanted, Done>): (wanted: Wanted, asker: Asker) => Promise<Done>;
-  /** Jobs of this server's that wait for a worker. */
+/** Posts jobs for workers and awaits their results. */
+export interface JobClient {
+  define<Wanted, Done>(kind: JobKind<Wanted, Done>): (wanted: Wanted, asker: Requester) => Promise<Done>;
+  /** Number of this server's jobs that wait for a worker. */
   readonly waiting: number;
-  /** Waits so long for what was asked for, in ms, then tells those who wait that this server is going. */
+  /** Waits up to `graceMs` for the pending jobs, then tells their callers that this server is stopping. */
   close(graceMs: number): Promise<void>;
 }
 
 interface Pending {
   owner: string;
-  /** It lies in the queue, or did. */
+  /** It was added to the queue. */
   isPosted: boolean;
   isBegun: boolean;
   settled: Promise<unknown>;
-  /** What came of it, found out at most once. */
+  /** Settles the job with this outcome; only the first call counts. */
   settle(outcome: () => Promise<unknown>): void;
   begin(): void;
 }
 
 /**
- * Opens the way to the workers. What came of a job lies in Redis until it was read: the queue's own events tell
- * when, and go on where they were after Redis was away. What is said meanwhile is told as it is said, and no more.
+ * Connects to the workers' queues. A job's outcome stays in Redis until it was read. The queue's own events announce
+ * it, and resume where they stopped after Redis was away. Messages during a job are delivered live and not repeated.
  */
-export async function openAsking({ redis, most, placesThere, waited, log }: AskingOptions): Promise<Asking> {
+export async function openJobClient({
+  redis,
+  maxWaiting: most,
+  workerSlots: placesThere,
+  waited,
+  log,
+}: JobClientOptions): Promise<JobClient> {
   const { commands, prefix, server } = redis;
   const openLine = (name: string) => ({
     queue: new Queue(name, { connection: commands, prefix }),
@@ -83,18 +89,18 @@ export async function openAsking({ redis, most, placesThere, waited, log }: Aski
   });
   const [people, visitors] = [openLine(QUEUES.people), openLine(QUEUES.visitors)];
   const lines = [people, visitors];
-  /** Jobs that were let in and do not lie in the queue yet. */
+  /** Admitted jobs that are not in the queue yet. */
   let posting = 0;
-  const makingRoom = new Turns<'all'>();
+  const makingRoom = new KeyedMutex<'all'>();
   const queueOf = (owner: string) => (isVisitors(owner) ? visitors : people).queue;
-  const conversations = await createConversations({
+  const conversations = await createJobChannels({
     subscriber: redis.connect(),
     channel: askerChannel(prefix, server),
     tell: (job, message: ToWorker) => commands.publish(jobChannel(prefix, job), JSON.stringify(message)),
     log,
   });
   const pending = new Map<string, Pending>();
-  // Connections say themselves when they are lost and back.
+  // Connections report themselves when they are lost and restored.
   for (const { queue, events } of lines) {
     queue.on('error', () => {});
     events.on('error', () => {});
@@ -110,11 +116,11 @@ export async function openAsking({ redis, most, placesThere, waited, log }: Aski
     events.on('completed', ({ jobId }) => pending.get(jobId)?.settle(() => readOutcome(jobId)));
     events.on('failed', ({ jobId }) => pending.get(jobId)?.settle(gone));
     events.on('active', ({ jobId }) => pending.get(jobId)?.begin());
-    // What nobody waits for is no longer pending: it made room for another.
+    // A removed job is no longer pending: it made room for another.
     events.on('removed', ({ jobId }) => pending.get(jobId)?.settle(refusedForRoom));
   }
 
-  // Whoever waits is told when Redis stays away; after a moment's interruption the events go on where they were.
+  // Callers are told if Redis stays away; after a short interruption the events resume where they stopped.
   const awaySince = { redis: Number.POSITIVE_INFINITY, workers: Number.POSITIVE_INFINITY };
   const watch = setInterval(() => {
     const now = performance.now();
@@ -127,7 +133,7 @@ export async function openAsking({ redis, most, placesThere, waited, log }: Aski
     }
   }, AWAY_MS / 5);
 
-  /** Looks what became of a job of which no event came, or comes: a Redis that was restarted knows of nothing. */
+  /** Checks the outcome of a job whose events never came: a restarted Redis has forgotten them. */
   const lookAfter = async (job: string, { owner, settle }: Pending) => {
     const key = queueOf(owner).toKey(job);
     const found = await commands.multi().exists(outcomeKey(prefix, job)).exists(key).exec();
@@ -147,13 +153,13 @@ export async function openAsking({ redis, most, placesThere, waited, log }: Aski
       jobChannel(prefix, job),
       JSON.stringify({ job, kind: 'cancel' } satisfies ToWorker),
     );
-    // One that runs cannot be removed: its worker has heard.
+    // A running job can't be removed: its worker sees the cancellation.
     await queueOf(owner)
       .remove(job)
       .catch(() => {});
   };
 
-  /** How many jobs of an owner wait or run, on whatever server, with one more. */
+  /** Increments and returns the number of jobs that an owner has waiting or running on all servers. */
   const countIn = async (owner: string): Promise<number> => {
     const key = ownerKey(prefix, owner);
     const [[, count]] = (await commands.multi().incr(key).expire(key, OWNER_SECONDS).exec()) as [
@@ -161,24 +167,24 @@ export async function openAsking({ redis, most, placesThere, waited, log }: Aski
     ];
     return count;
   };
-  /** The job that comes last of all in a queue: the newest of whoever has most. Null: none waits. */
+  /** Returns the last job in a queue: the newest of the owner with the most jobs. Null if none waits. */
   const findLast = async (queue: Queue) => {
     const [job, score] = await commands.zrevrange(queue.toKey('prioritized'), 0, 0, 'WITHSCORES');
     return job === undefined ? null : { queue, job, priority: Math.floor(Number(score) / PRIORITY_STEP) };
   };
-  /** Removes the job that waits last of all, for one more of an owner, who has so many with it. */
+  /** Removes the last waiting job to make room for an owner who has `count` jobs including the new one. */
   const makeRoom = async (owner: string, count: number) => {
     const ofVisitors = await findLast(visitors.queue);
     const last = ofVisitors === null && !isVisitors(owner) ? await findLast(people.queue) : ofVisitors;
     const givesWay =
       last !== null && (last.priority > count || isVisitors(owner) !== (last.queue === visitors.queue));
     if (!givesWay) throw full();
-    // Where it was begun meanwhile there is room as well.
+    // If it was started meanwhile, there is room as well.
     await last.queue.remove(last.job).catch(() => {});
   };
   /**
-   * Lets one more of an owner wait; it counts as `posting` until it is posted.
-   * @returns its place in the line: those who have one job wait before those who have two
+   * Admits one more job of an owner; it counts as `posting` until it is in the queue.
+   * @returns its priority: owners with one job come before those with two
    * @throws {QueueFullError}
    */
   const admit = async (owner: string): Promise<number> => {
@@ -187,8 +193,8 @@ export async function openAsking({ redis, most, placesThere, waited, log }: Aski
       if (count > waitingOfOne(most, isVisitors(owner)) + placesOfOne(placesThere())) throw full();
       const waiting = await Promise.all(lines.map(({ queue }) => queue.getPrioritizedCount()));
       const isFull = waiting.reduce((sum, one) => sum + one, posting) >= most;
-      // One after the other: two would remove the same one.
-      if (isFull) await makingRoom.take('all', () => makeRoom(owner, count));
+      // Serialized: two calls would remove the same job.
+      if (isFull) await makingRoom.runExclusive('all', () => makeRoom(owner, count));
       posting += 1;
       return Math.min(count, LAST);
     } catch (error) {
@@ -226,7 +232,7 @@ export async function openAsking({ redis, most, placesThere, waited, log }: Aski
         isSettled = true;
         resolve(outcome());
       },
-      // Also when it is begun anew.
+      // Also called when the job is restarted.
       begin() {
         if (!this.isBegun) waited(performance.now() - postedAt);
         this.isBegun = true;
@@ -245,15 +251,15 @@ export async function openAsking({ redis, most, placesThere, waited, log }: Aski
 
   return {
     define: <Wanted, Done>({ name, longestMs }: JobKind<Wanted, Done>) => {
-      return async (wanted: Wanted, { owner, signal, dialogue, requestId }: Asker): Promise<Done> => {
+      return async (wanted: Wanted, { owner, signal, channel, requestId }: Requester): Promise<Done> => {
         signal.throwIfAborted();
         const job = randomUUID();
         const priority = await reached(() => admit(owner));
         const outcome = outcomeOf(job, { owner, longestMs: longestMs(wanted), signal });
         outcome.catch(() => {});
-        const hangUp = dialogue === undefined ? () => {} : conversations.begin(job, dialogue);
+        const hangUp = channel === undefined ? () => {} : conversations.open(job, channel);
         try {
-          const dialogueWith = dialogue === undefined ? null : server;
+          const dialogueWith = channel === undefined ? null : server;
           const posted: Posted = { wanted, owner, requestId: requestId ?? null, dialogueWith };
           await reached(() => queueOf(owner).add(name, posted, { jobId: job, priority })).finally(() => {
             posting -= 1;
@@ -283,13 +289,13 @@ export async function openAsking({ redis, most, placesThere, waited, log }: Aski
       const stops = async () => Promise.reject(new QueueClosedError('the server stops'));
       for (const { settle } of pending.values()) settle(stops);
       conversations.close();
-      // Not waited for: while Redis is away they would wait for it. Their connections end with all others.
+      // Not awaited: while Redis is away these never settle. Their connections end with all others.
       Promise.allSettled(lines.flatMap(({ queue, events }) => [events.close(), queue.close()])).catch(log);
     },
   };
 }
 
-/** @throws {ApiError} 503 where Redis is away. @throws {QueueFullError} */
+/** @throws {ApiError} 503 if Redis is away. @throws {QueueFullError} */
 async function reached<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

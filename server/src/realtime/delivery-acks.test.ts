@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { connectionsTo } from '#testing/sockets.ts';
+import { deliveryAcksOf } from './delivery-acks.ts';
 import { createGateway } from './gateway.ts';
-import { receiptsOf } from './receipts.ts';
 
 it.each(['websocket', 'polling'])(
   'tells, by %s, what a client sent before it had something',
@@ -20,8 +20,8 @@ it.each(['websocket', 'polling'])(
     gateway.attach(app.server);
     const events: string[] = [];
     gateway.io.on('connection', (socket) => {
-      const receipts = receiptsOf(socket);
-      expect(receiptsOf(socket)).toBe(receipts);
+      const receipts = deliveryAcksOf(socket);
+      expect(deliveryAcksOf(socket)).toBe(receipts);
       socket.on('go', () => {
         for (const detail of ['1', '2', '3']) {
           receipts.send(() => socket.emit('permission_denied', { detail }), {
@@ -43,7 +43,7 @@ it.each(['websocket', 'polling'])(
     client.socket.emit('go');
     await expect.poll(() => events.length).toBe(9);
     for (const n of ['1', '2', '3']) {
-      // What a client does when it gets something may come after its word that it has it, never before the first.
+      // A client's reaction to an event may arrive after its second acknowledgement, never before the first.
       const [before, had, after] = ['before', 'had', 'after'].map((word) => events.indexOf(`${word} ${n}`));
       expect(before).toBeLessThan(had ?? -1);
       expect(before).toBeLessThan(after ?? -1);

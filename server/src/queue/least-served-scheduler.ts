@@ -1,26 +1,26 @@
-/** What takes turns, and how long its turns have taken so far, in ms. */
+/** Work that takes turns, with the time its turns have taken so far, in ms. */
 export interface Served {
-  /** Goes before all that is not. */
+  /** Runs before all work that is not urgent. */
   isUrgent: boolean;
   servedMs: number;
 }
 
-/** Turns of which so many go on at once. */
-export interface Turns {
+/** Grants turns, a fixed number of them at once. */
+export interface Scheduler {
   /**
-   * Does a piece of work when it is its turn: of all that wait, the turn is that of whom the least time was spent on.
-   * @throws the signal's reason, when it fires before the turn has come.
+   * Runs `work` once it is its turn. Of all waiting work, the least served is next.
+   * @throws the signal's reason if it fires before the turn starts.
    */
   run<T>(served: Served, work: () => Promise<T>, signal: AbortSignal): Promise<T>;
 }
 
 /**
- * Takes first who was served least, so that what needs a moment does not wait for what needs minutes, however many
- * of either there are ("foreground-background", L. Kleinrock, Queueing Systems II, 1976, §4.6).
+ * Creates a foreground-background scheduler: the least served goes first, so that short work never waits for long work,
+ * however much of either there is (L. Kleinrock, Queueing Systems II, 1976, §4.6).
  */
-export function createTurns(places: number): Turns {
+export function createScheduler(concurrency: number): Scheduler {
   const waiting = new Set<{ served: Served; start: () => void }>();
-  let free = places;
+  let free = concurrency;
 
   const next = () => {
     const [first, ...others] = waiting;
@@ -58,7 +58,7 @@ export function createTurns(places: number): Turns {
       } finally {
         served.servedMs += performance.now() - begun;
         free += 1;
-        // Not at once: whoever had this turn may have more to do, and may be served least still.
+        // Deferred: the work whose turn ended may still be the least served and have more to do.
         setImmediate(next);
       }
     },

@@ -1,59 +1,59 @@
 import { z } from 'zod';
 import type { Redis } from './redis.ts';
 
-/** A kind of news, and what is said in it. */
+/** A channel, with the shape of its messages. */
 export interface Topic<Message> {
   name: string;
   schema: z.ZodType<Message>;
 }
 
-/** What is done with the news of a topic. */
-interface Hearing<Message> {
-  /** @param from the server that tells */
-  hear(message: Message, from: string): void;
-  /** News are heard from now on: what was told before may have been missed, and is to be read anew. */
-  begin?(): void;
+/** A subscriber's callbacks. */
+interface Subscription<Message> {
+  /** @param from id of the server that published */
+  onMessage(message: Message, from: string): void;
+  /** The subscription is established, for the first time or again: messages before it may have been missed. */
+  onSubscribed?(): void;
 }
 
 /**
- * What servers tell each other. News say that something is another than before, and are lost while Redis is away:
- * what is true is in the database.
+ * Publish/subscribe between the servers of a school. Messages say that something changed, never what it is now: they
+ * are lost while Redis is away, and the database has the truth.
  */
-export interface News {
-  /** Whether there can be other servers. */
+export interface PubSub {
+  /** True if there can be other servers. */
   readonly isShared: boolean;
-  /** Whether what others tell is heard at this moment. */
-  readonly isHeard: boolean;
-  /** Is told whenever news begin to be heard, of whatever topic. */
-  onBegin(listener: () => void): void;
-  /** Tells all other servers. */
-  tell<Message>(topic: Topic<Message>, message: Message): void;
-  /** Hears what other servers tell. @returns what ends it. */
-  listen<Message>(topic: Topic<Message>, hearing: Hearing<Message>): () => void;
+  /** True while messages of other servers arrive. */
+  readonly isSubscribed: boolean;
+  /** Calls the listener each time the subscriptions are established, for the first time or again. */
+  onSubscribed(listener: () => void): void;
+  /** Sends a message to all other servers; never to this one. */
+  publish<Message>(topic: Topic<Message>, message: Message): void;
+  /** Subscribes to a topic. @returns a function that unsubscribes. */
+  subscribe<Message>(topic: Topic<Message>, subscription: Subscription<Message>): () => void;
 }
 
-/** For the only server of a school. */
-export const NO_NEWS: News = {
+/** The stand-in where there is only one server. */
+export const NO_PUB_SUB: PubSub = {
   isShared: false,
-  isHeard: true,
-  onBegin: () => undefined,
-  tell: () => undefined,
-  listen: () => () => undefined,
+  isSubscribed: true,
+  onSubscribed: () => undefined,
+  publish: () => undefined,
+  subscribe: () => () => undefined,
 };
 
-/** How often it is tried whether news still come, in ms: a connection may break without anybody saying so. */
+/** Interval of pings on the subscriber's connection, in ms: it may break without a close. */
 const TRY_MS = 5_000;
 
 const envelope = z.object({ from: z.string(), message: z.unknown() });
 
-/** Somebody who hears a channel, whatever is said in it. */
+/** A subscriber to a channel, before its messages are parsed. */
 interface Listener {
-  hear(message: unknown, from: string): void;
-  begin(): void;
+  onMessage(message: unknown, from: string): void;
+  onSubscribed(): void;
 }
 
-/** News through Redis. @param log takes what went wrong while hearing */
-export function createNews(redis: Redis, log: (failure: unknown) => void): News {
+/** Publish/subscribe through Redis. @param log receives failures of subscribers */
+export function createPubSub(redis: Redis, log: (failure: unknown) => void): PubSub {
   const subscriber = redis.connect();
   const channels = new Map<string, Set<Listener>>();
   let isSubscribed = false;
@@ -67,7 +67,7 @@ export function createNews(redis: Redis, log: (failure: unknown) => void): News 
     }
   };
   const begin = (listeners: Iterable<Listener>) => {
-    if (redis.isThere) for (const listener of [...listeners]) guarded(() => listener.begin());
+    if (redis.isThere) for (const listener of [...listeners]) guarded(() => listener.onSubscribed());
   };
   const onBegin: (() => void)[] = [];
   const beginAll = () => {
@@ -75,7 +75,7 @@ export function createNews(redis: Redis, log: (failure: unknown) => void): News 
     for (const listeners of channels.values()) begin(listeners);
     for (const listener of onBegin) guarded(listener);
   };
-  /** Only then is it certain that what is told next is heard. */
+  /** Resolves once Redis has confirmed: from then on no message is missed. */
   const subscribe = async (names: string[]) => {
     if (names.length > 0) await subscriber.subscribe(...names);
   };
@@ -86,7 +86,7 @@ export function createNews(redis: Redis, log: (failure: unknown) => void): News 
         isSubscribed = true;
         beginAll();
       },
-      // The connection was lost again, and is made anew.
+      // The connection was lost again and is being restored.
       () => undefined,
     );
   });
@@ -104,30 +104,30 @@ export function createNews(redis: Redis, log: (failure: unknown) => void): News 
       const { from, message } = envelope.parse(JSON.parse(text));
       if (from === redis.server) return;
       for (const listener of [...(channels.get(channel) ?? [])]) {
-        guarded(() => listener.hear(message, from));
+        guarded(() => listener.onMessage(message, from));
       }
     });
   });
 
   return {
     isShared: true,
-    get isHeard() {
+    get isSubscribed() {
       return isSubscribed && redis.isThere;
     },
-    onBegin(listener) {
+    onSubscribed(listener) {
       onBegin.push(listener);
     },
-    tell({ name }, message) {
+    publish({ name }, message) {
       const text = JSON.stringify({ from: redis.server, message });
       redis.commands.publish(channelOf(name), text).catch(() => undefined);
     },
-    listen({ name, schema }, { hear, begin: onBegin }) {
+    subscribe({ name, schema }, { onMessage: hear, onSubscribed: onBegin }) {
       const channel = channelOf(name);
       const listeners = channels.get(channel) ?? new Set();
       channels.set(channel, listeners);
       const listener: Listener = {
-        hear: (message, from) => hear(schema.parse(message), from),
-        begin: () => onBegin?.(),
+        onMessage: (message, from) => hear(schema.parse(message), from),
+        onSubscribed: () => onBegin?.(),
       };
       listeners.add(listener);
       if (isSubscribed) {

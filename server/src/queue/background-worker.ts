@@ -1,22 +1,19 @@
 import { QueueClosedError } from './fair-queue.ts';
 
-/** Work in the background that goes on whenever there is some. */
-export interface Woken {
-  /** There may be something to do. */
+/** A worker in the background. */
+export interface BackgroundWorker {
+  /** Makes it look for work now. */
   wake(): void;
-  /** Leaves what is not done to the next start, and resolves when nothing is worked on any more. */
+  /** Aborts the work; unfinished work is found again at the next start. Resolves once nothing runs any more. */
   end(): Promise<void>;
 }
 
 /**
- * Works at once, whenever it is woken, and looks every now and then by itself. What fails is tried again at the next
- * of these occasions.
- *
- * @param work does what there is to do until there is no more. It calls `more` where there may be something for
- *   another beside it, up to `most` at once.
- * @param log takes what failed while nobody waited for it
+ * Starts a worker that runs whenever it is woken, and also polls. A failure is retried at the next run.
+ * @param work Does all pending work. It calls `more` when a second run may find work beside it, up to `most` at once.
+ * @param log Receives failures.
  */
-export function workWhenWoken({
+export function startWorker({
   most,
   lookEveryMs,
   work,
@@ -26,7 +23,7 @@ export function workWhenWoken({
   lookEveryMs: number;
   work: (ending: AbortSignal, more: () => void) => Promise<void>;
   log: (failure: unknown) => void;
-}): Woken {
+}): BackgroundWorker {
   const ending = new AbortController();
   const working = new Set<Promise<void>>();
   let isWoken = false;

@@ -1,65 +1,65 @@
 import { z } from 'zod';
-import type { News } from './news.ts';
+import type { PubSub } from './pub-sub.ts';
 
-/** How often a server says that it is there, in ms. */
+/** Interval of heartbeats, in ms. */
 const BEAT_MS = 1_000;
-/** A server that says nothing for so long is gone, in ms. */
+/** A server without a heartbeat for so long counts as gone, in ms. */
 const GONE_AFTER_MS = 9_000;
 
 const figures = z.object({ running: z.number().int(), waiting: z.number().int() });
 const TOPIC = {
   name: 'servers',
   schema: z.discriminatedUnion('kind', [
-    /** `isAsking`: whoever hears it says everything of itself anew. */
+    /** `isAsking`: the others are to publish their whole state again. */
     z.object({ kind: z.literal('alive'), isAsking: z.boolean(), figures }),
     z.object({ kind: z.literal('leaving') }),
   ]),
 };
 
-/** How much a server has to do. */
+/** A server's load. */
 export type Figures = z.infer<typeof figures>;
 
-/** The other servers of a school, as they were last heard of. */
-export interface Servers {
-  /** What this server and all others have to do. */
+/** The other servers of a school, by their heartbeats. */
+export interface ClusterMembership {
+  /** Returns the load of all servers, this one included. */
   total(): Figures;
-  /** Is told when another server wants to know everything anew: it is new, or did not hear of us for a while. */
+  /** Calls the listener when another server, new or returned, needs this one's whole state. */
   onAsked(listener: () => void): void;
-  /** Is told of a server that says nothing any more: what it said does not hold. */
+  /** Calls the listener when a server is gone: its state no longer holds. */
   onGone(listener: (server: string) => void): void;
-  /** Tells the others that this one is going. */
+  /** Announces to the others that this server leaves. */
   close(): void;
 }
 
-/** @param own how much this server has to do at this moment */
-export function knowServers(news: News, own: () => Figures): Servers {
+/** Starts the heartbeats. @param own returns this server's current load */
+export function createMembership(pubSub: PubSub, own: () => Figures): ClusterMembership {
   const others = new Map<string, { heardAt: number; figures: Figures }>();
-  const asked: (() => void)[] = [];
-  const gone: ((server: string) => void)[] = [];
+  const askedListeners: (() => void)[] = [];
+  const goneListeners: ((server: string) => void)[] = [];
   let askedAt = Number.NEGATIVE_INFINITY;
 
   const sayAlive = (isAsking = false) => {
     if (isAsking) askedAt = performance.now();
-    news.tell(TOPIC, { kind: 'alive', isAsking, figures: own() });
+    pubSub.publish(TOPIC, { kind: 'alive', isAsking, figures: own() });
   };
   const forget = (server: string) => {
     if (!others.delete(server)) return;
-    for (const listener of gone) listener(server);
+    for (const listener of goneListeners) listener(server);
   };
-  const stopListening = news.listen(TOPIC, {
-    hear(message, from) {
+  const stopListening = pubSub.subscribe(TOPIC, {
+    onMessage(message, from) {
       if (message.kind === 'leaving') return forget(from);
       const isNew = !others.has(from);
       others.set(from, { heardAt: performance.now(), figures: message.figures });
-      // Whoever was asked a moment ago is about to answer.
+      // A server that was asked a moment ago is about to answer.
       if (isNew && performance.now() - askedAt > BEAT_MS) sayAlive(true);
       if (!message.isAsking) return;
       if (isNew) sayAlive();
-      for (const listener of asked) listener();
+      for (const listener of askedListeners) listener();
     },
-    begin() {
+    onSubscribed() {
       sayAlive(true);
-      for (const listener of asked) listener();
+      for (const listener of askedListeners) listener();
     },
   });
   const beat = setInterval(() => {
@@ -69,7 +69,7 @@ export function knowServers(news: News, own: () => Figures): Servers {
     sayAlive();
   }, BEAT_MS);
   beat.unref();
-  if (!news.isShared) clearInterval(beat);
+  if (!pubSub.isShared) clearInterval(beat);
 
   return {
     total() {
@@ -80,15 +80,15 @@ export function knowServers(news: News, own: () => Figures): Servers {
       };
     },
     onAsked(listener) {
-      asked.push(listener);
+      askedListeners.push(listener);
     },
     onGone(listener) {
-      gone.push(listener);
+      goneListeners.push(listener);
     },
     close() {
       clearInterval(beat);
       stopListening();
-      news.tell(TOPIC, { kind: 'leaving' });
+      pubSub.publish(TOPIC, { kind: 'leaving' });
     },
   };
 }

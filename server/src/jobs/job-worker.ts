@@ -4,7 +4,7 @@ import { ApiError } from '#http/errors.ts';
 import { isVisitors } from '#queue/owners.ts';
 import { placesOfOne } from '#queue/shares.ts';
 import type { Redis } from '#redis/redis.ts';
-import type { Dialogue, JobKind } from './jobs.ts';
+import type { JobChannel, JobKind } from './jobs.ts';
 import {
   askerChannel,
   cancelledKey,
@@ -18,44 +18,46 @@ import {
   type ToWorker,
 } from './wire-format.ts';
 
-/** How long a worker that says nothing more is taken for alive, and how often it is looked for such ones, in ms. */
+/** How long a silent worker is considered alive, and the interval of checking for dead ones, in ms. */
 const LOCK_MS = 4_000;
 const LOOK_EVERY_MS = 2_000;
-/** How long it lies there what came of a job, in s: its asker reads it at once, or when Redis is back. */
+/** How long a job's outcome is kept, in s: its requester reads it at once, or when Redis is back. */
 const OUTCOME_SECONDS = 2 * 60;
-/** How long it waits before it looks for jobs again where Redis is away, in ms. */
+/** Pause before looking for jobs again while Redis is away, in ms. */
 const RETRY_MS = 500;
-/** How long one look for a job waits for one, in s: so long does a worker that is to go hold on to it. */
+/** How long one fetch blocks for a job, in s: a worker that stops is held up for that long. */
 const WAIT_SECONDS = 1;
-/** How long it may take to tell what came of the last ones, when a worker is to go, in ms. */
+/** Time limit for reporting the last outcomes when a worker stops, in ms. */
 const TELL_LAST_MS = 1_000;
-/** How often an unanswered question is asked again: either may have been lost, in ms. */
+/** Interval of repeating an unanswered question, in ms: the question or the answer may have been lost. */
 const ASK_EVERY_MS = 5_000;
 
-/** What doing needs of its surroundings. */
-export interface DoingOptions {
+/** Settings of a job worker. */
+export interface JobWorkerOptions {
   redis: Redis;
-  /** Jobs at once; one that has asked something and waits for the answer does not count. */
-  places: number;
-  /** @param requestId the call that the job was wanted for; null: none */
+  /** Maximum number of concurrent jobs; one that waits for an answer doesn't count. */
+  concurrency: number;
+  /** @param requestId The call that requested the job; null if there is none. */
   log: (failure: unknown, requestId: string | null) => void;
 }
 
-/** Does the work that servers ask for. */
-export interface Doing {
+/** Runs jobs that servers post. */
+export interface JobWorker {
   define<Wanted, Done>(kind: JobKind<Wanted, Done>): void;
-  /** Takes jobs from now on: every kind is known. */
+  /** Starts taking jobs: every kind is registered. */
   begin(): void;
-  /** Jobs that are being done. */
+  /** Number of jobs that are running. */
   readonly running: number;
-  /** Takes no more, waits so long for those that are being done, in ms, then ends them: each gets its clear answer. */
+  /**
+   * Takes no more jobs, waits up to `graceMs` for the running ones, then ends them; each requester gets a clear answer.
+   */
   drain(graceMs: number): Promise<void>;
 }
 
-/** What is known of a job while it is done. */
+/** State of a running job. */
 interface Current {
   owner: string;
-  /** Questions that it has asked and waits to have answered: it takes no place. */
+  /** Number of its unanswered questions: while there are any, it holds no slot. */
   unanswered: number;
   ended: AbortController;
   answers: Map<number, (answer: unknown) => void>;
@@ -63,10 +65,10 @@ interface Current {
 
 type AnyKind = JobKind<never, unknown>;
 
-/** Opens the way from the servers that ask. */
-export function openDoing({ redis, places, log }: DoingOptions): Doing {
+/** Connects to the queues of jobs. */
+export function openJobWorker({ redis, concurrency: places, log }: JobWorkerOptions): JobWorker {
   const { prefix } = redis;
-  // Not the commands that fail at once: what came of a job is written down when Redis is back.
+  // These connections queue commands while Redis is away, so outcomes are written when it is back.
   const [commands, subscriber] = [redis.connect(), redis.connect()];
   const kinds = new Map<string, AnyKind>();
   const current = new Map<string, Current>();
@@ -89,23 +91,23 @@ export function openDoing({ redis, places, log }: DoingOptions): Doing {
   const tell = (asker: string, message: ToAsker) =>
     commands.publish(askerChannel(prefix, asker), JSON.stringify(message));
 
-  const dialogueOf = (job: string, asker: string, state: Current): Dialogue => {
+  const channelOf = (job: string, asker: string, state: Current): JobChannel => {
     const { answers } = state;
     let number = 0;
     return {
-      hear: (message) => void tell(asker, { job, kind: 'said', message }).catch(() => {}),
-      async answer(question, signal) {
+      onMessage: (message) => void tell(asker, { job, kind: 'said', message }).catch(() => {}),
+      async onRequest(question, signal) {
         number += 1;
-        const asked = number;
+        const questionNumber = number;
         const { promise, resolve, reject } = Promise.withResolvers<unknown>();
         const ask = () => {
-          tell(asker, { job, kind: 'asked', number: asked, question }).catch(() => {});
+          tell(asker, { job, kind: 'asked', number: questionNumber, question }).catch(() => {});
         };
         const leave = () => {
-          tell(asker, { job, kind: 'no_matter', number: asked }).catch(() => {});
+          tell(asker, { job, kind: 'no_matter', number: questionNumber }).catch(() => {});
           reject(signal.reason);
         };
-        answers.set(asked, resolve);
+        answers.set(questionNumber, resolve);
         signal.addEventListener('abort', leave, { once: true });
         const again = setInterval(ask, ASK_EVERY_MS);
         state.unanswered += 1;
@@ -117,7 +119,7 @@ export function openDoing({ redis, places, log }: DoingOptions): Doing {
           state.unanswered -= 1;
           clearInterval(again);
           signal.removeEventListener('abort', leave);
-          answers.delete(asked);
+          answers.delete(questionNumber);
         }
       },
     };
@@ -136,9 +138,9 @@ export function openDoing({ redis, places, log }: DoingOptions): Doing {
     try {
       await subscriber.subscribe(jobChannel(prefix, id));
       if ((await commands.exists(cancelledKey(prefix, id))) === 1) return refusalOf(notWanted());
-      const dialogue = data.dialogueWith === null ? null : dialogueOf(id, data.dialogueWith, state);
+      const channel = data.dialogueWith === null ? null : channelOf(id, data.dialogueWith, state);
       const { signal } = state.ended;
-      return { done: await kind.work(wanted, { owner: data.owner, signal, dialogue }) };
+      return { done: await kind.work(wanted, { owner: data.owner, signal, channel }) };
     } catch (error) {
       const refusal = refusalOf(error);
       if ('refused' in refusal && refusal.refused.code === 'internal') log(error, data.requestId);
@@ -156,14 +158,14 @@ export function openDoing({ redis, places, log }: DoingOptions): Doing {
       lockDuration: LOCK_MS,
       stalledInterval: LOOK_EVERY_MS,
       drainDelay: WAIT_SECONDS,
-      // One that was lost with its worker is begun anew once.
+      // A job that was lost with its worker is restarted once.
       maxStalledCount: 1,
-      // What came of one lies beside it: programs and their input would fill Redis.
+      // Outcomes are stored beside the queue: programs and their input would fill Redis.
       removeOnComplete: { count: 0 },
       removeOnFail: { count: 0 },
     });
   const workers = { people: openWorker(QUEUES.people), visitors: openWorker(QUEUES.visitors) };
-  // Connections say themselves when they are lost and back.
+  // Connections report themselves when they are lost and restored.
   for (const worker of Object.values(workers)) worker.on('error', () => {});
 
   const doOne = async (job: Job<Posted>, token: string, state: Current) => {
@@ -176,14 +178,14 @@ export function openDoing({ redis, places, log }: DoingOptions): Doing {
       await commands.set(outcomeKey(prefix, id), JSON.stringify(outcome), 'EX', OUTCOME_SECONDS);
       await job.moveToCompleted(null, token, false);
     } catch {
-      // Redis has forgotten it, or gave it to another worker: whoever asked was told, or is told by that one.
+      // Redis has forgotten the job or gave it to another worker: the requester was told, or will be by that worker.
     } finally {
       clearInterval(held);
     }
   };
   /**
-   * Places that are taken. What one owner has beyond their share waits here for a place and takes none, and neither
-   * does what waits for an answer.
+   * Number of slots in use. Jobs beyond their owner's share wait here without a slot, and so do jobs that wait for an
+   * answer.
    */
   const taken = () => {
     const owners = [...ongoing.values()].flatMap(({ owner, unanswered }) => (unanswered > 0 ? [] : owner));
@@ -243,7 +245,7 @@ export function openDoing({ redis, places, log }: DoingOptions): Doing {
       }, graceMs);
       const isDone = new AbortController();
       const done = taking.then(() => Promise.all(ongoing.keys())).finally(() => isDone.abort());
-      // While Redis is away no job comes, and of what was done nobody can be told.
+      // While Redis is away no job arrives, and no outcome can be reported.
       const atMost = ongoing.size === 0 && !redis.isThere ? 0 : graceMs + TELL_LAST_MS;
       await Promise.race([done, delay(atMost, undefined, isDone).catch(() => {})]);
       clearTimeout(end);

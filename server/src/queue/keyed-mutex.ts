@@ -1,8 +1,8 @@
-/** Lets work about the same thing be done one after the other; about different things at once. */
-export class Turns<Key> {
+/** Runs work under one key strictly in sequence, and work under different keys side by side. */
+export class KeyedMutex<Key> {
   readonly #last = new Map<Key, Promise<unknown>>();
 
-  async take<Result>(key: Key, work: () => Promise<Result>): Promise<Result> {
+  async runExclusive<Result>(key: Key, work: () => Promise<Result>): Promise<Result> {
     const before = this.#last.get(key) ?? Promise.resolve();
     const result = before.then(work);
     const ended = result.catch(() => undefined);

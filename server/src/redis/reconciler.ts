@@ -1,22 +1,22 @@
-import type { News } from './news.ts';
+import type { PubSub } from './pub-sub.ts';
 
-/** How often it is looked whether news were missed, in ms. */
+/** Interval of checks while messages arrive, in ms. */
 const LOOK_EVERY_MS = 30_000;
-/** The same while news are not heard, in ms. */
+/** Interval of checks while no messages arrive, in ms. */
 const LOOK_UNHEARD_EVERY_MS = 1_000;
 
 /**
- * Looks up in the database what news tell of: as soon as they are heard again, and from time to time, often while they
- * are not. The only server of a school has nothing to look for.
- *
- * @returns ends it, and resolves when nothing is looked up any more.
+ * Reads from the database what missed messages would have announced: each time the subscriptions are established, every
+ * {@link LOOK_EVERY_MS} besides, and far more often while no messages arrive. A single server has nothing to reconcile.
+ * @param look Reads the current state and acts on changes.
+ * @returns a function that stops it, and resolves once nothing is read any more
  */
-export function lookAgain(
-  news: News,
+export function startReconciler(
+  pubSub: PubSub,
   look: () => Promise<void>,
   log: (failure: unknown) => void,
 ): () => Promise<void> {
-  if (!news.isShared) return async () => undefined;
+  if (!pubSub.isShared) return async () => undefined;
   let looking: Promise<void> | null = null;
   let lookedAt = performance.now();
   let isDue = false;
@@ -33,7 +33,7 @@ export function lookAgain(
           hasFailed = false;
         },
         (failure) => {
-          // A database that is away is not complained of every second.
+          // Logs an outage of the database once instead of every second.
           if (!hasFailed) log(failure);
           hasFailed = true;
         },
@@ -43,9 +43,9 @@ export function lookAgain(
         if (isDue) lookNow();
       });
   };
-  news.onBegin(lookNow);
+  pubSub.onSubscribed(lookNow);
   const timer = setInterval(() => {
-    if (!news.isHeard || performance.now() - lookedAt >= LOOK_EVERY_MS) lookNow();
+    if (!pubSub.isSubscribed || performance.now() - lookedAt >= LOOK_EVERY_MS) lookNow();
   }, LOOK_UNHEARD_EVERY_MS);
   timer.unref();
 

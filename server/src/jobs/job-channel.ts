@@ -1,23 +1,23 @@
 import type { Redis } from 'ioredis';
-import type { Dialogue } from './jobs.ts';
+import type { JobChannel } from './jobs.ts';
 import type { ToAsker, ToWorker } from './wire-format.ts';
 
-/** What is said between this server and the workers that have its jobs. */
-export interface Conversations {
-  /** Takes part in a job's, until the function it returns is called. */
-  begin(job: string, dialogue: Dialogue): () => void;
+/** Messages between this server and the workers that run its jobs. */
+export interface JobChannels {
+  /** Registers a job's channel until the returned function is called. */
+  open(job: string, channel: JobChannel): () => void;
   close(): void;
 }
 
 interface Conversation {
-  dialogue: Dialogue;
+  channel: JobChannel;
   over: AbortController;
-  /** Of each question that was asked; asked again it gets the same. */
+  /** Answers by question number; a repeated question gets the same answer. */
   answers: Map<number, { promise: Promise<unknown>; noMatter: AbortController }>;
 }
 
-/** Listens for what workers say of this server's jobs. The connection is its own from now on. */
-export async function createConversations({
+/** Listens for workers' messages about this server's jobs. Uses a Redis connection of its own. */
+export async function createJobChannels({
   subscriber,
   channel,
   tell,
@@ -27,21 +27,23 @@ export async function createConversations({
   channel: string;
   tell: (job: string, message: ToWorker) => Promise<unknown>;
   log: (failure: unknown) => void;
-}): Promise<Conversations> {
+}): Promise<JobChannels> {
   const conversations = new Map<string, Conversation>();
 
   const answer = (job: string, conversation: Conversation, number: number, question: unknown) => {
-    const { dialogue, over, answers } = conversation;
-    let asked = answers.get(number);
-    if (asked === undefined) {
+    const { channel, over, answers } = conversation;
+    let pending = answers.get(number);
+    if (pending === undefined) {
       const noMatter = new AbortController();
       const signal = AbortSignal.any([over.signal, noMatter.signal]);
-      asked = { promise: dialogue.answer(question, signal), noMatter };
-      answers.set(number, asked);
+      pending = { promise: channel.onRequest(question, signal), noMatter };
+      answers.set(number, pending);
     }
-    const told = asked.promise.then((given) => tell(job, { job, kind: 'answer', to: number, answer: given }));
-    // It is asked again where the answer was lost.
-    told.catch((failure: unknown) => {
+    const sent = pending.promise.then((given) =>
+      tell(job, { job, kind: 'answer', to: number, answer: given }),
+    );
+    // The worker asks again if the answer was lost.
+    sent.catch((failure: unknown) => {
       if (!over.signal.aborted) log(failure);
     });
   };
@@ -50,7 +52,7 @@ export async function createConversations({
     const message = JSON.parse(text) as ToAsker;
     const conversation = conversations.get(message.job);
     if (conversation === undefined) return;
-    if (message.kind === 'said') conversation.dialogue.hear(message.message);
+    if (message.kind === 'said') conversation.channel.onMessage(message.message);
     else if (message.kind === 'asked') {
       answer(message.job, conversation, message.number, message.question);
     } else conversation.answers.get(message.number)?.noMatter.abort();
@@ -58,9 +60,9 @@ export async function createConversations({
   await subscriber.subscribe(channel);
 
   return {
-    begin(job, dialogue) {
+    open(job, channel) {
       const over = new AbortController();
-      conversations.set(job, { dialogue, over, answers: new Map() });
+      conversations.set(job, { channel, over, answers: new Map() });
       return () => {
         over.abort();
         conversations.delete(job);

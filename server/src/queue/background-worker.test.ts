@@ -1,15 +1,15 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startWorker } from './background-worker.ts';
 import { QueueClosedError } from './fair-queue.ts';
-import { workWhenWoken } from './when-woken.ts';
 
 const NEVER_BY_ITSELF_MS = 2 ** 30;
 
-/** Work whose pieces end when the test says so. */
+/** Starts a worker whose runs end when the test says so. */
 function begin(most: number) {
   const going: { more: () => void; done: () => void; fail: (failure: Error) => void }[] = [];
   const failures: unknown[] = [];
   let begun = 0;
-  const woken = workWhenWoken({
+  const woken = startWorker({
     most,
     lookEveryMs: NEVER_BY_ITSELF_MS,
     work: (ending, more) => {

@@ -1,5 +1,5 @@
-/** Work that is often asked for and done at most so often: once for all who ask meanwhile. */
-export class Coalesced {
+/** Runs often-requested work at most once per interval, for all requests meanwhile together. */
+export class Throttle {
   readonly #intervalMs: number;
   readonly #work: () => void;
   #timer: NodeJS.Timeout | null = null;
@@ -9,15 +9,15 @@ export class Coalesced {
     this.#work = work;
   }
 
-  /** Not a debounce: it would never come to an end while somebody types. */
-  ask(): void {
+  /** Requests a run. Not a debounce, which would never run while somebody keeps typing. */
+  schedule(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = null;
       this.#work();
     }, this.#intervalMs);
   }
 
-  /** What was asked for is not done any more. */
+  /** Drops the pending run. */
   cancel(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
